@@ -72,6 +72,51 @@ test('a pasted list is added to the cart; lines not found stay', async () => {
   await page.getByText('FAN BRG DRG 4471').waitFor();
 });
 
+/** Reads wait until the returned function is called. */
+async function holdReads(page: Page): Promise<() => void> {
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/api/quick_order/', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  return hold.resolve;
+}
+
+test('a quantity that is typed just before the list is added counts', async () => {
+  const site = 'zwz';
+  const page = await quickOrder(site);
+  await read(page, 'NU2310 10\nXYZ 1', '2 lines');
+  const release = await holdReads(page);
+  await page.getByLabel('Quantity of line 1').fill('100');
+  await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
+  release();
+  await page.getByText('1 item added to your cart').waitFor();
+  await page.getByText('1 line read. Nothing is in your cart yet.').waitFor();
+  const cart = await loadCart(store, await store.signIn('active', site), site);
+  expect(cart.find((line) => line.itemname === 'NU2310')?.quantity).toBe(100);
+});
+
+test('what could not be read of a list stays in it, whatever is done with the lines that were read', async () => {
+  browser.expectError(/ERR_FAILED/);
+  const page = await quickOrder('nod');
+  let isDown = true;
+  await page.route('**/api/quick_order/', (route) =>
+    isDown && route.request().postData()?.includes('LAST 450') ? route.abort() : route.continue(),
+  );
+  const lines = Array.from({ length: 450 }, (_, index) => `${index === 449 ? 'LAST ' : 'XYZ '}${index + 1}`);
+  await paste(page, lines.join('\n'));
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  await page.getByText("We couldn't read the whole list").waitFor();
+  await page.getByText('400 lines read.').waitFor();
+  await page.getByRole('button', { name: 'Remove line 1', exact: true }).click();
+  await page.getByText('399 lines read.').waitFor();
+  isDown = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('449 lines read.').waitFor();
+  await page.reload();
+  await page.getByText('449 lines read.').waitFor();
+});
+
 test('the same list sent as an RFI twice makes two RFIs', async () => {
   const page = await quickOrder('nod');
   const sendAsRfi = async () => {
@@ -159,6 +204,22 @@ test('two thousand lines show progress, and none is lost', async () => {
   await page.getByRole('button', { name: 'Read again' }).click();
   await page.getByText('this one has 2,001').waitFor();
   await page.getByText('2,000 lines read. Nothing is in your cart yet.').waitFor();
+});
+
+test('a list that is sent from the home page is kept, and the earlier list with it', async () => {
+  const page = await quickOrder('nod');
+  await read(page, 'FAN BRG DRG 1, 1\nFAN BRG DRG 2, 2', '2 lines');
+  await page.goto(store.addressOf('nod'));
+  await waitForHydration(page);
+  await page.getByLabel('Quick order: one item per line').fill('22220CA/W33, 4');
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  await page.getByText('1 line read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('2 lines of your list not read yet').waitFor();
+  await checkWidths(page, 'nod-quick-order-unread');
+  await page.getByRole('button', { name: 'Read them too' }).click();
+  await page.getByText('3 lines read. Nothing is in your cart yet.').waitFor();
+  await page.goto(`${store.addressOf('nod')}/quick-order`);
+  await page.getByText('3 lines read. Nothing is in your cart yet.').waitFor();
 });
 
 test("the counter's home page sends a list without scripts", async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateQuantity } from '../../src/cart/cart.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { fillCart } from '../actions/cart.ts';
+import { fillCart, loadCart } from '../actions/cart.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -12,6 +13,29 @@ beforeAll(async () => {
   store = await startStore();
 });
 afterAll(() => store?.close());
+
+test('a quantity that is typed while another is being saved is saved too', async () => {
+  const token = await store.signIn('active', 'nod');
+  await fillCart(store, token, [['6308', 2]]);
+  const page = await (await browser.newVisitor()).newPage();
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
+  await waitForHydration(page);
+  const hold = Promise.withResolvers<void>();
+  await page.route(`**/${updateQuantity.path}`, async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  const quantity = page.getByLabel('Quantity of 6308', { exact: true }).first();
+  const sent = page.waitForRequest(`**/${updateQuantity.path}`);
+  await quantity.fill('5');
+  await quantity.press('Enter');
+  await sent;
+  await quantity.fill('7');
+  await quantity.press('Enter');
+  hold.resolve();
+  await expect.poll(async () => (await loadCart(store, token)).map((line) => line.quantity)).toEqual([7]);
+  expect(await quantity.inputValue()).toBe('7');
+});
 
 test('the overlay while an order is placed offers to leave after 50 seconds', async () => {
   const [line] = await fillCart(store, await store.signIn('active', 'zwz'), [['6308', 2]], 'zwz');

@@ -7,8 +7,8 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import type { CartLine } from '../cart.contract.ts';
 import { formatLineIds } from '../lines/line-ids.rule.ts';
+import { proceedWhenSaved } from '../lines/proceed-when-saved.ts';
 import type { checkRfi } from '../rfi-lines/check-rfi.contract.ts';
-import { proceedWhenSaved } from './proceed-when-saved.ts';
 import { splitSelection } from './select-lines.rule.ts';
 
 /** An order, an RFI, or an order followed by an RFI. */

@@ -22,11 +22,14 @@ export type LineQuantityProps = {
 export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuantityProps) {
   const [draft, setDraft] = useState<string>();
   const [refusal, setRefusal] = useState('');
+  const latestDraft = useRef<string>(undefined);
   const saving = useRef(false);
+  const isCommittedWhileSaving = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
 
   const edit = (text: string | undefined) => {
+    latestDraft.current = text;
     setDraft(text);
     setRefusal('');
     if (draftKey) saveQuantityDraft(draftKey, text);
@@ -42,16 +45,26 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
   });
   useEffect(() => restoreDraft(), []);
 
-  async function commit() {
-    if (draft === undefined || saving.current) return;
-    const quantity = parseQuantity(draft, quantityRulesOf(line));
+  /** A line that is no longer shown has nothing to wait for. */
+  const forget = useEffectEvent(() => onUnsaved?.(false));
+  useEffect(() => () => forget(), []);
+
+  /** What is typed while a quantity is being saved is saved after it. */
+  async function commit(savedQuantity = line.quantity) {
+    const typed = latestDraft.current;
+    if (saving.current) isCommittedWhileSaving.current = true;
+    if (typed === undefined || saving.current) return;
+    const quantity = parseQuantity(typed, quantityRulesOf(line));
     if (quantity === undefined) return setRefusal(translate(invalidQuantityMessage));
-    if (quantity === line.quantity) return edit(undefined);
+    if (quantity === savedQuantity) return edit(undefined);
     saving.current = true;
+    isCommittedWhileSaving.current = false;
     const outcome = await save(quantity, () => void commit());
     saving.current = false;
-    if (outcome.saved) edit(undefined);
-    else setRefusal(outcome.refusal ?? '');
+    if (latestDraft.current === typed) {
+      if (outcome.saved) edit(undefined);
+      else setRefusal(outcome.refusal ?? '');
+    } else if (isCommittedWhileSaving.current) await commit(outcome.saved ? quantity : savedQuantity);
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -23,7 +23,12 @@ export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
     const save = (value: number, retry: () => void) => list.setQuantity(row, value, retry);
     return (
       ['found', 'bad_quantity'].includes(stateOf(row)) && (
-        <LineQuantity line={line} name={t`line ${row.line}`} save={save} />
+        <LineQuantity
+          line={line}
+          name={t`line ${row.line}`}
+          save={save}
+          onUnsaved={(isUnsaved) => list.noteUnsaved(row, isUnsaved)}
+        />
       )
     );
   };

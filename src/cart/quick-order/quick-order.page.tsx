@@ -3,7 +3,6 @@ import { can } from '../../account/permissions/permissions.rule.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t, translate } from '../../lib/i18n.ts';
-import { readLocal } from '../../ui/browser/local-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -19,11 +18,13 @@ import { QuickFile, SampleFile } from './quick-file.ui.tsx';
 import { QuickLines } from './quick-lines.ui.tsx';
 import { QuickList } from './quick-list.ui.tsx';
 import styles from './quick-order.module.css';
-import { rowsForRfi, tallyOf } from './quick-rows.rule.ts';
+import { type QuickRow, rowsForRfi, tallyOf } from './quick-rows.rule.ts';
 import { SendAsRfiDialog } from './send-as-rfi.ui.tsx';
 import { useAddAll } from './use-add-all.ts';
 import { type InitialList, type ReadProgress, useQuickOrder } from './use-quick-order.ts';
 import { useSendAsRfi } from './use-send-as-rfi.ts';
+
+const keysOf = (rows: readonly QuickRow[]) => rows.map((row) => row.key);
 
 export type QuickOrderPageProps = {
   /** A list posted without JavaScript. */
@@ -34,16 +35,13 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   const status = useCartSession().session?.standing;
   const list = useQuickOrder(initialList);
   const { rows, reading, error } = list;
-  const adding = useAddAll(list.remove);
+  const adding = useAddAll(list.remove, list.unreadLines === 0);
   const rfi = useSendAsRfi(list.remove);
   const [isRfiDialogOpen, setRfiDialogOpen] = useState(false);
   const lines = rows.filter((row) => row.result !== 'heading');
   const rfiRows = rowsForRfi(rows);
 
-  const restoreList = useEffectEvent(() => {
-    const storedText = readLocal('quickOrder');
-    if (!initialList && storedText.trim()) list.read(storedText);
-  });
+  const restoreList = useEffectEvent(() => list.restore());
   useEffect(() => restoreList(), []);
 
   async function readFile(file: File) {
@@ -55,7 +53,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   }
 
   async function sendAsRfi(selected: typeof rows) {
-    if (await rfi.send(selected, selected.length < lines.length)) setRfiDialogOpen(false);
+    if (await rfi.send(selected, selected.length < lines.length || list.unreadLines > 0)) setRfiDialogOpen(false);
   }
 
   const signedIn = status !== undefined;
@@ -64,8 +62,8 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
     canAdd: can(status, 'fill-cart'),
     signedIn,
     adding: adding.busy,
-    onAdd: () => adding.add(rows),
-    onSendAsRfi: () => setRfiDialogOpen(true),
+    onAdd: () => list.whenSaved(keysOf(rows), adding.add),
+    onSendAsRfi: () => list.whenSaved(keysOf(rows), () => setRfiDialogOpen(true)),
   };
   const listForm = (
     <QuickList
@@ -80,7 +78,8 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   const progress = (
     <>
       {reading && <Progress reading={reading} onStop={list.stop} />}
-      {error && <ReadError message={error} onRetry={() => list.read()} />}
+      {error && <ReadError message={error} onRetry={list.unreadLines > 0 ? list.readOn : () => list.read()} />}
+      {!reading && !error && list.unreadLines > 0 && <UnreadLines count={list.unreadLines} onRead={list.readOn} />}
     </>
   );
   return (
@@ -113,7 +112,13 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
           {progress}
           <QuickBar {...bar} />
           {!bar.canAdd && <p className={styles.blocked}>{translate(notActiveMessage)}</p>}
-          <QuickLines list={list} signedIn={signedIn} onAsk={(row) => void rfi.send([row], lines.length > 1)} />
+          <QuickLines
+            list={list}
+            signedIn={signedIn}
+            onAsk={(row) =>
+              list.whenSaved([row.key], (saved) => void rfi.send(saved, lines.length > 1 || list.unreadLines > 0))
+            }
+          />
           <QuickPayBar {...bar} />
         </section>
       )}
@@ -150,6 +155,17 @@ function ReadError({ message, onRetry }: { message: string; onRetry: () => void 
     <div className={styles.trouble}>
       <Notice kind="bad" live title={t`We couldn't read the whole list`} action={retry}>
         <p>{t`${message} Your list is still here.`}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function UnreadLines({ count, onRead }: { count: number; onRead: () => void }) {
+  const action = <Button small onClick={onRead}>{t`Read them too`}</Button>;
+  return (
+    <div className={styles.trouble}>
+      <Notice kind="info" live title={t`${plural(count, 'line')} of your list not read yet`} action={action}>
+        <p>{t`They stay in your list, which this browser keeps.`}</p>
       </Notice>
     </div>
   );

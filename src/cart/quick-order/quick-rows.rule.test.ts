@@ -160,6 +160,17 @@ test('an RFI names a line by its item, otherwise by its text', () => {
   ]);
 });
 
+test('a quantity that its item does not allow is requested by the text, so that the other lines are not refused', () => {
+  const tens = {
+    ...proposed,
+    quantity: 7,
+    items: [buildQuickItem({ min_quantity: 10, order_multiple: 10 })],
+    chosen: 11,
+  };
+  expect(stateOf(tens)).toBe('bad_quantity');
+  expect(rfiRequest([tens]).item_info).toEqual([{ item_name: '6205 2rs c3', quantity: '7' }]);
+});
+
 test('a stored line is read again with the same choice', () => {
   expect([proposed, chooseItem(several, 11), missing, wrong].map(textOf)).toEqual([
     '6205 2rs c3\t40',

@@ -153,7 +153,7 @@ export function addItemRequest(rows: readonly QuickRow[]): RequestInput<typeof a
 export function rfiRequest(rows: readonly QuickRow[]): RequestInput<typeof sendRfi> {
   return {
     item_info: rows.map((row) => {
-      const item = row.result === 'bad_quantity' ? undefined : itemOf(row);
+      const item = stateOf(row) === 'bad_quantity' ? undefined : itemOf(row);
       return {
         ...(item && { item_id: String(item.itemid) }),
         item_name: item?.itemname ?? (row.designation || row.text),

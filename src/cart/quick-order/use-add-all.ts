@@ -12,7 +12,8 @@ import { useCartSession } from '../use-cart-session.ts';
 import type { QuickItem } from './quick-order.contract.ts';
 import { addItemRequest, foundRows, isAllFound, itemsToAdd, type QuickRow } from './quick-rows.rule.ts';
 
-export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
+/** The cart opens when nothing of the list is left; `isWhole` is false while lines are not read yet. */
+export function useAddAll(onAdded: (found: readonly QuickRow[]) => void, isWhole: boolean) {
   const { session, cartItemIds } = useCartSession();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -25,7 +26,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
     const message = t`${count} added to your cart`;
     const found = foundRows(rows);
     onAdded(found);
-    if (isAllFound(rows)) {
+    if (isWhole && isAllFound(rows)) {
       toast({ message });
       void navigate('/cart');
     } else toast({ message, action: { label: t`View cart`, to: '/cart' } });

@@ -1,12 +1,21 @@
 import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { sum } from '../../lib/sum.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
-import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { SaveResult } from '../lines/line-quantity.ui.tsx';
+import { proceedWhenSaved } from '../lines/proceed-when-saved.ts';
 import { type ReadTable, readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
-import { listRefusal, splitIntoParts } from '../pasted-list/list-parts.rule.ts';
+import {
+  countNonBlankLines,
+  type ListPart,
+  linesOf,
+  listRefusal,
+  splitIntoParts,
+} from '../pasted-list/list-parts.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
+import { withoutFirstLines } from './list-before.rule.ts';
 import type { QuickLine, quickOrder } from './quick-order.contract.ts';
 import { chooseItem, proposeItems, type QuickRow, textOf } from './quick-rows.rule.ts';
 
@@ -50,6 +59,17 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   const [reading, setReading] = useState<ReadProgress>();
   const [error, setError] = useState(initialList?.refusal ?? '');
   const activeReader = useRef<AbortController>(undefined);
+  const unread = useRef<readonly ListPart[]>([]);
+  const [unreadLines, setUnreadLines] = useState(0);
+  /** Headings of a new list, whose first part replaces the rows of the last one. */
+  const newHeadings = useRef<readonly QuickRow[]>(undefined);
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
+  const unsavedKeys = useRef(new Set<string>());
+
+  function setUnread(parts: readonly ListPart[]) {
+    unread.current = parts;
+    setUnreadLines(sum(parts, (part) => countNonBlankLines(part.text)));
+  }
 
   function setText(typed: string) {
     setShownText(typed);
@@ -61,21 +81,19 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     setShownRows(next);
   }
 
-  /** Also stores the list, so that a reload shows the same rows. */
+  /** Also stores the list, so that a reload shows the same rows, with the lines that are not read yet. */
   function updateRows(next: readonly QuickRow[]): string {
     setRows(next);
-    const list = next
-      .filter(({ result }) => result !== 'heading')
-      .map(textOf)
-      .join('\n');
+    const read = newHeadings.current ? [] : next.filter(({ result }) => result !== 'heading').map(textOf);
+    const list = [...read, ...unread.current.map((part) => part.text)].join('\n');
     writeLocal('quickOrder', list);
     return list;
   }
 
-  async function readParts({ text: list, skipped }: ReadTable, signal: AbortSignal) {
-    const parts = splitIntoParts(list);
-    const of = list.split('\n').length;
-    for (const [index, part] of parts.entries()) {
+  async function readParts(signal: AbortSignal) {
+    const last = unread.current.at(-1);
+    const of = last ? last.lineOffset + linesOf(last.text).length : 0;
+    for (const part of unread.current) {
       setReading({ done: part.lineOffset, of });
       const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text: part.text }, { signal });
       if (isRefusal(reply)) return setError(reply.message);
@@ -83,8 +101,24 @@ export function useQuickOrder(initialList: InitialList | undefined) {
         reply.lines.map((line) => rowOf(line, part.lineOffset)),
         order,
       );
-      setRows([...(index === 0 ? skipped.map(skippedRow) : latest.current), ...read]);
+      setUnread(unread.current.slice(1));
+      setRows([...(newHeadings.current ?? latest.current), ...read]);
+      newHeadings.current = undefined;
     }
+  }
+
+  /** The lines that are not read yet. */
+  async function readOn() {
+    activeReader.current?.abort();
+    const reader = new AbortController();
+    activeReader.current = reader;
+    setError('');
+    try {
+      await readParts(reader.signal);
+    } catch (cause) {
+      if (!reader.signal.aborted) setError((cause as CallError).message);
+    }
+    if (activeReader.current === reader) setReading(undefined);
   }
 
   /** A file has been read as a table already. */
@@ -95,14 +129,24 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     setText(typeof list === 'string' ? list : table.text);
     setError(refusal ?? '');
     if (refusal) return;
-    const reader = new AbortController();
-    activeReader.current = reader;
-    try {
-      await readParts(table, reader.signal);
-    } catch (cause) {
-      if (!reader.signal.aborted) setError((cause as CallError).message);
+    newHeadings.current = table.skipped.map(skippedRow);
+    setUnread(splitIntoParts(table.text));
+    await readOn();
+  }
+
+  /** The stored list; behind a list that was posted it waits to be read. */
+  function restore() {
+    const stored = readLocal('quickOrder');
+    const posted = initialList?.text ?? '';
+    if (posted.trim() === '') {
+      if (stored.trim() !== '') void read(stored);
+      return;
     }
-    if (activeReader.current === reader) setReading(undefined);
+    const earlier = withoutFirstLines(stored, posted);
+    setText(earlier === '' ? posted : `${posted}\n${earlier}`);
+    if (initialList?.refusal) return;
+    const lineOffset = linesOf(posted).length;
+    setUnread(splitIntoParts(earlier).map((part) => ({ ...part, lineOffset: part.lineOffset + lineOffset })));
   }
 
   /** Resolves to the error message, or an empty string. */
@@ -133,10 +177,21 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     updateRows(proposeItems(latest.current, next));
   }
 
-  async function setQuantity(row: QuickRow, quantity: number, retry: () => void): Promise<SaveResult> {
+  async function saveQuantity(row: QuickRow, quantity: number, retry: () => void): Promise<SaveResult> {
     const onRead = (read: QuickLine) => change(row.key, (now) => ({ ...now, ...read, line: now.line, text: now.text }));
     const refusal = await readLine(`${row.designation}\t${quantity}`, onRead, retry);
     return refusal ? { saved: false, refusal } : { saved: true };
+  }
+
+  function setQuantity(row: QuickRow, quantity: number, retry: () => void): Promise<SaveResult> {
+    const saved = saveQuantity(row, quantity, retry);
+    lastSave.current = Promise.all([lastSave.current, saved]);
+    return saved;
+  }
+
+  function noteUnsaved({ key }: QuickRow, isUnsaved: boolean) {
+    if (isUnsaved) unsavedKeys.current.add(key);
+    else unsavedKeys.current.delete(key);
   }
 
   function correct(row: QuickRow, typed: string): Promise<string> {
@@ -157,12 +212,26 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     order,
     chooseFirst,
     read: (list?: string | ReadTable) => void read(list),
+    unreadLines,
+    readOn: () => void readOn(),
+    restore,
     stop: () => activeReader.current?.abort(),
     setQuantity,
+    noteUnsaved,
+    /** With the quantities that were typed, once they are saved; not while one of them is refused. */
+    whenSaved: (keys: readonly string[], proceed: (rows: readonly QuickRow[]) => void) =>
+      void proceedWhenSaved(
+        keys,
+        unsavedKeys.current,
+        () => lastSave.current,
+        () => proceed(latest.current.filter((row) => keys.includes(row.key))),
+      ),
     correct,
     choose: (row: QuickRow, itemid: number) => change(row.key, (now) => chooseItem(now, itemid)),
-    remove: (removed: readonly QuickRow[]) =>
-      setShownText(updateRows(latest.current.filter((row) => !removed.includes(row)))),
+    remove: (removed: readonly QuickRow[]) => {
+      const keys = new Set(removed.map((row) => row.key));
+      setShownText(updateRows(latest.current.filter((row) => !keys.has(row.key))));
+    },
   };
 }
 
