@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyHandler } from '../../src/app.server.ts';
 import { displayCart } from '../../src/cart/cart.contract.ts';
-import { callUrl } from '../../src/lib/call-url.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { defaultRoundTrips, type Handler } from '../../src/server/calls/define-call.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
-import { createApiToken } from '../actions/api-token.ts';
 import { toReviewedLines } from '../actions/orders.ts';
+import { prepareCall } from '../actions/prepare-call.ts';
 import { prepareBuyer } from '../fuzz/buyer-data.ts';
 import { validBodies } from '../fuzz/valid-bodies.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
@@ -43,20 +42,10 @@ async function signInBuyer() {
   return token;
 }
 
-async function countRoundTrips({ contract, audience }: Handler, body: unknown) {
-  const path = contract.method === 'GET' ? callUrl(contract, body as never) : `/${contract.path}`;
-  const headers = {
-    ...{ host: 'nod.localhost', origin: 'http://nod.localhost', 'content-type': 'application/json' },
-    ...{ 'idempotency-key': crypto.randomUUID() },
-    ...(audience === 'buyers' && { authorization: `Token ${await signInBuyer()}` }),
-    ...(audience === 'staff' && { cookie: `desk=${await store.signInAtDesk('admin')}` }),
-    ...(audience === 'programs' && { authorization: `Bearer ${await createApiToken(store.database)}` }),
-  };
-  const init = { method: contract.method, headers, ...(contract.method === 'POST' && { body: JSON.stringify(body) }) };
-  const from = { incoming: { socket: { remoteAddress: '203.0.113.77' } } };
+async function countRoundTrips(handler: Handler, body: unknown) {
+  const call = await prepareCall(store, handler, body, await signInBuyer());
   const before = store.database.roundTrips();
-  const response = await store.app.request(path.replace(':site', 'nod'), init, from);
-  await response.text();
+  await call();
   return store.database.roundTrips() - before;
 }
 

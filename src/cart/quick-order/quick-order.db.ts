@@ -35,6 +35,7 @@ const bestMatches = (rank: number, where: SQL) => sql`
   (select ${matchColumns(rank)} from ${items} i where ${isInCatalogue(i)} and ${where}
     order by ${byPopularity(i)} limit ${sql.raw(String(maxPerRank))})`;
 
+// `limit 1` makes PostgreSQL look up the few items that match instead of reading all.
 const matchAll = prepareStatement<{ site: SiteCode; terms: string; near: string }, Match & { place: number }>(
   'quick_match',
   sql`with ${termListCte}
@@ -46,7 +47,7 @@ const matchAll = prepareStatement<{ site: SiteCode; terms: string; near: string 
       union all
       select m.* from json_to_recordset(${p('near')}::json) as a(place int, keys text[])
         cross join lateral ${bestMatches(matchRank.misspelled, sql`i.name_key = any(a.keys)`)} m) f
-    join ${items} i on i.id = f.id
+    cross join lateral (select i.name, i.maker from ${items} i where i.id = f.id limit 1) i
     order by f.place, f.rank, ${byPopularity(sql`f`)}`,
 );
 

@@ -68,14 +68,19 @@ const byIds = statementForViewer<{ ids: number[] }, ItemRecord>(
     order by wanted.place`,
 );
 
+// `offset 0` makes PostgreSQL use the index of universal numbers before it sorts by popularity.
 export const itemAndInterchangeable = ({ columns, join }: ItemColumns, id: SQL, limit: number) => sql`
   (select coalesce(json_agg(d order by d.distance, ${byPopularity(sql`d`)}), '[]'::json) from (
     select ${columns}, i.distance, i.weight from (
       select t.*, 0 as distance from items t where t.id = ${id} and ${isInCatalogue(sql`t`)}
       union all
-      (select t.*, 1 from items item join items t on t.universal_key = item.universal_key and t.id <> item.id
-        where item.id = ${id} and ${isInCatalogue(sql`item`)} and ${isInCatalogue(sql`t`)} and t.universal_key <> ''
-        order by ${byPopularity(sql`t`)} limit ${sql.raw(String(limit))})) i
+      select t.*, 1 from items item cross join lateral (
+          select s.id from (
+            select s.id, s.weight from items s where ${isInCatalogue(sql`s`)} and s.universal_key = item.universal_key
+              and s.universal_key <> '' and s.id <> item.id offset 0) s
+          order by ${byPopularity(sql`s`)} limit ${sql.raw(String(limit))}) same
+        join items t on t.id = same.id
+        where item.id = ${id} and ${isInCatalogue(sql`item`)}) i
       ${join}) d)`;
 
 export const loadItemsByIds = (context: ViewerContext, ids: readonly number[]): Promise<ItemRecord[]> =>

@@ -37,7 +37,7 @@ const findVersions = prepareStatement<Lookup, Found>(
     from json_to_recordset(${given('terms')}::json) as a(place int, key text, likely text) cross join lateral (
       select m.id, m.weight, m.is_likely from (
         select i.id, i.weight, i.universal_key = a.likely as is_likely from items i
-        where ${isInCatalogue(i)} and i.universal_key >= a.key and i.universal_key < a.key || chr(1114111)
+        where ${isInCatalogue(i)} and i.universal_key ~>=~ a.key and i.universal_key ~<~ (a.key || chr(1114111))
           and substr(i.universal_key, length(a.key) + 1) !~ '^[0-9]([0-9]|$)' offset 0) m
       order by m.is_likely desc, ${byPopularity(m)} limit ${given('limit')}::int) m
     order by a.place, m.is_likely desc, ${byPopularity(m)}`,
