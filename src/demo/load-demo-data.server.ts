@@ -56,6 +56,8 @@ async function fillSite(
   progress: (share: number) => void,
 ): Promise<void> {
   await loadDemoCatalogue(database, site, dayOf(now, site.calendar.timeZone), (done, of) => progress(done / of));
+  // Without statistics each search of a past order would read the whole catalogue.
+  await analyse(database);
   const priceListId = await seedPriceLists(database, site);
   await loadPriceLists(database, site, now);
   const accounts = await loadAccounts(database, site, priceListId, now);
