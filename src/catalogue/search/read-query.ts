@@ -1,4 +1,5 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
 
 /** `from` is its place in the text. */
@@ -16,11 +17,15 @@ export function understoodWhileTyping(term: SearchTerm): QueryPart[] {
   return parts.at(-1)?.understood === false ? [] : parts;
 }
 
-export function understoodPartsOf(term: SearchTerm): QueryPart[] {
-  if (term.size) return [];
-  const { known, unknown, ignored } = parseDesignation(term.typed);
-  const ranges = known ? rangesOf(term.typed, [...unknown, ...ignored]) : [];
-  return ranges.length === 0 ? [] : cutAt(term.typed, ranges);
+const memoized = memoize<QueryPart[]>(5000);
+
+export const understoodPartsOf = ({ size, typed }: SearchTerm): QueryPart[] =>
+  size ? [] : memoized(typed, () => partsOfDesignation(typed));
+
+function partsOfDesignation(typed: string): QueryPart[] {
+  const { known, unknown, ignored } = parseDesignation(typed);
+  const ranges = known ? rangesOf(typed, [...unknown, ...ignored]) : [];
+  return ranges.length === 0 ? [] : cutAt(typed, ranges);
 }
 
 type Range = { from: number; to: number };
