@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
-import { findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { createConfirmedOrder, findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
@@ -130,6 +130,47 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
     .toBe('https://track.konkan.example/118204');
   await buyer.getByText('Credit note NMC').first().waitFor();
   expect(await findInconsistencies(store)).toEqual([]);
+});
+
+test('what is typed last counts: pieces that are changed, and the weights of two cartons', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [
+    ['51105', 9],
+    ['NU205', 4],
+  ]);
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'sales');
+  await page.getByRole('button', { name: 'Find' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await scan(page, number);
+  await page.getByRole('heading', { level: 2, name: number }).waitFor();
+
+  const dispatch = page.getByRole('region', { name: 'Pick and dispatch' });
+  await dispatch.getByRole('button', { name: 'All as asked' }).click();
+  await dispatch.getByText('13 pieces, 1 carton').waitFor();
+  await dispatch.getByRole('button', { name: 'Change line 1' }).click();
+  await dispatch.getByLabel('Carton, line 1, 51105').fill('2');
+  await dispatch.getByLabel('Pieces, line 1, 51105').fill('7');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Line 1 is being changed: Enter writes it down').first().waitFor();
+  await dispatch.getByLabel('Pieces, line 1, 51105').press('Enter');
+  await dispatch.getByText('11 pieces, 2 cartons').waitFor();
+
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/carton/', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await dispatch.getByLabel('Gross weight of carton 1, kg').fill('1.4');
+  const second = dispatch.getByLabel('Gross weight of carton 2, kg');
+  await second.fill('heavy');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Write the weight of carton 2 in kg, like 16.2.').waitFor();
+  await second.fill('0.8');
+  await page.keyboard.press('Control+Enter');
+  hold.resolve();
+  await page.getByText(`${number}-1 has left.`).waitFor();
+  await page.getByText('2 cartons, 2.2 kg').waitFor();
 });
 
 test('of two staff who decide about the same order, the second sees who was first', async () => {

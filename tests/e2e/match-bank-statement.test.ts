@@ -72,6 +72,13 @@ test('a statement is imported, Enter books and goes on, 2 picks the second sugge
 
   await page.keyboard.press('j');
   await current(page).getByText('9,500.00').waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.type('Western');
+  await page.getByRole('button', { name: /^Western Gear & Pump/ }).waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('newbalance0@nod');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Pay NM/26-27/940004' }).waitFor();
   await page.keyboard.press('i');
   await page.getByRole('dialog').getByLabel('Reason').fill('Our own cash');
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ export function FindButton({ site }: { site: FindSite }) {
           {t`Find`} <Kbd>Ctrl K</Kbd>
         </span>
       </Button>
-      <FindDialog site={site} open={open} onClose={() => setOpen(false)} />
+      <FindDialog key={site.site} site={site} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

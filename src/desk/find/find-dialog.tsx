@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
+import { useTypedSearch } from '../browser/use-typed-search.ts';
 import { deskSections } from '../sections.ts';
 import type { findAtDesk } from './find.contract.ts';
 import styles from './find.module.css';
@@ -37,31 +38,21 @@ const pauseMs = 120;
 /** Ctrl K: finds records of the site and opens sections, with the keyboard alone. */
 export function FindDialog({ site, open, onClose }: { site: FindSite; open: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly Found[]>([]);
   const [current, setCurrent] = useState(0);
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      callDesk<typeof findAtDesk>(
-        'GET /desk/api/:site/find/',
-        { site: site.site, q: text },
-        { signal: controller.signal },
-      )
-        .then((reply) => setFound(isRefusal(reply) ? [] : reply.found))
-        .catch(() => {});
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [site.site, text]);
+  const { found, isCurrent, whenFound } = useTypedSearch<Found>(text, {
+    isOpen: open,
+    pauseMs,
+    find: async (q, signal) => {
+      const reply = await callDesk<typeof findAtDesk>('GET /desk/api/:site/find/', { site: site.site, q }, { signal });
+      return isRefusal(reply) ? [] : reply.found;
+    },
+  });
 
   function close() {
     setText('');
-    setFound([]);
     setCurrent(0);
     onClose();
   }
@@ -71,20 +62,18 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
     void navigate(`/${site.site}/${path}`);
   };
   const words = text.trim().toLowerCase();
-  const entries: Entry[] = [
-    ...deskSections
-      .filter(
-        ({ label, requires }) => canAtDesk(site.roles, requires) && translate(label).toLowerCase().includes(words),
-      )
-      .map(({ path, label }) => ({ id: path, kind: t`Go to`, title: translate(label), detail: '', open: go(path) })),
-    ...found.map(({ kind, key, title, detail }) => ({
-      id: `${kind} ${key} ${title}`,
-      kind: translate(kindLabels[kind]),
-      title,
-      detail,
-      open: go(pathOf[kind](key)),
-    })),
-  ];
+  const sections: Entry[] = deskSections
+    .filter(({ label, requires }) => canAtDesk(site.roles, requires) && translate(label).toLowerCase().includes(words))
+    .map(({ path, label }) => ({ id: path, kind: t`Go to`, title: translate(label), detail: '', open: go(path) }));
+  const openRecord = ({ kind, key }: Found) => go(pathOf[kind](key));
+  const records: Entry[] = found.map((one) => ({
+    id: `${one.kind} ${one.key} ${one.title}`,
+    kind: translate(kindLabels[one.kind]),
+    title: one.title,
+    detail: one.detail,
+    open: openRecord(one),
+  }));
+  const entries = [...sections, ...records];
   const index = Math.min(current, entries.length - 1);
 
   function handleKey(event: KeyboardEvent) {
@@ -93,8 +82,12 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
       const next = (index + step + entries.length) % Math.max(entries.length, 1);
       setCurrent(next);
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') entries[index]?.open();
-    else return;
+    } else if (event.key === 'Enter') {
+      // A number that is scanned or pasted is opened, not the first record of what stood here before.
+      const isSure = isCurrent || current > 0 || sections.length > 0;
+      if (isSure) entries[index]?.open();
+      else whenFound(([first]) => first && openRecord(first)());
+    } else return;
     event.preventDefault();
   }
 
@@ -133,7 +126,7 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
           </div>
         ))}
       </div>
-      {entries.length === 0 && <p className={styles.none}>{t`Nothing begins like this.`}</p>}
+      {entries.length === 0 && isCurrent && <p className={styles.none}>{t`Nothing begins like this.`}</p>}
     </Dialog>
   );
 }

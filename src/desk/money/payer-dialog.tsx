@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -6,41 +6,32 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
+import { useTypedSearch } from '../browser/use-typed-search.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { payersAtDesk } from './bank.contract.ts';
 import styles from './bank.module.css';
 
-type Found = ReplyOf<typeof payersAtDesk>['payers'];
+type Payer = ReplyOf<typeof payersAtDesk>['payers'][number];
 type PayerDialogProps = { open: boolean; onClose: () => void; onChoose: (customerId: number) => void };
 
 export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
   const site = useDeskSite();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Found>([]);
-  useEffect(() => {
-    if (!open || !site) return;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      callDesk<typeof payersAtDesk>(
-        'GET /desk/api/:site/money/payers/',
-        { site: site.site, q: typed },
-        { signal: abort.signal },
-      )
-        .then((reply) => !isRefusal(reply) && setFound(reply.payers))
-        .catch(() => {});
-    }, 150);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [open, site, typed]);
-  const choose = (customerId: number | undefined) => customerId !== undefined && onChoose(customerId);
+  const { found, whenFound } = useTypedSearch<Payer>(typed, {
+    isOpen: open && site !== undefined,
+    pauseMs: 150,
+    find: async (q, signal) => {
+      const request = { site: site?.site ?? 'nod', q };
+      const reply = await callDesk<typeof payersAtDesk>('GET /desk/api/:site/money/payers/', request, { signal });
+      return isRefusal(reply) ? [] : reply.payers;
+    },
+  });
   return (
     <Dialog open={open} title={t`Whose money is it?`} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          choose(found[0]?.customer_id);
+          whenFound(([first]) => first && onChoose(first.customer_id));
         }}
       >
         <Field label={t`Name or e-mail address`} hint={t`Enter takes the first.`}>
@@ -50,7 +41,7 @@ export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
       <ul className={styles.found}>
         {found.map(({ customer_id, company, email }) => (
           <li key={customer_id}>
-            <button type="button" onClick={() => choose(customer_id)}>
+            <button type="button" onClick={() => onChoose(customer_id)}>
               <b>{company}</b> {email}
             </button>
           </li>

@@ -16,8 +16,8 @@ export function useBankDetail(line: BankLine, customerId: number | undefined) {
     const wanted = { site: site.site, id: line.id, ...(customerId !== undefined && { customer_id: customerId }) };
     callDesk<typeof bankLineAtDesk>('GET /desk/api/:site/money/bank/line/', wanted, { signal: abort.signal })
       .then((reply) => {
-        if (isRefusal(reply)) setProblem(reply.message);
-        else setDetail(reply);
+        setProblem(isRefusal(reply) ? reply.message : '');
+        if (!isRefusal(reply)) setDetail(reply);
       })
       .catch((cause: DeskCallError) => cause.name !== 'AbortError' && setProblem(cause.message));
     return () => abort.abort();

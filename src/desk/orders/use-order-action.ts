@@ -1,23 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { DeskCallError } from '../browser/call-desk.ts';
 
+type Send<Reply> = () => Promise<Reply | RefusalReply>;
+
 /** Makes one change at a time, says what came of it, and loads the order again. */
 export function useOrderAction() {
   const [busy, setBusy] = useState(false);
+  const running = useRef<Promise<boolean>>(undefined);
   const { revalidate } = useRevalidator();
   const toast = useToast();
 
-  /** True when it is done; a refusal is shown, and what was done unless the text is ''. */
-  async function run<Reply>(
-    send: () => Promise<Reply | RefusalReply>,
-    told: (reply: Reply) => string,
-  ): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
+  async function change<Reply>(send: Send<Reply>, told: (reply: Reply) => string): Promise<boolean> {
     try {
       const reply = await send();
       const refused = isRefusal(reply);
@@ -30,9 +27,29 @@ export function useOrderAction() {
       if (!(cause instanceof DeskCallError)) throw cause;
       toast({ kind: 'bad', message: cause.message });
       return false;
-    } finally {
-      setBusy(false);
     }
   }
-  return { run, busy };
+
+  function begin<Reply>(send: Send<Reply>, told: (reply: Reply) => string): Promise<boolean> {
+    setBusy(true);
+    const begun = change(send, told).finally(() => {
+      running.current = undefined;
+      setBusy(false);
+    });
+    running.current = begun;
+    return begun;
+  }
+
+  /** True when it is done; a refusal is shown, and what was done unless the text is ''. Does nothing while another runs. */
+  const run = async <Reply>(send: Send<Reply>, told: (reply: Reply) => string): Promise<boolean> =>
+    running.current ? false : begin(send, told);
+
+  /** The same after the change that is being made, for what was typed and must not be lost. */
+  async function runNext<Reply>(send: Send<Reply>, told: (reply: Reply) => string): Promise<boolean> {
+    while (running.current) await running.current.catch(() => false);
+    return begin(send, told);
+  }
+  return { run, runNext, busy };
 }
+
+export type OrderAction = ReturnType<typeof useOrderAction>;

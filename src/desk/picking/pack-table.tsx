@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { Carton } from './pick-draft.ts';
 import styles from './picking.module.css';
+import type { Picking } from './use-picking.ts';
 
-type PackTableProps = { cartons: readonly Carton[]; onWeigh: (cartonNo: number, grossKg: number | null) => void };
+type PackTableProps = { cartons: readonly Carton[]; onWeigh: Picking['weigh'] };
 
 const kgText = (kg: number) => kg.toFixed(2);
 
@@ -48,29 +48,18 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
 }
 
 /** Written down when the field is left, or with Enter. */
-function GrossWeight({ carton, onWeigh }: { carton: Carton; onWeigh: PackTableProps['onWeigh'] }) {
-  const toast = useToast();
-  const known = carton.grossKg === null ? '' : String(carton.grossKg);
-  const [typed, setTyped] = useState(known);
-  function save() {
-    const text = typed.trim().replace(',', '.');
-    if (text === known) return;
-    if (text !== '' && !/^\d{1,5}(\.\d{1,3})?$/.test(text)) {
-      toast({ kind: 'bad', message: t`Write the weight of carton ${carton.no} in kg, like 16.2.` });
-      return;
-    }
-    onWeigh(carton.no, text === '' ? null : Number(text));
-  }
+function GrossWeight({ carton: { no, grossKg }, onWeigh }: { carton: Carton; onWeigh: PackTableProps['onWeigh'] }) {
+  const [typed, setTyped] = useState(grossKg === null ? '' : String(grossKg));
   return (
     <TextInput
       small
       mono
       inputMode="decimal"
       maxLength={9}
-      aria-label={t`Gross weight of carton ${carton.no}, kg`}
+      aria-label={t`Gross weight of carton ${no}, kg`}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={save}
+      onBlur={() => onWeigh(no, typed, grossKg)}
       onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && event.currentTarget.blur()}
     />
   );

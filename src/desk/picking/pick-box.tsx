@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { pickedPieces } from '../../orders/picks.rule.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -25,9 +26,10 @@ import { usePicking } from './use-picking.ts';
 export function PickBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
   const toast = useToast();
-  const { run, busy } = useOrderAction();
+  const action = useOrderAction();
+  const [isDispatching, setDispatching] = useState(false);
   const { saveFile } = useOrderFile();
-  const picking = usePicking(order);
+  const picking = usePicking(order, action);
   const [shipment, setShipment] = useState(noShipmentText);
   const [unpaid, setUnpaid] = useState('');
   const money = moneyOf(order);
@@ -40,18 +42,27 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const closed = closedText();
 
   function closedText(): string {
+    if (picking.isChanged) return t`Line ${picking.current?.line_no ?? 0} is being changed: Enter writes it down`;
     if (waiting) return t`Opens when ${shelfOf(waiting) || t`line ${waiting.line_no}`} is picked`;
     return pieces === 0 ? t`Nothing is picked` : '';
   }
+  /** A weight that is typed is written down first. */
   async function dispatch() {
-    if (!site) return;
+    if (!site || isDispatching) return;
     if (closed) return toast({ kind: 'bad', message: closed });
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    setDispatching(true);
+    if (await picking.areWeightsWritten()) await sendDispatch(site);
+    setDispatching(false);
+  }
+
+  async function sendDispatch(site: SiteCode) {
     const request = {
       ...{ site, number: order.number, seen: order.seen, unpaid },
       ...shipmentFrom(shipment),
       picks: picks.map(({ id }) => id),
     };
-    await run(
+    await action.runNext(
       () => callDesk<typeof dispatchOrderAtDesk>('POST /desk/api/:site/orders/:number/dispatch/', request),
       (reply) =>
         [t`${reply.dispatch} has left.`, reply.invoice && t`Tax invoice ${reply.invoice}.`].filter(Boolean).join(' '),
@@ -108,7 +119,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
         <Button disabled={cartons.length === 0} onClick={labels}>
           {t`Labels`} <Kbd>L</Kbd>
         </Button>
-        <Button kind="primary" busy={busy} disabled={closed !== ''} onClick={() => void dispatch()}>
+        <Button kind="primary" busy={isDispatching} disabled={closed !== ''} onClick={() => void dispatch()}>
           {pieces > 0 ? t`Dispatch and invoice, about ${money(worth)}` : t`Dispatch and invoice`} <Kbd>Ctrl Enter</Kbd>
         </Button>
       </footer>

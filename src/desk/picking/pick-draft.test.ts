@@ -8,6 +8,7 @@ import {
   lotsOf,
   lotsToSend,
   pickedWorthMinor,
+  readKg,
   scannedLine,
 } from './pick-draft.ts';
 
@@ -108,4 +109,14 @@ test('cartons hold what was packed into them, with its weight', () => {
 
 test('the value of what is picked has its share of the tax', () => {
   expect(pickedWorthMinor([line(1, 'A-1', picked(lot(4), lot(1))), line(2, 'A-2')])).toBe(590_00);
+});
+
+test.each([
+  ['16.2', 16.2],
+  ['16,25', 16.25],
+  [' ', null],
+  ['heavy', undefined],
+  ['1.2345', undefined],
+])('a weight typed as %j is %j kg', (typed, kg) => {
+  expect(readKg(typed)).toBe(kg);
 });

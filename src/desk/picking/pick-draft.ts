@@ -41,6 +41,13 @@ export function lotsToSend(lots: readonly LotText[]): SentLots | undefined {
   }));
 }
 
+/** null for an empty field, undefined for what is no weight. */
+export function readKg(typed: string): number | null | undefined {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return null;
+  return /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
+}
+
 const keyOf = (text: string) => text.toUpperCase().replaceAll(/[\s./-]/g, '');
 
 /** The line that a scanned shelf, item code or designation means; a number that can be picked means none. */

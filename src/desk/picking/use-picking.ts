@@ -1,28 +1,44 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { pickedPieces, type ShortReason } from '../../orders/picks.rule.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
-import { useOrderAction } from '../orders/use-order-action.ts';
+import type { OrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type Line, type LotText, lastCarton, linesByShelf, lotsOf, lotsToSend, scannedLine } from './pick-draft.ts';
+import {
+  type Line,
+  type LotText,
+  lastCarton,
+  linesByShelf,
+  lotsOf,
+  lotsToSend,
+  readKg,
+  scannedLine,
+} from './pick-draft.ts';
 import type { pickLineAtDesk, pickRestAtDesk, putBackAtDesk, weighCartonAtDesk } from './picking.contract.ts';
 
 type Draft = { lineNo: number; lots: LotText[]; short: ShortReason | '' };
 
 /** The line that is being picked, and what is typed of it; everything else is written down already. */
-export function usePicking(order: DeskOrder) {
+export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction) {
   const site = useDeskSite()?.site;
   const toast = useToast();
-  const { run, busy } = useOrderAction();
   const lines = linesByShelf(order.lines);
   const [draft, setDraft] = useState<Draft>();
   const [isActive, setActive] = useState(false);
+  /** Whether the weight of a carton that was typed last is written down. */
+  const weights = useRef(new Map<number, Promise<boolean>>());
   const next = lines.find(({ pick }) => !pick);
   const current = lines.find(({ line_no }) => line_no === (draft?.lineNo ?? next?.line_no));
   const lots = draft?.lots ?? (current ? lotsOf(current, lastCarton(lines)) : []);
   const short = draft?.short || current?.pick?.short || 'missing';
+  const isChanged =
+    draft !== undefined &&
+    Boolean(current?.pick) &&
+    current !== undefined &&
+    (JSON.stringify(lots) !== JSON.stringify(lotsOf(current, lastCarton(lines))) ||
+      draft.short !== (current.pick?.short ?? ''));
   const about = site && { site, number: order.number };
   const bad = (message: string) => toast({ kind: 'bad', message });
 
@@ -63,8 +79,29 @@ export function usePicking(order: DeskOrder) {
     return save(current, lotsOf(current, lastCarton(lines)));
   }
 
+  /** `known` is the weight that is written down already. */
+  function weigh(cartonNo: number, typed: string, known: number | null) {
+    const kg = readKg(typed);
+    if (!about) return;
+    if (kg === known) return weights.current.delete(cartonNo);
+    if (kg === undefined) bad(t`Write the weight of carton ${cartonNo} in kg, like 16.2.`);
+    const request = { ...about, carton_no: cartonNo, gross_kg: kg ?? null };
+    const send = () => callDesk<typeof weighCartonAtDesk>('POST /desk/api/:site/orders/:number/carton/', request);
+    weights.current.set(cartonNo, kg === undefined ? Promise.resolve(false) : runNext(send, () => ''));
+  }
+
+  /** False, at once, if a weight that was typed is not written down. */
+  async function areWeightsWritten(): Promise<boolean> {
+    const written = [...weights.current.values()];
+    const failed = written.map(async (one) => (await one) || Promise.reject(new Error('a weight is not written down')));
+    return Promise.all(failed).then(
+      () => true,
+      () => false,
+    );
+  }
+
   return {
-    ...{ lines, current, lots, short, busy, isActive, start, change },
+    ...{ lines, current, lots, short, busy, isActive, isChanged, start, change },
     enter: (typed: string) => void enter(typed),
     save: () => void (current && save(current, lots)),
     pickRest: () =>
@@ -84,17 +121,8 @@ export function usePicking(order: DeskOrder) {
           }),
         () => '',
       ),
-    weigh: (cartonNo: number, grossKg: number | null) =>
-      about &&
-      void run(
-        () =>
-          callDesk<typeof weighCartonAtDesk>('POST /desk/api/:site/orders/:number/carton/', {
-            ...about,
-            carton_no: cartonNo,
-            gross_kg: grossKg,
-          }),
-        () => '',
-      ),
+    weigh,
+    areWeightsWritten,
   };
 }
 

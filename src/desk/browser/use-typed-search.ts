@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+type Options<Found> = {
+  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  pauseMs: number;
+  isOpen?: boolean;
+};
+
+/** What is found while somebody types. What is found for a longer or shorter text is shown until the next reply. */
+export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = true }: Options<Found>) {
+  const [result, setResult] = useState<{ text: string; found: readonly Found[] }>();
+  const pending = useRef<(found: readonly Found[]) => void>(undefined);
+
+  const search = useEffectEvent(async (signal: AbortSignal) => {
+    const found = await find(text, signal).catch(() => undefined);
+    if (!found || signal.aborted) return;
+    setResult({ text, found });
+    pending.current?.(found);
+    pending.current = undefined;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    pending.current = undefined;
+    const stop = new AbortController();
+    const waiting = setTimeout(() => void search(stop.signal), pauseMs);
+    return () => {
+      clearTimeout(waiting);
+      stop.abort();
+    };
+  }, [isOpen, text, pauseMs]);
+
+  const isCurrent = result?.text === text;
+  return {
+    found: result?.found ?? [],
+    isCurrent,
+    /** For Enter: acts on what is found for the text as it is typed now, once that has arrived. */
+    whenFound: (act: (found: readonly Found[]) => void) => {
+      if (isCurrent) act(result.found);
+      else pending.current = act;
+    },
+  };
+}
