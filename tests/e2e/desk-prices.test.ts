@@ -78,6 +78,12 @@ test('a price list is made and filled by keyboard and from a spreadsheet; bad ro
     { scope: 'item', min_qty: 200, discount_bp: null, net_minor: 140_00 },
     { scope: 'maker', min_qty: 1, discount_bp: 38_00, net_minor: null },
   ]);
+
+  await page.getByLabel('Discount in percent, 1', { exact: true }).focus();
+  await page.keyboard.type('23.5');
+  await page.keyboard.press('Control+s');
+  await page.getByText('1 row saved.').waitFor();
+  expect(await query('select 1 from price_rows where discount_bp = 2350')).toHaveLength(1);
 });
 
 test('a customer gets a price of its own, which says why it wins; a second editor reads what changed', async () => {

@@ -32,13 +32,13 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
   const itemField = useRef<HTMLInputElement>(null);
   const edited = new Set(edits.map(({ line }) => line));
   const badLines = (report?.problems ?? []).map(({ line }) => line).filter((line) => edited.has(line));
-  const keys = useSheetKeys({ sheet, setSheet, mayEdit, onSave: () => void save(), onNextProblem: nextProblem });
+  const keys = useSheetKeys({ sheet, setSheet, mayEdit, onSave: (now) => void save(now), onNextProblem: nextProblem });
   const leaving = useBlocker(edits.length > 0);
   const current = sheet.rows[keys.cursor.row];
   const customer = loaded.customer_id === null ? undefined : { id: loaded.customer_id, name: loaded.name };
 
-  async function save() {
-    await prices.save();
+  async function save(now = sheet) {
+    await prices.save(now);
     setVersion((before) => before + 1);
   }
 

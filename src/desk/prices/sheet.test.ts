@@ -122,16 +122,42 @@ describe('from a spreadsheet', () => {
     expect(column(pasted, 'discount_percent')).toEqual(['45', '46', '']);
     expect(column(pasted, 'net_price')).toEqual(['', '', '']);
   });
+
+  test('a column that is longer than the sheet makes new rows', () => {
+    const pasted = pasteCells(sheet(), 2, 'for', readPaste('6205\n6206\n6207'));
+    expect(column(pasted, 'for')).toEqual(['C-1', 'C-2', '6205', '6206', '6207', '']);
+    expect(new Set(pasted.rows.map(({ key }) => key)).size).toBe(6);
+    expect(column(undo(pasted), 'for')).toEqual(['C-1', 'C-2', '']);
+  });
 });
 
 test('after saving, what could not be saved is still there', () => {
   const edited = writeCell(writeCell(writeCell(sheet(), 0, 'net_price', '0'), 1, 'net_price', '49'), 2, 'for', 'Koyoo');
   const saved = [facts(1), facts(2, { min_qty: 100, discount_bp: null, net_minor: 49_00 }), facts(3)];
-  const again = reopenSheet(edited, new Set([1, 3]), saved, 9);
+  const again = reopenSheet(edited, { sent: edited.rows, failed: new Set([1, 3]) }, saved, 9);
   expect(column(again, 'for')).toEqual(['C-1', 'C-2', 'C-3', 'Koyoo', '']);
   expect(editsOf(again)).toMatchObject([
     { line: 1, row_id: 1, net_price: '0', seen: 7 },
     { line: 4, for: 'Koyoo' },
   ]);
   expect(editsOf(restoreRow(restoreRow(again, 0), 3))).toEqual([]);
+});
+
+test('what is typed while the sheet is being saved stays typed', () => {
+  const sent = writeCell(writeCell(sheet(), 0, 'net_price', '51'), 2, 'for', 'Koyo');
+  const others = writeCell(sent, 1, 'net_price', '48');
+  const again = writeCell(writeCell(others, 0, 'net_price', '52'), 2, 'discount_percent', '30');
+  const koyo = facts(3, { for: 'Koyo', scope: 'maker', item: null, discount_bp: null });
+  const stored = [
+    facts(1, { discount_bp: null, net_minor: 51_00 }),
+    facts(2, { min_qty: 100, net_minor: 50_00 }),
+    koyo,
+  ];
+  const reopened = reopenSheet(again, { sent: sent.rows, failed: new Set() }, stored, 9);
+  expect(column(reopened, 'for')).toEqual(['C-1', 'C-2', 'Koyo', '']);
+  expect(editsOf(reopened)).toMatchObject([
+    { line: 1, row_id: 1, net_price: '52', seen: 9 },
+    { line: 2, row_id: 2, net_price: '48', seen: 7 },
+    { line: 3, row_id: 3, discount_percent: '30', seen: 9 },
+  ]);
 });

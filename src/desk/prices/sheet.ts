@@ -55,9 +55,13 @@ export function openSheet(rows: readonly RowFacts[], lastChange: number): PriceS
 function withNewRow(sheet: PriceSheet, seen = sheet.rows.at(-1)?.seen ?? 0): PriceSheet {
   const last = sheet.rows.at(-1);
   if (last && !last.saved && !isEdited(last)) return sheet;
-  const row = { key: `new-${sheet.lastNew + 1}`, cells: emptyCells, saved: null, facts: null, seen };
-  return { ...sheet, rows: [...sheet.rows, { ...row, isEnding: false, isPasted: false }], lastNew: sheet.lastNew + 1 };
+  return { ...sheet, rows: [...sheet.rows, newRow(sheet.lastNew + 1, seen)], lastNew: sheet.lastNew + 1 };
 }
+
+const newRow = (number: number, seen: number): SheetRow => ({
+  ...{ key: `new-${number}`, cells: emptyCells, saved: null, facts: null, seen },
+  ...{ isEnding: false, isPasted: false },
+});
 
 export const isChangedAt = ({ cells, saved }: SheetRow, column: PriceColumn): boolean =>
   cells[column] !== (saved ?? emptyCells)[column];
@@ -133,8 +137,7 @@ export function pasteRows(sheet: PriceSheet, pasted: readonly PastedRow[]): Pric
     if (found) rows[at] = { ...write(found, { ...cells, for: found.cells.for }), isPasted: true };
     else {
       lastNew += 1;
-      const base = { key: `new-${lastNew}`, cells: emptyCells, saved: null, facts: null, seen };
-      rows.push({ ...write({ ...base, isEnding: false, isPasted: true }, cells), isPasted: true });
+      rows.push({ ...write(newRow(lastNew, seen), cells), isPasted: true });
     }
   }
   return step(sheet, rows, lastNew);
@@ -147,10 +150,13 @@ function isFor({ cells, facts }: SheetRow, { for: target = '', min_qty: quantity
   return [cells.for, ...names].some((name) => name.toLowerCase() === target.toLowerCase());
 }
 
-/** Cells pasted into the middle of the sheet, from the current cell to the right and down. */
+/** Cells pasted from the current cell to the right and down; what reaches below the sheet makes new rows. */
 export function pasteCells(sheet: PriceSheet, at: number, column: PriceColumn, texts: readonly string[][]): PriceSheet {
   const first = priceColumns.indexOf(column);
-  const rows = sheet.rows.map((row, index) => {
+  const missing = Math.max(0, at + texts.length - sheet.rows.length);
+  const seen = sheet.rows.at(-1)?.seen ?? 0;
+  const added = Array.from({ length: missing }, (_, index) => newRow(sheet.lastNew + index + 1, seen));
+  const rows = [...sheet.rows, ...added].map((row, index) => {
     const line = texts[index - at];
     if (!line) return row;
     const cells = line.flatMap((text, offset) => {
@@ -159,7 +165,7 @@ export function pasteCells(sheet: PriceSheet, at: number, column: PriceColumn, t
     });
     return { ...write(row, Object.fromEntries(cells)), isPasted: true };
   });
-  return step(sheet, rows);
+  return step(sheet, rows, sheet.lastNew + missing);
 }
 
 export function undo(sheet: PriceSheet): PriceSheet {
@@ -183,21 +189,39 @@ export function editsOf(sheet: PriceSheet) {
   });
 }
 
-/** The rows as they are stored now, with what could not be saved still typed in. */
+const isTypedAlike = (one: SheetRow, other: SheetRow): boolean =>
+  one.isEnding === other.isEnding && priceColumns.every((column) => one.cells[column] === other.cells[column]);
+
+/**
+ * The rows as they are stored now, with what is still to be saved typed in: rows of `sent` whose lines failed, and what
+ * was typed since.
+ */
 export function reopenSheet(
   sheet: PriceSheet,
-  failed: ReadonlySet<number>,
+  { sent, failed }: { sent: readonly SheetRow[]; failed: ReadonlySet<number> },
   rows: readonly RowFacts[],
   lastChange: number,
 ): PriceSheet {
   const fresh = openSheet(rows, lastChange);
-  const left = sheet.rows.filter((row, index) => failed.has(index + 1) && isEdited(row));
-  const byKey = new Map(left.map((row) => [row.key, row]));
+  const savedByKey = new Map(sent.flatMap((row, index) => (failed.has(index + 1) ? [] : [[row.key, row] as const])));
+  const left = sheet.rows.filter((row) => {
+    const before = savedByKey.get(row.key);
+    return isEdited(row) && !(before && isTypedAlike(before, row));
+  });
+  const keyOf = (row: SheetRow): string => {
+    const before = row.saved ? undefined : savedByKey.get(row.key);
+    return (before && isEdited(before) && fresh.rows.find((one) => isFor(one, before.cells))?.key) || row.key;
+  };
+  const byKey = new Map(left.map((row) => [keyOf(row), row]));
   const kept = fresh.rows.map((row) => {
     const typed = byKey.get(row.key);
-    return typed ? { ...typed, facts: row.facts, saved: row.saved } : row;
+    if (!typed) return row;
+    if (!typed.saved) return row.saved ? { ...row, cells: { ...typed.cells, for: row.cells.for } } : typed;
+    const before = savedByKey.get(typed.key);
+    const seen = before && isEdited(before) ? row.seen : typed.seen;
+    return { ...typed, facts: row.facts, saved: row.saved, seen };
   });
-  const gone = left.filter(({ key }) => !kept.some((row) => row.key === key));
+  const gone = left.filter((row) => !kept.some(({ key }) => key === keyOf(row)));
   const shown = kept.filter((row) => row.saved || isEdited(row));
   return withNewRow({ rows: [...shown, ...gone], past: [], future: [], lastNew: sheet.lastNew }, lastChange);
 }

@@ -23,17 +23,17 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
   const { site } = asked;
   const { owner } = loaded;
 
-  const send = (mode: 'check' | 'good-lines', signal?: AbortSignal) =>
+  const send = (mode: 'check' | 'good-lines', sent: typeof edits, signal?: AbortSignal) =>
     callDesk<typeof savePricesAtDesk>(
       'POST /desk/api/:site/prices/save/',
-      { site, owner, mode, edits },
+      { site, owner, mode, edits: sent },
       signal ? { signal } : {},
     );
 
   const check = useEffectEvent(async (signal: AbortSignal) => {
     if (edits.length === 0) return setReport(undefined);
     try {
-      const reply = await send('check', signal);
+      const reply = await send('check', edits, signal);
       if (!isRefusal(reply)) setReport(reply);
     } catch (cause) {
       if ((cause as Error).name !== 'AbortError') toast({ kind: 'bad', message: (cause as DeskCallError).message });
@@ -49,20 +49,23 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
     };
   }, [sheet.rows, sheet.past.length]);
 
-  async function load(failed: ReadonlySet<number>): Promise<void> {
+  /** Lines of `sent` that failed, and what was typed since, stay typed. */
+  async function load(sent: PriceSheet, failed: ReadonlySet<number>): Promise<void> {
     const rows = await callDesk<typeof listPriceRowsAtDesk>('GET /desk/api/:site/prices/rows/', asked);
-    if (!isRefusal(rows)) setSheet((before) => reopenSheet(before, failed, rows.rows, rows.last_change));
+    if (!isRefusal(rows))
+      setSheet((before) => reopenSheet(before, { sent: sent.rows, failed }, rows.rows, rows.last_change));
   }
 
-  async function save(): Promise<void> {
-    if (edits.length === 0 || isSaving) return;
+  async function save(current = sheet): Promise<void> {
+    const sent = editsOf(current);
+    if (sent.length === 0 || isSaving) return;
     setIsSaving(true);
     try {
-      const reply = await send('good-lines');
+      const reply = await send('good-lines', sent);
       if (isRefusal(reply)) return toast({ kind: 'bad', message: reply.message });
       const failed = new Set(reply.problems.map(({ line }) => line));
-      await load(failed);
-      const saved = edits.length - failed.size;
+      await load(current, failed);
+      const saved = sent.length - failed.size;
       if (saved > 0) toast({ message: t`${plural(saved, 'row')} saved.` });
       if (failed.size > 0) toast({ kind: 'bad', message: t`${plural(failed.size, 'row')} to look at.` });
     } catch (cause) {
@@ -74,8 +77,8 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
 
   /** Drops what was typed into the row, and shows what is stored now. */
   async function reload(line: number): Promise<void> {
-    await load(new Set(edits.map((edit) => edit.line).filter((other) => other !== line)));
+    await load(sheet, new Set(edits.map((edit) => edit.line).filter((other) => other !== line)));
   }
 
-  return { sheet, setSheet, report, edits, isSaving, save, reload, reloadAll: () => load(new Set()) };
+  return { sheet, setSheet, report, edits, isSaving, save, reload, reloadAll: () => load(sheet, new Set()) };
 }

@@ -8,7 +8,7 @@ type Options = {
   sheet: PriceSheet;
   setSheet: (sheet: PriceSheet) => void;
   mayEdit: boolean;
-  onSave: () => void;
+  onSave: (sheet: PriceSheet) => void;
   onNextProblem: () => number | undefined;
 };
 
@@ -27,12 +27,14 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
   const moveTo = (row: number, to = cursor.column) =>
     setCursor({ row: Math.min(Math.max(row, 0), lastRow), column: Math.min(Math.max(to, 0), lastColumn) });
 
-  function commit(down = 0, across = 0): void {
+  /** Returns the sheet with what was typed. */
+  function commit(down = 0, across = 0): PriceSheet {
     const next = editing === undefined ? sheet : writeCell(sheet, cursor.row, column, editing);
     if (next !== sheet) setSheet(next);
     setEditing(undefined);
     const row = Math.min(cursor.row + down, next.rows.length - 1);
     setCursor({ row, column: Math.min(Math.max(cursor.column + across, 0), lastColumn) });
+    return next;
   }
 
   function startEditing(text = sheet.rows[cursor.row]?.cells[column] ?? ''): void {
@@ -65,7 +67,7 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
     'ctrl d': () => setSheet(fillDown(sheet, cursor.row, column)),
     'ctrl z': () => setSheet(undo(sheet)),
     'ctrl y': () => setSheet(redo(sheet)),
-    'ctrl s': onSave,
+    'ctrl s': () => onSave(sheet),
     'ctrl +': () => moveTo(lastRow, 0),
   };
 
@@ -73,7 +75,7 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
     if (event.key === 'Escape') setEditing(undefined);
     else if (event.key === 'Enter') commit(event.shiftKey ? -1 : 1);
     else if (event.key === 'Tab') commit(0, event.shiftKey ? -1 : 1);
-    else if ((event.ctrlKey || event.metaKey) && event.key === 's') commit();
+    else if ((event.ctrlKey || event.metaKey) && event.key === 's') onSave(commit());
     else return;
     event.preventDefault();
   }
