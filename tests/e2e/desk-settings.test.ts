@@ -71,6 +71,27 @@ test('a new phone number is previewed, saved, and stands on the contact page at 
   await page.getByRole('button', { name: /^Bring back what Arjun Shah wrote/ }).click();
   await expect.poll(() => phone.inputValue()).toBe('+91 22 6660 0101');
   await checkWidths(page, 'desk-settings-company');
+
+  const hold = Promise.withResolvers<void>();
+  const changed = '**/desk/api/nod/settings/company/change/';
+  await page.route(changed, async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  const save = page.getByRole('button', { name: 'Save' });
+  await phone.fill('+91 22 6660 0111');
+  await save.click();
+  await phone.fill('+91 22 6660 0122');
+  const reloaded = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().includes('/settings/company/'),
+  );
+  hold.resolve();
+  await (await reloaded).finished();
+  const answered = page.waitForResponse(changed);
+  await save.click();
+  expect((await answered).request().postDataJSON()).toMatchObject({ data: { phone: '+91 22 6660 0122' } });
+  await page.reload();
+  await expect.poll(() => phone.inputValue()).toBe('+91 22 6660 0122');
 });
 
 test('branches, texts and a bank account have their forms; a bank account waits for a second person', async () => {

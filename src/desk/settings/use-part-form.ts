@@ -13,8 +13,11 @@ import { factsOfTyped, type TypedFact, typedFacts } from './typed-facts.ts';
 
 type Saved = { success: true; written: boolean; in_force_at: string };
 
-/** `seen` is the version that was on the screen when typing began: a newer one may have been loaded since. */
-type Edited = { seen: number; facts: Readonly<Record<string, TypedFact>> };
+/**
+ * `seen` is the version that was on the screen when typing began: a newer one may have been loaded since. Without it, what
+ * was typed while the form was being saved goes with the version that was saved.
+ */
+type Edited = { seen?: number; facts: Readonly<Record<string, TypedFact>> };
 
 /** What is typed stays until it is saved, also when the server refuses it. */
 export function usePartForm({ part, fields, data, seen }: SettingsPart) {
@@ -47,12 +50,13 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     return undefined;
   }
 
-  async function saved(reply: Saved | undefined) {
+  /** Only what was sent is forgotten. */
+  async function saved(reply: Saved | undefined, sent?: Edited) {
     if (!reply) return;
     toast({ message: savedMessage(reply, here?.timeZone ?? 'UTC') });
     await revalidate();
     // The router shows what it loaded in a transition: outside of one, the old values would come back for a moment.
-    startTransition(() => setEdited(undefined));
+    startTransition(() => setEdited((now) => (sent && now ? typedSince(now, sent) : undefined)));
   }
 
   return {
@@ -61,12 +65,13 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     problem,
     busy,
     change(name: string, value: TypedFact) {
-      setEdited((before) => ({ seen: before?.seen ?? seen, facts: { ...before?.facts, [name]: value } }));
+      setEdited((before) => ({ ...(before ?? { seen }), facts: { ...before?.facts, [name]: value } }));
     },
     async save() {
       const request = { site, part, data: factsOfTyped(fields, typed), seen: edited?.seen ?? seen };
       await saved(
         await send(() => callDesk<typeof changeSettings>('POST /desk/api/:site/settings/:part/change/', request)),
+        edited,
       );
     },
     async restore(version: number) {
@@ -90,6 +95,11 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
       if (reply) window.open(reply.address, '_blank', 'noopener');
     },
   };
+}
+
+function typedSince({ facts }: Edited, sent: Edited): Edited | undefined {
+  const since = Object.entries(facts).filter(([name, fact]) => fact !== sent.facts[name]);
+  return since.length > 0 ? { facts: Object.fromEntries(since) } : undefined;
 }
 
 function savedMessage({ written, in_force_at }: Saved, timeZone: string): string {
