@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addItem, updateQuantity } from '../../src/cart/cart.contract.ts';
+import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { fillCart, findItemIds, loadCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
-import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
+import { answerAsStaff, loadRfiNumbers, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -123,6 +124,26 @@ describe('home', () => {
     await page.getByRole('button', { name: 'Find these items' }).click();
     await page.waitForURL((url) => url.pathname === '/quick-order');
   });
+});
+
+test('a line that is requested again after a lost reply becomes one RFI', async () => {
+  browser.expectError(/ERR_FAILED/);
+  const token = await store.signIn('active');
+  const rfi = await submitRfi(store, token, [['NU205', 3]]);
+  await answerAsStaff(store, rfi, [{ lineNo: 1, decline: true }]);
+  const before = (await loadRfiNumbers(store, token)).length;
+  const page = await enter(desk);
+  await page.goto(`${store.addressOf('nod')}/order-detail?rfi=${rfi}`);
+  await waitForHydration(page);
+  await loseNextReply(page, askAgain.path);
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/connection/i)
+    .waitFor();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Your RFI/ }).waitFor();
+  expect(await loadRfiNumbers(store, token)).toHaveLength(before + 1);
 });
 
 describe('on a phone', () => {

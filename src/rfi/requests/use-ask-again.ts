@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { randomId } from '../../cart/random-id.ts';
+import { sendOnce } from '../../cart/send-once.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
@@ -13,15 +13,14 @@ export function useAskAgain() {
   const busy = useRef(false);
   const [pendingIds, setPendingIds] = useState<readonly number[]>([]);
 
-  async function send(rfi: string, lines: readonly number[], idempotencyKey = randomId()) {
+  async function send(rfi: string, lines: readonly number[]) {
     if (busy.current) return;
     busy.current = true;
     setPendingIds(lines);
     try {
-      const reply = await call<typeof askAgain>(
-        'POST /api/ask_again/',
-        { rfq_id: rfi, lines: [...lines] },
-        { idempotencyKey },
+      const request = { rfq_id: rfi, lines: [...lines] };
+      const reply = await sendOnce('rfi', request, (idempotencyKey) =>
+        call<typeof askAgain>('POST /api/ask_again/', request, { idempotencyKey }),
       );
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else {
@@ -29,7 +28,7 @@ export function useAskAgain() {
         await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`);
       }
     } catch (cause) {
-      const retry = () => void send(rfi, lines, idempotencyKey);
+      const retry = () => void send(rfi, lines);
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
     }
     busy.current = false;
