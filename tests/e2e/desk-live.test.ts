@@ -24,16 +24,15 @@ async function openDesk(role: 'sales' | 'admin', section: string) {
   return page;
 }
 
-/** The page has asked for all that it shows and hears of changes. */
+/** The page hears of changes. */
 async function openListening(role: 'sales' | 'admin', section: string) {
   const page = await (await browser.newVisitor()).newPage();
-  const answerTo = (path: string) =>
-    page.waitForResponse(
-      (response) =>
-        response.url().includes(`/desk/api/nod/${path}`) &&
-        (response.request().headers().referer ?? '').endsWith(`/${section}`),
-    );
-  await Promise.all([answerTo('events'), answerTo('find/'), openDeskSignedIn(page, store, role, 'nod', `/${section}`)]);
+  const listening = page.waitForResponse(
+    (response) =>
+      response.url().includes('/desk/api/nod/events') &&
+      (response.request().headers().referer ?? '').endsWith(`/${section}`),
+  );
+  await Promise.all([listening, openDeskSignedIn(page, store, role, 'nod', `/${section}`)]);
   return page;
 }
 
