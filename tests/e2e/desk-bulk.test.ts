@@ -65,6 +65,21 @@ test('what is refused of a selection says why', async () => {
   await page.getByText(`${number}: Order ${number} is Cancelled and cannot become Confirmed.`).waitFor();
 });
 
+test('orders whose approval did not reach the desk stay selected', async () => {
+  browser.expectError(/ERR_FAILED/);
+  await placeOrder();
+  const page = await openDesk('orders?view=to-approve');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const selected = page.getByText(/^\d selected$/);
+  const count = (await selected.textContent()) ?? '';
+  await page.route('**/decide_orders/', (route) => route.abort());
+  await page.getByRole('button', { name: /^Approve \d$/ }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByText('The desk could not be reached.').waitFor();
+  await page.getByRole('button', { name: /^Approve \d$/ }).waitFor();
+  expect(await selected.textContent()).toBe(count);
+});
+
 test('messages are marked done together, and opened again by Undo', async () => {
   await store.database.$client.query(
     `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)

@@ -24,9 +24,10 @@ export function BulkButton({ children, question, confirm, change, onDone }: Bulk
   }, [isAsking]);
 
   async function act() {
-    await changeAll(change());
+    const isDone = await changeAll(change());
     setAsking(false);
-    onDone();
+    // Rows of which none was tried stay selected.
+    if (isDone) onDone();
   }
   if (!isAsking || !question)
     return (

@@ -20,17 +20,20 @@ export type BulkChange = {
 
 const maxTold = 5;
 
-/** Changes several records: a toast tells how many, with Undo, and another why some were refused. */
+/** Changes several records: a toast tells how many, with Undo, and another why some were refused. False if none was tried. */
 export function useBulk() {
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
 
-  async function change({ run, done, nameOf, undo }: BulkChange): Promise<void> {
+  async function change({ run, done, nameOf, undo }: BulkChange): Promise<boolean> {
     setBusy(true);
     try {
       const reply = await run();
-      if (isRefusal(reply)) return toast({ kind: 'bad', message: reply.message });
+      if (isRefusal(reply)) {
+        toast({ kind: 'bad', message: reply.message });
+        return false;
+      }
       const { done: keys, refused } = reply;
       if (keys.length > 0)
         toast({
@@ -40,8 +43,10 @@ export function useBulk() {
         });
       if (refused.length > 0) toast({ kind: 'bad', message: <Refused refused={refused} nameOf={nameOf} /> });
       await revalidate();
+      return true;
     } catch (cause) {
       toast({ kind: 'bad', message: (cause as DeskCallError).message });
+      return false;
     } finally {
       setBusy(false);
     }
