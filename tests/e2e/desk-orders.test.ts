@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
@@ -156,11 +157,7 @@ test('what is typed last counts: pieces that are changed, and the weights of two
   await dispatch.getByLabel('Pieces, line 1, 51105').press('Enter');
   await dispatch.getByText('11 pieces, 2 cartons').waitFor();
 
-  const hold = Promise.withResolvers<void>();
-  await page.route('**/carton/', async (route) => {
-    await hold.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/carton/');
   await dispatch.getByLabel('Gross weight of carton 1, kg').fill('1.4');
   const second = dispatch.getByLabel('Gross weight of carton 2, kg');
   await second.fill('heavy');
@@ -168,7 +165,7 @@ test('what is typed last counts: pieces that are changed, and the weights of two
   await page.getByText('Write the weight of carton 2 in kg, like 16.2.').waitFor();
   await second.fill('0.8');
   await page.keyboard.press('Control+Enter');
-  hold.resolve();
+  release();
   await page.getByText(`${number}-1 has left.`).waitFor();
   await page.getByText('2 cartons, 2.2 kg').waitFor();
 });

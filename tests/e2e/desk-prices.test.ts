@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -84,6 +85,72 @@ test('a price list is made and filled by keyboard and from a spreadsheet; bad ro
   await page.keyboard.press('Control+s');
   await page.getByText('1 row saved.').waitFor();
   expect(await query('select 1 from price_rows where discount_bp = 2350')).toHaveLength(1);
+});
+
+test('what is typed while prices are saved, searched or imported stays in its row', async () => {
+  const page = await openPrices();
+  await page.getByRole('button', { name: 'New price list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New price list' });
+  await dialog.getByLabel('Name').fill('Traders');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Traders' }).waitFor();
+  await page.getByLabel('For, 1', { exact: true }).focus();
+  await paste(page, 'ZWZ UC205\t1\t\t150\nZWZ NU205\t1\t\t250\n');
+  await page.getByRole('button', { name: 'Save 2 rows' }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('2 rows saved.').waitFor();
+  await page.getByText('2 rows changed, not saved.').waitFor({ state: 'detached' });
+
+  const search = page.getByLabel('Search rows');
+  await search.pressSequentially('UC', { delay: 500 });
+  await page.getByLabel('For, 2', { exact: true }).and(page.locator('[value=""]')).waitFor();
+  await search.pressSequentially('205');
+  expect(await search.inputValue()).toBe('UC205');
+  await search.fill('');
+  await page.getByLabel('For, 3', { exact: true }).waitFor();
+
+  await page.getByLabel('For, 3', { exact: true }).focus();
+  await page.keyboard.type('Koyo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('38');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  const release = await holdRequests(page, '**/prices/save/');
+  const saving = page.waitForRequest((request) => request.postDataJSON()?.mode === 'good-lines');
+  await page.keyboard.press('Control+s');
+  await saving;
+  await page.keyboard.type('4');
+  release();
+  await page.getByText('1 row saved.').waitFor();
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save 1 row' }).waitFor();
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const importing = page.getByRole('dialog', { name: 'Import prices of Traders' });
+  await importing.getByLabel('CSV or XLSX file').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('for,min_qty,net_price\nZWZ 6308,1,99.50\n'),
+  });
+  await importing.getByRole('button', { name: 'Import 1 good lines' }).click();
+  await page.getByText('1 new, 0 changed.').waitFor();
+  await importing.waitFor({ state: 'detached' });
+  await page.getByText('1 row changed, not saved.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('1 row saved.').nth(1).waitFor();
+  expect(
+    await query(
+      `select r.scope, r.discount_bp, r.net_minor::int from price_rows r join price_lists l on l.id = r.price_list_id
+       where l.name = 'Traders' order by r.scope, r.net_minor`,
+    ),
+  ).toEqual([
+    { scope: 'item', discount_bp: null, net_minor: 99_50 },
+    { scope: 'item', discount_bp: null, net_minor: 150_00 },
+    { scope: 'item', discount_bp: null, net_minor: 250_00 },
+    { scope: 'maker', discount_bp: 40_00, net_minor: null },
+  ]);
 });
 
 test('a customer gets a price of its own, which says why it wins; a second editor reads what changed', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings, settingsPart } from '../../src/desk/settings/settings.contract.ts';
 import type { SentFacts } from '../../src/desk/settings/typed-facts.ts';
 import { findViolations } from '../browser/find-violations.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
@@ -72,12 +73,8 @@ test('a new phone number is previewed, saved, and stands on the contact page at 
   await expect.poll(() => phone.inputValue()).toBe('+91 22 6660 0101');
   await checkWidths(page, 'desk-settings-company');
 
-  const hold = Promise.withResolvers<void>();
   const changed = '**/desk/api/nod/settings/company/change/';
-  await page.route(changed, async (route) => {
-    await hold.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, changed);
   const save = page.getByRole('button', { name: 'Save' });
   await phone.fill('+91 22 6660 0111');
   await save.click();
@@ -85,7 +82,7 @@ test('a new phone number is previewed, saved, and stands on the contact page at 
   const reloaded = page.waitForResponse(
     (response) => response.request().method() === 'GET' && response.url().includes('/settings/company/'),
   );
-  hold.resolve();
+  release();
   await (await reloaded).finished();
   const answered = page.waitForResponse(changed);
   await save.click();

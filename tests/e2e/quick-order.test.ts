@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { loadCart } from '../actions/cart.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -72,21 +73,11 @@ test('a pasted list is added to the cart; lines not found stay', async () => {
   await page.getByText('FAN BRG DRG 4471').waitFor();
 });
 
-/** Reads wait until the returned function is called. */
-async function holdReads(page: Page): Promise<() => void> {
-  const hold = Promise.withResolvers<void>();
-  await page.route('**/api/quick_order/', async (route) => {
-    await hold.promise;
-    await route.continue();
-  });
-  return hold.resolve;
-}
-
 test('a quantity that is typed just before the list is added counts', async () => {
   const site = 'zwz';
   const page = await quickOrder(site);
   await read(page, 'NU2310 10\nXYZ 1', '2 lines');
-  const release = await holdReads(page);
+  const release = await holdRequests(page, '**/api/quick_order/');
   await page.getByLabel('Quantity of line 1').fill('100');
   await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
   release();

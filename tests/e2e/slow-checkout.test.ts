@@ -3,6 +3,7 @@ import { updateQuantity } from '../../src/cart/cart.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart, loadCart } from '../actions/cart.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -20,11 +21,7 @@ test('a quantity that is typed while another is being saved is saved too', async
   const page = await (await browser.newVisitor()).newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
   await waitForHydration(page);
-  const hold = Promise.withResolvers<void>();
-  await page.route(`**/${updateQuantity.path}`, async (route) => {
-    await hold.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**/${updateQuantity.path}`);
   const quantity = page.getByLabel('Quantity of 6308', { exact: true }).first();
   const sent = page.waitForRequest(`**/${updateQuantity.path}`);
   await quantity.fill('5');
@@ -32,7 +29,7 @@ test('a quantity that is typed while another is being saved is saved too', async
   await sent;
   await quantity.fill('7');
   await quantity.press('Enter');
-  hold.resolve();
+  release();
   await expect.poll(async () => (await loadCart(store, token)).map((line) => line.quantity)).toEqual([7]);
   expect(await quantity.inputValue()).toBe('7');
 });

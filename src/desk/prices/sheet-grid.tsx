@@ -26,13 +26,12 @@ type GridProps = {
 export function SheetGrid({ caption, sheet, report, currency, floorBp, keys, onTake, onReload }: GridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isActive = useRef(false);
-  const { cursor } = keys;
+  const { row, column: position } = keys.cursor;
   useEffect(() => {
-    const active = document.activeElement;
-    // Pasting replaces the row that had the focus.
-    if (active === document.body ? !isActive.current : !grid.current?.contains(active)) return;
-    grid.current?.querySelector<HTMLElement>(`[data-at="${cursor.row}-${cursor.column}"]`)?.focus();
-  }, [cursor, sheet.rows]);
+    // A row that has the focus may be replaced or dropped; the focus then is in no element.
+    if (!isActive.current) return;
+    grid.current?.querySelector<HTMLElement>(`[data-at="${row}-${position}"]`)?.focus();
+  }, [row, position, sheet.rows]);
   const problems = new Map(report?.problems.map((problem) => [problem.line, problem]));
   const moves = new Map(report?.moves.map((move) => [move.line, move]));
   const sign = currencySign(currency);
@@ -42,7 +41,19 @@ export function SheetGrid({ caption, sheet, report, currency, floorBp, keys, onT
 
   return (
     <div className={styles.box}>
-      <table ref={grid} className={styles.sheet} onKeyDown={keys.onKeyDown} onPaste={keys.onPaste} onCopy={keys.onCopy}>
+      <table
+        ref={grid}
+        className={styles.sheet}
+        onKeyDown={keys.onKeyDown}
+        onPaste={keys.onPaste}
+        onCopy={keys.onCopy}
+        onFocus={() => {
+          isActive.current = true;
+        }}
+        onBlur={() => {
+          isActive.current = false;
+        }}
+      >
         <caption className={styles.unseen}>{caption}</caption>
         <thead>
           <tr>
@@ -73,7 +84,7 @@ export function SheetGrid({ caption, sheet, report, currency, floorBp, keys, onT
                 text={shownText(row, column)}
                 placeholder={column === 'for' && !row.saved ? typeHere : undefined}
                 isDerived={isDerived(row, column)}
-                isCurrent={cursor.row === at && priceColumns[cursor.column] === column}
+                isCurrent={keys.cursor.row === at && priceColumns[position] === column}
                 isSelected={keys.isSelected(at, column)}
                 keys={keys}
               />

@@ -161,3 +161,37 @@ test('what is typed while the sheet is being saved stays typed', () => {
     { line: 3, row_id: 3, discount_percent: '30', seen: 9 },
   ]);
 });
+
+test('a row keeps its key when it is saved, moved and loaded again, and so does the empty one', () => {
+  const sent = writeCell(writeCell(sheet(), 2, 'for', 'Koyo'), 2, 'discount_percent', '38');
+  const stored = [facts(9, { for: 'Koyo', scope: 'maker', item: null, discount_bp: 38_00 }), facts(1), facts(2)];
+  const reopened = reopenSheet(sent, { sent: sent.rows, failed: new Set() }, stored, 9);
+  expect(reopened.rows.map(({ key }) => key)).toEqual(['new-1', 'row-1', 'row-2', 'new-2']);
+  const changed = writeCell(reopened, 0, 'discount_percent', '40');
+  expect(editsOf(changed)).toMatchObject([{ line: 1, row_id: 9, discount_percent: '40', seen: 9 }]);
+  const again = reopenSheet(changed, { sent: changed.rows, failed: new Set([1]) }, stored, 11);
+  expect(again.rows.map(({ key }) => key)).toEqual(['new-1', 'row-1', 'row-2', 'new-2']);
+  expect(editsOf(again)).toEqual(editsOf(changed));
+});
+
+test('a new row for a later day is not taken for the row of today', () => {
+  const sent = [['for', 'C-1'] as const, ['net_price', '60'] as const, ['valid_from', '2027-01-01'] as const].reduce(
+    (before, [name, text]) => writeCell(before, 2, name, text),
+    sheet(),
+  );
+  const later = facts(3, { for: 'C-1', discount_bp: null, net_minor: 60_00, valid_from: '2027-01-01' });
+  const reopened = reopenSheet(sent, { sent: sent.rows, failed: new Set() }, [facts(1), later, facts(2)], 9);
+  expect(reopened.rows.map(({ key }) => key)).toEqual(['row-1', 'new-1', 'row-2', 'new-2']);
+  const typed = writeCell(sent, 2, 'net_price', '61');
+  const both = reopenSheet(typed, { sent: sent.rows, failed: new Set() }, [facts(1), later, facts(2)], 9);
+  expect(editsOf(both)).toMatchObject([{ line: 2, row_id: 3, net_price: '61' }]);
+});
+
+test('loaded again without having been saved, everything typed is kept', () => {
+  const typed = writeCell(writeCell(sheet(), 0, 'net_price', '51'), 2, 'for', 'Koyo');
+  const reopened = reopenSheet(typed, { sent: [], failed: new Set() }, [facts(1), facts(2), facts(3)], 9);
+  expect(editsOf(reopened)).toMatchObject([
+    { line: 1, row_id: 1, net_price: '51', seen: 7 },
+    { line: 4, for: 'Koyo' },
+  ]);
+});

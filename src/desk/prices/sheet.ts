@@ -192,9 +192,11 @@ export function editsOf(sheet: PriceSheet) {
 const isTypedAlike = (one: SheetRow, other: SheetRow): boolean =>
   one.isEnding === other.isEnding && priceColumns.every((column) => one.cells[column] === other.cells[column]);
 
+type SentRows = ReadonlyMap<string, SheetRow>;
+
 /**
  * The rows as they are stored now, with what is still to be saved typed in: rows of `sent` whose lines failed, and what
- * was typed since.
+ * was typed since. A row keeps its key, so that who types in it goes on typing there.
  */
 export function reopenSheet(
   sheet: PriceSheet,
@@ -202,26 +204,50 @@ export function reopenSheet(
   rows: readonly RowFacts[],
   lastChange: number,
 ): PriceSheet {
-  const fresh = openSheet(rows, lastChange);
-  const savedByKey = new Map(sent.flatMap((row, index) => (failed.has(index + 1) ? [] : [[row.key, row] as const])));
-  const left = sheet.rows.filter((row) => {
-    const before = savedByKey.get(row.key);
-    return isEdited(row) && !(before && isTypedAlike(before, row));
+  const saved: SentRows = new Map(
+    sent.flatMap((row, index) => (isEdited(row) && !failed.has(index + 1) ? [[row.key, row] as const] : [])),
+  );
+  const fresh = openSheet(rows, lastChange).rows.filter(({ facts }) => facts);
+  const keys = keysById(sheet.rows, saved, fresh);
+  const typed = new Map(
+    sheet.rows.filter((row) => isStillToSave(row, saved.get(row.key))).map((row) => [row.key, row]),
+  );
+  const stored = fresh.map((one) => {
+    const row = { ...one, key: (one.facts && keys.get(one.facts.id)) ?? one.key };
+    const now = typed.get(row.key);
+    return now ? withTyped(row, now, saved.get(row.key)) : row;
   });
-  const keyOf = (row: SheetRow): string => {
-    const before = row.saved ? undefined : savedByKey.get(row.key);
-    return (before && isEdited(before) && fresh.rows.find((one) => isFor(one, before.cells))?.key) || row.key;
-  };
-  const byKey = new Map(left.map((row) => [keyOf(row), row]));
-  const kept = fresh.rows.map((row) => {
-    const typed = byKey.get(row.key);
-    if (!typed) return row;
-    if (!typed.saved) return row.saved ? { ...row, cells: { ...typed.cells, for: row.cells.for } } : typed;
-    const before = savedByKey.get(typed.key);
-    const seen = before && isEdited(before) ? row.seen : typed.seen;
-    return { ...typed, facts: row.facts, saved: row.saved, seen };
-  });
-  const gone = left.filter((row) => !kept.some(({ key }) => key === keyOf(row)));
-  const shown = kept.filter((row) => row.saved || isEdited(row));
-  return withNewRow({ rows: [...shown, ...gone], past: [], future: [], lastNew: sheet.lastNew }, lastChange);
+  const shown = new Set(stored.map(({ key }) => key));
+  const gone = [...typed.values()].filter(({ key }) => !shown.has(key));
+  const last = sheet.rows.at(-1);
+  const empty = last && !last.saved && !isEdited(last) ? [{ ...last, seen: lastChange }] : [];
+  return withNewRow({ rows: [...stored, ...gone, ...empty], past: [], future: [], lastNew: sheet.lastNew }, lastChange);
+}
+
+const isStillToSave = (row: SheetRow, saved: SheetRow | undefined): boolean =>
+  isEdited(row) && !(saved && isTypedAlike(saved, row));
+
+/** A new row has an id when it is saved; a changed one has another if the price before it stays, up to yesterday. */
+function keysById(shown: readonly SheetRow[], saved: SentRows, fresh: readonly SheetRow[]): Map<number, string> {
+  const keys = new Map(shown.flatMap(({ facts, key }) => (facts ? [[facts.id, key] as const] : [])));
+  const placed = new Set(fresh.map(({ facts }) => facts && keys.get(facts.id)));
+  const isSameDay = (one: SheetRow, other: SheetRow) => one.cells.valid_from === other.cells.valid_from;
+  for (const isAlike of [isSameDay, () => true])
+    for (const [key, sent] of saved) {
+      const found = fresh.find(
+        (row) => row.facts && !keys.has(row.facts.id) && isFor(row, sent.cells) && isAlike(row, sent),
+      );
+      if (!found?.facts || placed.has(key)) continue;
+      keys.set(found.facts.id, key);
+      placed.add(key);
+    }
+  return keys;
+}
+
+/** Of each cell what is stored, unless something else was typed since it was loaded or sent. */
+function withTyped(row: SheetRow, typed: SheetRow, saved: SheetRow | undefined): SheetRow {
+  const before = saved?.cells ?? typed.saved ?? emptyCells;
+  const changed = priceColumns.filter((column) => typed.cells[column] !== before[column]);
+  const cells = { ...row.cells, ...Object.fromEntries(changed.map((column) => [column, typed.cells[column]])) };
+  return { ...row, cells, seen: saved ? row.seen : typed.seen, isEnding: typed.isEnding, isPasted: typed.isPasted };
 }

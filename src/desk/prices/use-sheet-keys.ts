@@ -12,18 +12,30 @@ type Options = {
   onNextProblem: () => number | undefined;
 };
 
+/** Of a row that moves, when the rows are loaded again, the key stays. */
+type Place = Cursor & { key: string | undefined };
+
+function cursorAt({ rows }: PriceSheet, { key, row, column }: Place): Cursor {
+  const found = rows.findIndex((one) => one.key === key);
+  return { row: found < 0 ? Math.min(row, rows.length - 1) : found, column };
+}
+
 const lastColumn = priceColumns.length - 1;
 
 /** Arrows move, with Shift they select, F2, Enter or typing edits, Ctrl with C, V, D, Z, Y and S as in a spreadsheet. */
 export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }: Options) {
-  const [cursor, setCursor] = useState<Cursor>({ row: 0, column: 0 });
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0, key: sheet.rows[0]?.key });
   /** Where a range begins that ends at the cursor. */
-  const [anchor, setAnchor] = useState<Cursor>();
+  const [start, setStart] = useState<Place>();
   /** The text of the cell that is being edited. */
   const [editing, setEditing] = useState<string>();
+  const cursor = cursorAt(sheet, place);
+  const anchor = start && cursorAt(sheet, start);
   const column = priceColumns[cursor.column] ?? 'for';
   const lastRow = sheet.rows.length - 1;
 
+  const setCursor = ({ row, column: to }: Cursor, { rows } = sheet) =>
+    setPlace({ row, column: to, key: rows[row]?.key });
   const moveTo = (row: number, to = cursor.column) =>
     setCursor({ row: Math.min(Math.max(row, 0), lastRow), column: Math.min(Math.max(to, 0), lastColumn) });
 
@@ -33,7 +45,7 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
     if (next !== sheet) setSheet(next);
     setEditing(undefined);
     const row = Math.min(cursor.row + down, next.rows.length - 1);
-    setCursor({ row, column: Math.min(Math.max(cursor.column + across, 0), lastColumn) });
+    setCursor({ row, column: Math.min(Math.max(cursor.column + across, 0), lastColumn) }, next);
     return next;
   }
 
@@ -42,7 +54,7 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
   }
 
   /** With Shift a range goes from where the cursor is now to where it goes. */
-  const startRange = (isRange: boolean) => setAnchor(isRange ? (anchor ?? cursor) : undefined);
+  const startRange = (isRange: boolean) => setStart(isRange ? (start ?? place) : undefined);
   const range = rangeBetween(anchor ?? cursor, cursor);
 
   const moves: Record<string, () => void> = {
@@ -103,7 +115,7 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
     const next = isWhole ? pasteRows(sheet, readPastedRows(texts)) : pasteCells(sheet, cursor.row, column, texts);
     setSheet(next);
     const first = next.rows.findIndex(({ isPasted }) => isPasted);
-    if (isWhole && first >= 0) setCursor({ row: first, column: 0 });
+    if (isWhole && first >= 0) setCursor({ row: first, column: 0 }, next);
   }
 
   function onCopy(event: ClipboardEvent): void {
