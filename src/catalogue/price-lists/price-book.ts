@@ -69,8 +69,9 @@ export class PriceBook {
     }
   }
 
-  writes(): RowWrite[] {
-    return [...this.#writes.values()];
+  /** By the id of the row; those of new rows are negative. */
+  writes(): ReadonlyMap<number, RowWrite> {
+    return this.#writes;
   }
 
   #planOf(edit: PriceEdit): PricePlan {

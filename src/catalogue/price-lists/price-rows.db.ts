@@ -70,10 +70,10 @@ export const findLastPriceChange = prepareStatement<OwnerParams, { id: number }>
       (select max(h.id) from ${priceChanges} h where h.customer_id = ${p('customerId')}::bigint and h.site = ${p('site')})), 0) as id`,
 );
 
-/** Writes the rows and their changes together. */
+/** Writes the rows and their changes together; returns the id of the row of each write. */
 export const writePrices = prepareStatement<
   OwnerParams & { currency: Currency; writes: string; now: Date; by: string },
-  never
+  { place: number; id: number }
 >(
   'price_rows_write',
   sql`with wanted as materialized (
@@ -92,10 +92,12 @@ export const writePrices = prepareStatement<
         valid_from = w."validFrom", valid_to = w."validTo", discount_bp = w."discountBp", net_minor = w."netMinor"
       from wanted w where p.id = w.id and ${isOwners('p')} and w.kind in ('changed', 'ended')),
     removed as (
-      delete from ${priceRows} p using wanted w where p.id = w.id and ${isOwners('p')} and w.kind = 'removed')
-    insert into ${priceChanges} (site, price_list_id, customer_id, row_id, kind, before, after, changed_at, changed_by)
-    select ${p('site')}, ${p('priceListId')}::bigint, ${p('customerId')}::bigint, w.id, w.kind, w.before, w.after,
-      ${p('now')}, ${p('by')} from wanted w order by w.place`,
+      delete from ${priceRows} p using wanted w where p.id = w.id and ${isOwners('p')} and w.kind = 'removed'),
+    recorded as (
+      insert into ${priceChanges} (site, price_list_id, customer_id, row_id, kind, before, after, changed_at, changed_by)
+      select ${p('site')}, ${p('priceListId')}::bigint, ${p('customerId')}::bigint, w.id, w.kind, w.before, w.after,
+        ${p('now')}, ${p('by')} from wanted w order by w.place)
+    select w.place, w.id from wanted w`,
 );
 
 export type ItemPrices = { id: number; name: string; listMinor: number; prices: PriceCandidate[] };

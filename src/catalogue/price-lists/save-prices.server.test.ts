@@ -117,6 +117,7 @@ test('a new price ends the one in force, is recorded, and is found in the audit 
     { kind: 'begun', before: null, after: { discountBp: 45_00, validFrom: from } },
   ]);
   expect(report.lastChange).toBe(Number(changes[1]?.id));
+  expect([...report.rowIds]).toEqual([[1, Number(changes[1]?.row_id)]]);
   expect(report.moves).toMatchObject([{ line: 1, label: 'NU205', isItem: true, changeBp: -5_17 }]);
   const [entry] = await query("select * from audit_trail where action = 'customer prices' order by id desc limit 1");
   expect(entry).toMatchObject({ actor_name: 'Meera', customer_id: owner.customerId });

@@ -1,4 +1,4 @@
-import { dayOf, formatDateTime } from '../../lib/dates.ts';
+import { type Day, dayOf, formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -38,6 +38,8 @@ export type PriceReport = {
   problems: LineProblem[];
   /** What became of each line without a problem, or would become of it. */
   outcomes: ReadonlyMap<number, LineOutcome>;
+  /** The id of the row that says what a saved line says. */
+  rowIds: ReadonlyMap<number, number>;
   /** The largest first. */
   moves: LineMove[];
   /** The last change of these rows, to be sent back with the next edits. */
@@ -74,12 +76,13 @@ export async function savePrices(database: Database, site: Site, request: SavePr
     }
     const bad = new Set(problems.map(({ line }) => line));
     const isWritten = request.mode === 'good-lines' || (request.mode === 'all-or-nothing' && bad.size === 0);
-    if (isWritten) await write(db, site, owner, book.writes(), request);
+    const newIds = isWritten ? await write(db, site, owner, book.writes(), request) : undefined;
     const [last] = await findLastPriceChange(db, params);
     return {
       written: isWritten,
       ...counts,
       outcomes,
+      rowIds: newIds ? rowIdsOf(edits, book, newIds, today) : new Map(),
       problems: problems.sort((a, b) => a.line - b.line),
       moves: moves.filter(({ line }) => !bad.has(line)),
       lastChange: last?.id ?? 0,
@@ -121,11 +124,19 @@ function staleProblem(
 /** An audit entry holds this many rows at most. */
 const rowsPerEntry = 500;
 
-async function write(db: Db, site: Site, owner: NamedOwner, writes: readonly RowWrite[], { by, now }: SavePrices) {
-  if (writes.length === 0) return;
-  const { priceListId, customerId } = owner;
+/** Returns the stored id of each row, by its id in the book. */
+async function write(
+  db: Db,
+  site: Site,
+  { name, priceListId, customerId }: NamedOwner,
+  rows: ReadonlyMap<number, RowWrite>,
+  { by, now }: SavePrices,
+): Promise<Map<number, number>> {
+  if (rows.size === 0) return new Map();
+  const [ids, writes] = [[...rows.keys()], [...rows.values()]];
   const placed = JSON.stringify(writes.map((one, place) => ({ place, ...one })));
-  await writePrices(db, { site: site.code, priceListId, customerId, currency: site.currency, writes: placed, now, by });
+  const owner = { site: site.code, priceListId, customerId };
+  const written = await writePrices(db, { ...owner, currency: site.currency, writes: placed, now, by });
   for (let from = 0; from < writes.length; from += rowsPerEntry)
     await recordAudit(db, {
       site: site.code,
@@ -133,8 +144,18 @@ async function write(db: Db, site: Site, owner: NamedOwner, writes: readonly Row
       actor: 'staff',
       actorName: by,
       action: customerId === null ? 'price list rows' : 'customer prices',
-      subject: owner.name,
+      subject: name,
       customerId: customerId ?? undefined,
       details: { priceListId, rows: writes.slice(from, from + rowsPerEntry) },
     });
+  return new Map(written.map(({ place, id }) => [ids[place] ?? id, id]));
+}
+
+function rowIdsOf(edits: Edits, book: PriceBook, stored: ReadonlyMap<number, number>, today: Day): Map<number, number> {
+  const found = edits.flatMap(({ line, kind, wanted }) => {
+    const from = wanted.validFrom ?? today;
+    const row = kind === 'price' ? book.rowOn(wanted, from > today ? from : today) : undefined;
+    return row ? [[line, stored.get(row.id) ?? row.id] as const] : [];
+  });
+  return new Map(found);
 }

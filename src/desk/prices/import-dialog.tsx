@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -13,8 +14,9 @@ import type { importPricesAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
 import { readPriceFile } from './read-price-file.ts';
 import { changeText } from './sheet-texts.ts';
-import type { LoadedPrices, SheetReport } from './use-price-sheet.ts';
+import type { LoadedPrices } from './use-price-sheet.ts';
 
+type ImportReport = ReplyOf<typeof importPricesAtDesk>;
 type ImportProps = { site: SiteCode; loaded: LoadedPrices; onClose: () => void; onImported: () => void };
 
 const maxShown = 20;
@@ -22,13 +24,13 @@ const maxShown = 20;
 /** First checks the file without writing: counts, bad lines with what to write, the largest changes. */
 export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps) {
   const [csv, setCsv] = useState('');
-  const [report, setReport] = useState<SheetReport>();
+  const [report, setReport] = useState<ImportReport>();
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
   const { owner, currency } = loaded;
 
-  async function send(mode: 'check' | 'good-lines', text: string): Promise<SheetReport | undefined> {
+  async function send(mode: 'check' | 'good-lines', text: string): Promise<ImportReport | undefined> {
     setIsBusy(true);
     try {
       const request = { site, owner, mode, csv: text };

@@ -105,7 +105,10 @@ export const savePricesAtDesk = defineContract({
   method: 'POST',
   summary: 'saves the good rows of a sheet and says of each other one what to write; checks them without saving',
   request: z.object({ site: deskSite, owner: priceOwnerField, mode, edits: listOf(edit, 1000) }),
-  reply: report,
+  reply: report.extend({
+    /** The row that each saved line became. */
+    rows: z.array(z.object({ line: z.number(), row_id: z.number() })),
+  }),
   refusals,
 });
 

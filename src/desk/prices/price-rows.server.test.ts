@@ -37,6 +37,13 @@ test('rows are checked, saved and listed, with the fix for a bad one and who cha
     { for: 'maker: Koyo', discount_bp: 30_00, item: null, changed_by: expect.stringMatching(/./) },
     { discount_bp: 45_00, item: { name: 'UC205', maker: 'ZWZ' }, in_force: true },
   ]);
+  const [koyo, uc205] = listed.rows;
+  expect(saved.rows).toEqual([
+    { line: 1, row_id: koyo?.id },
+    { line: 3, row_id: uc205?.id },
+  ]);
+  expect((await save('check')).rows).toEqual([]);
+  expect((await save('good-lines')).rows).toEqual(saved.rows);
   expect((await rows('planned')).rows).toEqual([]);
 });
 

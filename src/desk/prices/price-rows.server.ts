@@ -88,7 +88,8 @@ export const savePricesCall = defineDeskCall(
   async ({ owner, mode, edits: typed }, { database, site, by, now }) => {
     const edits = typed.map(({ line, row_id: rowId, end, seen, ...cells }) => ({ line, rowId, end, seen, cells }));
     const report = await savePrices(database, site, { owner: readOwner(owner), mode, edits, by, now });
-    return report instanceof Refusal ? report : reportReply(report);
+    if (report instanceof Refusal) return report;
+    return { ...reportReply(report), rows: [...report.rowIds].map(([line, id]) => ({ line, row_id: id })) };
   },
 );
 

@@ -65,7 +65,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
             {loaded.list ? <Link to={`../prices/list-${loaded.list.id}`}>{loaded.list.name}</Link> : t`none`}
           </span>
         )}
-        <PriceTools site={asked.site} loaded={loaded} mayEdit={mayEdit} onImported={() => void prices.reloadAll()} />
+        <PriceTools site={asked.site} loaded={loaded} mayEdit={mayEdit} onImported={() => void prices.reload()} />
       </header>
       <SheetBar />
       <div className={styles.sides}>
@@ -80,7 +80,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
             onTake={(row, code) => setSheet(writeCell(sheet, row, 'for', code))}
             onReload={(line) => {
               setSheet(restoreRow(sheet, line - 1));
-              void prices.reload(line);
+              void prices.reload();
             }}
           />
           <p className={sheetStyles.legend}>

@@ -19,5 +19,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { asked, loaded } = useLoaderData<typeof loader>();
-  return <PriceSheetPage key={JSON.stringify(asked)} asked={asked} loaded={loaded} />;
+  return <PriceSheetPage key={`${asked.site} ${asked.owner}`} asked={asked} loaded={loaded} />;
 }

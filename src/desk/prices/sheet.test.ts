@@ -36,6 +36,9 @@ const facts = (id: number, over: Partial<RowFacts> = {}): RowFacts => ({
   ...over,
 });
 const sheet = () => openSheet([facts(1), facts(2, { min_qty: 100, discount_bp: null, net_minor: 50_00 })], 7);
+const sentAs = ({ rows }: PriceSheet, failed: number[], rowIds: [line: number, id: number][]) => ({
+  ...{ rows, failed: new Set(failed), rowIds: new Map(rowIds) },
+});
 const column = (one: PriceSheet, name: 'for' | 'net_price' | 'discount_percent') =>
   one.rows.map(({ cells }) => cells[name]);
 
@@ -134,7 +137,7 @@ describe('from a spreadsheet', () => {
 test('after saving, what could not be saved is still there', () => {
   const edited = writeCell(writeCell(writeCell(sheet(), 0, 'net_price', '0'), 1, 'net_price', '49'), 2, 'for', 'Koyoo');
   const saved = [facts(1), facts(2, { min_qty: 100, discount_bp: null, net_minor: 49_00 }), facts(3)];
-  const again = reopenSheet(edited, { sent: edited.rows, failed: new Set([1, 3]) }, saved, 9);
+  const again = reopenSheet(edited, saved, 9, sentAs(edited, [1, 3], [[2, 2]]));
   expect(column(again, 'for')).toEqual(['C-1', 'C-2', 'C-3', 'Koyoo', '']);
   expect(editsOf(again)).toMatchObject([
     { line: 1, row_id: 1, net_price: '0', seen: 7 },
@@ -153,7 +156,16 @@ test('what is typed while the sheet is being saved stays typed', () => {
     facts(2, { min_qty: 100, net_minor: 50_00 }),
     koyo,
   ];
-  const reopened = reopenSheet(again, { sent: sent.rows, failed: new Set() }, stored, 9);
+  const reopened = reopenSheet(
+    again,
+    stored,
+    9,
+    sentAs(
+      sent,
+      [],
+      [1, 2, 3].map((id) => [id, id]),
+    ),
+  );
   expect(column(reopened, 'for')).toEqual(['C-1', 'C-2', 'Koyo', '']);
   expect(editsOf(reopened)).toMatchObject([
     { line: 1, row_id: 1, net_price: '52', seen: 9 },
@@ -164,14 +176,22 @@ test('what is typed while the sheet is being saved stays typed', () => {
 
 test('a row keeps its key when it is saved, moved and loaded again, and so does the empty one', () => {
   const sent = writeCell(writeCell(sheet(), 2, 'for', 'Koyo'), 2, 'discount_percent', '38');
-  const stored = [facts(9, { for: 'Koyo', scope: 'maker', item: null, discount_bp: 38_00 }), facts(1), facts(2)];
-  const reopened = reopenSheet(sent, { sent: sent.rows, failed: new Set() }, stored, 9);
+  const stored = [facts(9, { for: 'maker: Koyo', scope: 'maker', item: null, discount_bp: 38_00 }), facts(1), facts(2)];
+  const reopened = reopenSheet(sent, stored, 9, sentAs(sent, [], [[3, 9]]));
   expect(reopened.rows.map(({ key }) => key)).toEqual(['new-1', 'row-1', 'row-2', 'new-2']);
   const changed = writeCell(reopened, 0, 'discount_percent', '40');
   expect(editsOf(changed)).toMatchObject([{ line: 1, row_id: 9, discount_percent: '40', seen: 9 }]);
-  const again = reopenSheet(changed, { sent: changed.rows, failed: new Set([1]) }, stored, 11);
+  const again = reopenSheet(changed, stored, 11, sentAs(changed, [1], []));
   expect(again.rows.map(({ key }) => key)).toEqual(['new-1', 'row-1', 'row-2', 'new-2']);
   expect(editsOf(again)).toEqual(editsOf(changed));
+});
+
+test('a row whose price ends until yesterday is the new one; one that ends later stays beside it', () => {
+  const sent = writeCell(sheet(), 0, 'net_price', '51');
+  const changed = reopenSheet(sent, [facts(9), facts(2)], 9, sentAs(sent, [], [[1, 9]]));
+  expect(changed.rows.map(({ key }) => key)).toEqual(['row-1', 'row-2', 'new-1']);
+  const planned = reopenSheet(sent, [facts(1), facts(9), facts(2)], 9, sentAs(sent, [], [[1, 9]]));
+  expect(planned.rows.map(({ key }) => key)).toEqual(['row-1', 'row-9', 'row-2', 'new-1']);
 });
 
 test('a new row for a later day is not taken for the row of today', () => {
@@ -180,16 +200,16 @@ test('a new row for a later day is not taken for the row of today', () => {
     sheet(),
   );
   const later = facts(3, { for: 'C-1', discount_bp: null, net_minor: 60_00, valid_from: '2027-01-01' });
-  const reopened = reopenSheet(sent, { sent: sent.rows, failed: new Set() }, [facts(1), later, facts(2)], 9);
+  const reopened = reopenSheet(sent, [facts(1), later, facts(2)], 9, sentAs(sent, [], [[3, 3]]));
   expect(reopened.rows.map(({ key }) => key)).toEqual(['row-1', 'new-1', 'row-2', 'new-2']);
   const typed = writeCell(sent, 2, 'net_price', '61');
-  const both = reopenSheet(typed, { sent: sent.rows, failed: new Set() }, [facts(1), later, facts(2)], 9);
+  const both = reopenSheet(typed, [facts(1), later, facts(2)], 9, sentAs(sent, [], [[3, 3]]));
   expect(editsOf(both)).toMatchObject([{ line: 2, row_id: 3, net_price: '61' }]);
 });
 
 test('loaded again without having been saved, everything typed is kept', () => {
   const typed = writeCell(writeCell(sheet(), 0, 'net_price', '51'), 2, 'for', 'Koyo');
-  const reopened = reopenSheet(typed, { sent: [], failed: new Set() }, [facts(1), facts(2), facts(3)], 9);
+  const reopened = reopenSheet(typed, [facts(1), facts(2), facts(3)], 9);
   expect(editsOf(reopened)).toMatchObject([
     { line: 1, row_id: 1, net_price: '51', seen: 7 },
     { line: 4, for: 'Koyo' },

@@ -192,23 +192,29 @@ export function editsOf(sheet: PriceSheet) {
 const isTypedAlike = (one: SheetRow, other: SheetRow): boolean =>
   one.isEnding === other.isEnding && priceColumns.every((column) => one.cells[column] === other.cells[column]);
 
-type SentRows = ReadonlyMap<string, SheetRow>;
+/** Rows as they were sent, and what became of them; a line is the number of its row. */
+export type SentSheet = {
+  rows: readonly SheetRow[];
+  failed: ReadonlySet<number>;
+  /** The stored row of each line that was saved. */
+  rowIds: ReadonlyMap<number, number>;
+};
 
 /**
- * The rows as they are stored now, with what is still to be saved typed in: rows of `sent` whose lines failed, and what
- * was typed since. A row keeps its key, so that who types in it goes on typing there.
+ * The rows as they are stored now, with what is still to be saved typed in: lines that failed, and what was typed since
+ * the others were sent. A row keeps its key, so that who types in it goes on typing there.
  */
 export function reopenSheet(
   sheet: PriceSheet,
-  { sent, failed }: { sent: readonly SheetRow[]; failed: ReadonlySet<number> },
   rows: readonly RowFacts[],
   lastChange: number,
+  sent: SentSheet = { rows: [], failed: new Set(), rowIds: new Map() },
 ): PriceSheet {
-  const saved: SentRows = new Map(
-    sent.flatMap((row, index) => (isEdited(row) && !failed.has(index + 1) ? [[row.key, row] as const] : [])),
+  const saved = new Map(
+    sent.rows.flatMap((row, index) => (isEdited(row) && !sent.failed.has(index + 1) ? [[row.key, row] as const] : [])),
   );
   const fresh = openSheet(rows, lastChange).rows.filter(({ facts }) => facts);
-  const keys = keysById(sheet.rows, saved, fresh);
+  const keys = keysById(sheet.rows, sent, new Set(rows.map(({ id }) => id)));
   const typed = new Map(
     sheet.rows.filter((row) => isStillToSave(row, saved.get(row.key))).map((row) => [row.key, row]),
   );
@@ -228,19 +234,12 @@ const isStillToSave = (row: SheetRow, saved: SheetRow | undefined): boolean =>
   isEdited(row) && !(saved && isTypedAlike(saved, row));
 
 /** A new row has an id when it is saved; a changed one has another if the price before it stays, up to yesterday. */
-function keysById(shown: readonly SheetRow[], saved: SentRows, fresh: readonly SheetRow[]): Map<number, string> {
+function keysById(shown: readonly SheetRow[], sent: SentSheet, stored: ReadonlySet<number>): Map<number, string> {
   const keys = new Map(shown.flatMap(({ facts, key }) => (facts ? [[facts.id, key] as const] : [])));
-  const placed = new Set(fresh.map(({ facts }) => facts && keys.get(facts.id)));
-  const isSameDay = (one: SheetRow, other: SheetRow) => one.cells.valid_from === other.cells.valid_from;
-  for (const isAlike of [isSameDay, () => true])
-    for (const [key, sent] of saved) {
-      const found = fresh.find(
-        (row) => row.facts && !keys.has(row.facts.id) && isFor(row, sent.cells) && isAlike(row, sent),
-      );
-      if (!found?.facts || placed.has(key)) continue;
-      keys.set(found.facts.id, key);
-      placed.add(key);
-    }
+  for (const [line, id] of sent.rowIds) {
+    const row = sent.rows[line - 1];
+    if (row && !keys.has(id) && !(row.facts && stored.has(row.facts.id))) keys.set(id, row.key);
+  }
   return keys;
 }
 

@@ -5,7 +5,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import type { listPriceRowsAtDesk, savePricesAtDesk } from './price-rows.contract.ts';
-import { editsOf, openSheet, type PriceSheet, reopenSheet } from './sheet.ts';
+import { editsOf, openSheet, type PriceSheet, reopenSheet, type SentSheet } from './sheet.ts';
 
 export type LoadedPrices = ReplyOf<typeof listPriceRowsAtDesk>;
 export type SheetReport = ReplyOf<typeof savePricesAtDesk>;
@@ -15,7 +15,12 @@ const checkAfterMs = 300;
 
 /** The rows while they are edited. What was typed is checked by the server without saving it. */
 export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof listPriceRowsAtDesk>) {
-  const [sheet, setSheet] = useState<PriceSheet>(() => openSheet(loaded.rows, loaded.last_change));
+  const shownRows = JSON.stringify(asked);
+  const opened = () => ({ of: shownRows, sheet: openSheet(loaded.rows, loaded.last_change) });
+  const [current, setCurrent] = useState(opened);
+  // Another search shows other rows; the page and its search field stay.
+  if (current.of !== shownRows) setCurrent(opened());
+  const { sheet } = current;
   const [report, setReport] = useState<SheetReport>();
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
@@ -49,22 +54,37 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
     };
   }, [sheet.rows, sheet.past.length]);
 
-  /** Lines of `sent` that failed, and what was typed since, stay typed. */
-  async function load(sent: PriceSheet, failed: ReadonlySet<number>): Promise<void> {
+  const setSheet = (changed: PriceSheet) => setCurrent({ of: shownRows, sheet: changed });
+
+  async function load(sent?: SentSheet): Promise<void> {
     const rows = await callDesk<typeof listPriceRowsAtDesk>('GET /desk/api/:site/prices/rows/', asked);
-    if (!isRefusal(rows))
-      setSheet((before) => reopenSheet(before, { sent: sent.rows, failed }, rows.rows, rows.last_change));
+    if (isRefusal(rows)) return;
+    setCurrent((before) =>
+      before.of === shownRows
+        ? { ...before, sheet: reopenSheet(before.sheet, rows.rows, rows.last_change, sent) }
+        : before,
+    );
   }
 
-  async function save(current = sheet): Promise<void> {
-    const sent = editsOf(current);
+  /** Shows what is stored now; what is typed stays. */
+  async function reload(): Promise<void> {
+    try {
+      await load();
+    } catch (cause) {
+      toast({ kind: 'bad', message: (cause as DeskCallError).message });
+    }
+  }
+
+  async function save(typed = sheet): Promise<void> {
+    const sent = editsOf(typed);
     if (sent.length === 0 || isSaving) return;
     setIsSaving(true);
     try {
       const reply = await send('good-lines', sent);
       if (isRefusal(reply)) return toast({ kind: 'bad', message: reply.message });
       const failed = new Set(reply.problems.map(({ line }) => line));
-      await load(current, failed);
+      const rowIds = new Map(reply.rows.map(({ line, row_id: id }) => [line, id]));
+      await load({ rows: typed.rows, failed, rowIds });
       const saved = sent.length - failed.size;
       if (saved > 0) toast({ message: t`${plural(saved, 'row')} saved.` });
       if (failed.size > 0) toast({ kind: 'bad', message: t`${plural(failed.size, 'row')} to look at.` });
@@ -75,10 +95,5 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
     }
   }
 
-  /** Drops what was typed into the row, and shows what is stored now. */
-  async function reload(line: number): Promise<void> {
-    await load(sheet, new Set(edits.map((edit) => edit.line).filter((other) => other !== line)));
-  }
-
-  return { sheet, setSheet, report, edits, isSaving, save, reload, reloadAll: () => load(sheet, new Set()) };
+  return { sheet, setSheet, report, edits, isSaving, save, reload };
 }
