@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../actions/orders.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -70,4 +71,30 @@ test('a search is kept as a view of its own, opened again and removed', async ()
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('6308');
   await page.getByRole('button', { name: 'Remove the view 6308 in all' }).click();
   await own.waitFor({ state: 'hidden' });
+});
+
+test('a search is not lost when a view is chosen before its rows have come', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders?view=all');
+  const search = page.getByRole('searchbox');
+  const asksFor = (query: Record<string, string>) =>
+    expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
+  await search.fill('NU205 ');
+  await page.getByRole('button', { name: 'To approve' }).click();
+  await asksFor({ q: 'NU205', view: 'to-approve' });
+  expect(await search.inputValue()).toBe('NU205 ');
+
+  const release = await holdRequests(page, '**/desk/api/nod/orders/?*');
+  await search.fill('6308');
+  const searching = page.waitForRequest((request) => request.url().includes('q=6308'));
+  await search.press('Enter');
+  await searching;
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  release();
+  await asksFor({ q: '6308', view: 'all' });
+  expect(await search.inputValue()).toBe('6308');
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await asksFor({});
+  await expect.poll(() => search.inputValue()).toBe('');
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,6 +9,7 @@ import { Keys } from '../keys/key-line.tsx';
 import styles from './list-bar.module.css';
 import { SavedViews } from './saved-views.tsx';
 import { useListQuery } from './use-list-query.ts';
+import { useListSearch } from './use-list-search.ts';
 
 export type ListView = { view: string; label: string };
 
@@ -23,26 +24,18 @@ export type ListBarProps = {
 /** Views, search and what is special to the list. Each is in the address, so a view is saved as a bookmark. */
 export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
   const query = useListQuery();
-  /** How often an own view was opened: the search field then shows what that view searches for. */
-  const [opened, setOpened] = useState(0);
-  const search = useRef<HTMLInputElement>(null);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useListSearch();
+  const field = useRef<HTMLInputElement>(null);
   useDocumentKeydown((event) => {
     if (event.key !== '/' || isTyping(event)) return;
     event.preventDefault();
-    search.current?.focus();
+    field.current?.focus();
   });
-  useEffect(() => () => clearTimeout(typing.current), []);
-
-  function searchFor(text: string, pauseMs = 200) {
-    clearTimeout(typing.current);
-    typing.current = setTimeout(() => query.set({ q: text.trim() }), pauseMs);
-  }
 
   /** Then J, K and Enter work on the rows that were found. */
-  function finishSearch(field: HTMLInputElement) {
-    searchFor(field.value, 0);
-    field.blur();
+  function finishSearch() {
+    search.searchNow();
+    field.current?.blur();
   }
 
   return (
@@ -55,25 +48,24 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
               type="button"
               className={classNames(styles.view, query.get('view') === view && styles.on)}
               aria-pressed={query.get('view') === view}
-              onClick={() => query.set({ view })}
+              onClick={() => search.set({ view })}
             >
               {label}
             </button>
           ))}
         </fieldset>
       )}
-      <SavedViews onOpen={() => setOpened((count) => count + 1)} />
+      <SavedViews onOpen={search.cancel} />
       <div className={styles.search}>
         <TextInput
-          key={opened}
-          ref={search}
+          ref={field}
           small
           type="search"
           aria-label={searchLabel}
           placeholder={searchLabel}
-          defaultValue={query.get('q')}
-          onChange={(event) => searchFor(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && finishSearch(event.currentTarget)}
+          value={search.text}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && finishSearch()}
         />
       </div>
       {children}

@@ -1,7 +1,10 @@
-import { useSearchParams } from 'react-router';
+import { useHref, useLocation, useNavigation, useSearchParams } from 'react-router';
 
 export type ListQuery = {
+  /** What the rows on the page were asked with. */
   get(name: string): string;
+  /** What was asked for last; its rows may still be on their way. */
+  asked(name: string): string;
   /** An empty value leaves the address; the list goes back to its first page (`page`, or the cursor `before`). */
   set(changes: Record<string, string>): void;
 };
@@ -9,21 +12,21 @@ export type ListQuery = {
 /** Filter, sort order and page of a list are its address, so that a view can be saved and sent. */
 export function useListQuery(): ListQuery {
   const [params, setParams] = useSearchParams();
+  const { location: next } = useNavigation();
+  const path = useHref(useLocation().pathname);
+  const asked = next?.pathname === path ? new URLSearchParams(next.search) : params;
   return {
     get: (name) => params.get(name) ?? '',
-    set: (changes) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete('page');
-          next.delete('before');
-          for (const [name, value] of Object.entries(changes))
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    asked: (name) => asked.get(name) ?? '',
+    set(changes) {
+      const changed = new URLSearchParams(asked);
+      changed.delete('page');
+      changed.delete('before');
+      for (const [name, value] of Object.entries(changes))
+        if (value === '') changed.delete(name);
+        else changed.set(name, value);
+      setParams(changed, { replace: true, preventScrollReset: true });
+    },
   };
 }
 

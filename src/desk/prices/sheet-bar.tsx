@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import styles from './prices.module.css';
 
 const views = [
@@ -12,12 +12,10 @@ const views = [
   { view: 'ended', label: msg('Ended') },
 ] as const;
 
-const searchAfterMs = 300;
-
 /** Which rows the sheet shows; j, k and x belong to lists, not to a sheet. */
 export function SheetBar() {
   const query = useListQuery();
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useListSearch();
   return (
     <div className={styles.bar}>
       <fieldset className={styles.views} aria-label={t`Show`}>
@@ -27,7 +25,7 @@ export function SheetBar() {
             type="button"
             className={classNames(query.get('view') === view && styles.on)}
             aria-pressed={query.get('view') === view}
-            onClick={() => query.set({ view })}
+            onClick={() => search.set({ view })}
           >
             {translate(label)}
           </button>
@@ -39,12 +37,9 @@ export function SheetBar() {
           type="search"
           aria-label={t`Search rows`}
           placeholder={t`Search rows`}
-          defaultValue={query.get('q')}
-          onChange={(event) => {
-            const { value } = event.target;
-            clearTimeout(typing.current);
-            typing.current = setTimeout(() => query.set({ q: value.trim() }), searchAfterMs);
-          }}
+          value={search.text}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && search.searchNow()}
         />
       </div>
     </div>

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useListQuery } from './use-list-query.ts';
+
+const searchAfterMs = 200;
+
+export type ListSearch = {
+  /** What the search field shows. */
+  text: string;
+  /** The list is searched after a short pause. */
+  type(text: string): void;
+  searchNow(): void;
+  /** Changes the address otherwise; a text that waits for its pause goes with it. */
+  set(changes: Record<string, string>): void;
+  /** Another address is opened: a text that waits is not searched for. */
+  cancel(): void;
+};
+
+/** The search field of a list. It follows the address, but for what is typed and not searched yet. */
+export function useListSearch(): ListSearch {
+  const query = useListQuery();
+  const q = query.asked('q');
+  const [text, setText] = useState(q);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [shown, setShown] = useState(q);
+  if (q !== shown) {
+    setShown(q);
+    if (!isWaiting && text.trim() !== q) setText(q);
+  }
+
+  function set(changes: Record<string, string>) {
+    setIsWaiting(false);
+    query.set(isWaiting ? { q: text.trim(), ...changes } : changes);
+  }
+  const search = useEffectEvent(() => set({}));
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => search(), text.trim() === '' ? 0 : searchAfterMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, text]);
+
+  return {
+    text,
+    type(typed) {
+      setText(typed);
+      setIsWaiting(true);
+    },
+    searchNow: () => isWaiting && set({}),
+    set,
+    cancel: () => setIsWaiting(false),
+  };
+}
