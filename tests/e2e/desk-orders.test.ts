@@ -134,6 +134,7 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
 });
 
 test('what is typed last counts: pieces that are changed, and the weights of two cartons', async () => {
+  browser.expectError(/ERR_FAILED/);
   const number = await createConfirmedOrder(store, await store.signIn('active'), [
     ['51105', 9],
     ['NU205', 4],
@@ -157,14 +158,35 @@ test('what is typed last counts: pieces that are changed, and the weights of two
   await dispatch.getByLabel('Pieces, line 1, 51105').press('Enter');
   await dispatch.getByText('11 pieces, 2 cartons').waitFor();
 
+  await dispatch.getByRole('button', { name: 'Change line 1' }).click();
+  await dispatch.getByLabel('Pieces, line 1, 51105').fill('6');
+  const pick = await holdRequests(page, '**/pick/');
+  const picking = page.waitForRequest('**/pick/');
+  await page.keyboard.press('Enter');
+  await picking;
+  await dispatch.getByRole('button', { name: 'Change line 2' }).click();
+  await dispatch.getByLabel('Pieces, line 2, NU205').fill('3');
+  pick();
+  await dispatch.getByText('10 pieces, 2 cartons').waitFor();
+  expect(await dispatch.getByLabel('Pieces, line 2, NU205').inputValue()).toBe('3');
+  await dispatch.getByLabel('Pieces, line 2, NU205').press('Enter');
+  await dispatch.getByText('9 pieces, 2 cartons').waitFor();
+
+  const [first, second] = [1, 2].map((no) => dispatch.getByLabel(`Gross weight of carton ${no}, kg`));
+  await page.route('**/carton/', (route) => route.abort(), { times: 1 });
+  await first?.fill('9.5');
+  await second?.focus();
+  await page.getByText('The desk could not be reached.').waitFor();
   const release = await holdRequests(page, '**/carton/');
-  await dispatch.getByLabel('Gross weight of carton 1, kg').fill('1.4');
-  const second = dispatch.getByLabel('Gross weight of carton 2, kg');
-  await second.fill('heavy');
+  await first?.fill('1.6');
+  await first?.blur();
+  await first?.fill('1.4');
+  await second?.fill('heavy');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Write the weight of carton 2 in kg, like 16.2.').waitFor();
-  await second.fill('0.8');
+  await second?.fill('0.8');
   await page.keyboard.press('Control+Enter');
+  await page.route('**/carton/', (route) => route.abort(), { times: 1 });
   release();
   await page.getByText(`${number}-1 has left.`).waitFor();
   await page.getByText('2 cartons, 2.2 kg').waitFor();

@@ -31,7 +31,7 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
             <td className={styles.lots}>{carton.holds.map(({ name, pieces }) => `${name} ${pieces}`).join(', ')}</td>
             <td className={styles.number}>{kgText(carton.netKg)}</td>
             <td className={styles.number}>
-              <GrossWeight key={carton.grossKg} carton={carton} onWeigh={onWeigh} />
+              <GrossWeight carton={carton} onWeigh={onWeigh} />
             </td>
           </tr>
         ))}
@@ -49,7 +49,14 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
 
 /** Written down when the field is left, or with Enter. */
 function GrossWeight({ carton: { no, grossKg }, onWeigh }: { carton: Carton; onWeigh: PackTableProps['onWeigh'] }) {
-  const [typed, setTyped] = useState(grossKg === null ? '' : String(grossKg));
+  const [typed, setTyped] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
+  const [written, setWritten] = useState(grossKg);
+  if (written !== grossKg) {
+    setWritten(grossKg);
+    if (!isTyping) setTyped(undefined);
+  }
+  const text = typed ?? (grossKg === null ? '' : String(grossKg));
   return (
     <TextInput
       small
@@ -57,9 +64,13 @@ function GrossWeight({ carton: { no, grossKg }, onWeigh }: { carton: Carton; onW
       inputMode="decimal"
       maxLength={9}
       aria-label={t`Gross weight of carton ${no}, kg`}
-      value={typed}
+      value={text}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => onWeigh(no, typed, grossKg)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false);
+        onWeigh(no, text, grossKg);
+      }}
       onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && event.currentTarget.blur()}
     />
   );

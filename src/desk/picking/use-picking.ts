@@ -7,6 +7,7 @@ import type { DeskOrder } from '../orders/desk-order.ts';
 import type { OrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import {
+  cartonsOf,
   type Line,
   type LotText,
   lastCarton,
@@ -20,6 +21,9 @@ import type { pickLineAtDesk, pickRestAtDesk, putBackAtDesk, weighCartonAtDesk }
 
 type Draft = { lineNo: number; lots: LotText[]; short: ShortReason | '' };
 
+/** In kg; null for none, undefined for what cannot be read. */
+type Weight = ReturnType<typeof readKg>;
+
 /** The line that is being picked, and what is typed of it; everything else is written down already. */
 export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction) {
   const site = useDeskSite()?.site;
@@ -27,8 +31,8 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
   const lines = linesByShelf(order.lines);
   const [draft, setDraft] = useState<Draft>();
   const [isActive, setActive] = useState(false);
-  /** Whether the weight of a carton that was typed last is written down. */
-  const weights = useRef(new Map<number, Promise<boolean>>());
+  /** Of each carton the weight that was typed last, and whether it is written down. */
+  const weights = useRef(new Map<number, { kg: Weight; isWritten: Promise<boolean> }>());
   const next = lines.find(({ pick }) => !pick);
   const current = lines.find(({ line_no }) => line_no === (draft?.lineNo ?? next?.line_no));
   const lots = draft?.lots ?? (current ? lotsOf(current, lastCarton(lines)) : []);
@@ -41,6 +45,8 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
       draft.short !== (current.pick?.short ?? ''));
   const about = site && { site, number: order.number };
   const bad = (message: string) => toast({ kind: 'bad', message });
+  /** What was typed after the change was sent stays. */
+  const endDraft = () => setDraft((now) => (now === draft ? undefined : now));
 
   const start = (line: Line) => {
     setActive(true);
@@ -66,7 +72,7 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
       () => callDesk<typeof pickLineAtDesk>('POST /desk/api/:site/orders/:number/pick/', request),
       () => '',
     );
-    if (isDone) setDraft(undefined);
+    if (isDone) endDraft();
   }
 
   /** A scanned shelf or item goes to its line; scanned at its line, it is picked as asked. */
@@ -82,19 +88,32 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
   /** `known` is the weight that is written down already. */
   function weigh(cartonNo: number, typed: string, known: number | null) {
     const kg = readKg(typed);
-    if (!about) return;
-    if (kg === known) return weights.current.delete(cartonNo);
-    if (kg === undefined) bad(t`Write the weight of carton ${cartonNo} in kg, like 16.2.`);
-    const request = { ...about, carton_no: cartonNo, gross_kg: kg ?? null };
-    const send = () => callDesk<typeof weighCartonAtDesk>('POST /desk/api/:site/orders/:number/carton/', request);
-    weights.current.set(cartonNo, kg === undefined ? Promise.resolve(false) : runNext(send, () => ''));
+    const last = weights.current.get(cartonNo) ?? { kg: known };
+    if (kg !== known || kg !== last.kg) void writeWeight(cartonNo, kg);
   }
 
-  /** False, at once, if a weight that was typed is not written down. */
+  function writeWeight(cartonNo: number, kg: Weight): Promise<boolean> {
+    if (kg === undefined) bad(t`Write the weight of carton ${cartonNo} in kg, like 16.2.`);
+    const request = { number: order.number, carton_no: cartonNo, gross_kg: kg ?? null };
+    const isWritten =
+      kg === undefined || !site
+        ? Promise.resolve(false)
+        : runNext(
+            () =>
+              callDesk<typeof weighCartonAtDesk>('POST /desk/api/:site/orders/:number/carton/', { site, ...request }),
+            () => '',
+          );
+    weights.current.set(cartonNo, { kg, isWritten });
+    return isWritten;
+  }
+
+  /** Writes weights that did not get through once more. False, at once and with a message, if one is not written. */
   async function areWeightsWritten(): Promise<boolean> {
-    const written = [...weights.current.values()];
-    const failed = written.map(async (one) => (await one) || Promise.reject(new Error('a weight is not written down')));
-    return Promise.all(failed).then(
+    const written = cartonsOf(order).map(async ({ no }) => {
+      const last = weights.current.get(no);
+      if (last && !(await last.isWritten) && !(await writeWeight(no, last.kg))) throw new Error(`carton ${no}`);
+    });
+    return Promise.all(written).then(
       () => true,
       () => false,
     );
@@ -109,7 +128,7 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
       void run(
         () => callDesk<typeof pickRestAtDesk>('POST /desk/api/:site/orders/:number/pick_rest/', about),
         () => t`Everything on the shelf is picked.`,
-      ).then((isDone) => isDone && setDraft(undefined)),
+      ).then((isDone) => isDone && endDraft()),
     putBack: ({ line_no, pick }: Line) =>
       about &&
       void run(
