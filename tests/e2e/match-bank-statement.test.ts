@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ignoreLineAtDesk } from '../../src/desk/money/bank.contract.ts';
 import { creditInfo } from '../../src/payments/credit/credit-info.contract.ts';
-import { invoiceFor } from '../actions/payments/bank-lines.ts';
+import { importLines, invoiceFor } from '../actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../actions/payments/ledger.ts';
+import { receivePayment } from '../actions/payments/receipts.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -97,6 +99,45 @@ test('a statement is imported, Enter books and goes on, 2 picks the second sugge
   await page.keyboard.press('Enter');
   await page.getByText('The line waits again.').waitFor();
   expect((await balance()) - before).toBeCloseTo(41_507.28, 2);
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
+});
+
+test('a decided line makes room for the next; one that somebody else decided does not', async () => {
+  const [, taken = 0] = await importLines(store, [
+    [11_00, 'INTEREST APRIL', 'A1'],
+    [12_00, 'INTEREST MAY', 'B1'],
+    [13_00, 'INTEREST JUNE', 'C1'],
+  ]);
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/bank');
+  await page.getByRole('button', { name: 'INTEREST APRIL' }).click();
+  await page.keyboard.press('i');
+  await page.getByRole('dialog').getByLabel('Reason').fill('Interest');
+  await page.keyboard.press('Enter');
+  await current(page).getByText('12.00').waitFor();
+
+  const ignored = { site: 'nod' as const, line: taken, version: 0, reason: 'Interest' };
+  await store.call(ignoreLineAtDesk, ignored, { desk: await store.signInAtDesk('accounts') });
+  await page.getByText('Somebody else has decided on this line.').waitFor();
+  await checkWidths(page, 'desk-bank-taken');
+  await page.keyboard.press('j');
+  await current(page).getByText('13.00').waitFor();
+});
+
+test('a receipt that was recorded by hand gets its bank line', async () => {
+  const { number } = await receivePayment(store, 4_400_00, { parts: [], by: 'Farid Khan' });
+  await importLines(store, [[4_400_00, 'UPI WESTERN GEAR PUMP', 'U1']]);
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/bank');
+  await page.getByRole('button', { name: 'UPI WESTERN GEAR PUMP' }).click();
+  await page.getByText(`Farid Khan recorded receipt ${number} over this amount, without a bank line.`).waitFor();
+  await checkWidths(page, 'desk-bank-link');
+  await page.getByRole('button', { name: 'Book receipt' }).click();
+  await page.getByText(/Link the line to it, or confirm that this is another payment/).waitFor();
+  await page.getByRole('button', { name: `Link to ${number}` }).click();
+  await page.getByText(`The line belongs to receipt ${number} now.`).waitFor();
+  await page.getByRole('button', { name: 'Decided' }).click();
+  await page.getByRole('button', { name: 'UPI WESTERN GEAR PUMP' }).getByText(number).waitFor();
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
 

@@ -22,16 +22,17 @@ type BankRecordProps = {
   line: BankLine;
   onAsk: (question: LineQuestion) => void;
   onBooked: (message: string, line: BankLine) => void;
+  onLinked: (message: string) => void;
   /** Somebody else has changed the line. */
   onChanged: () => void;
 };
 
-export function BankRecord({ line, onAsk, onBooked, onChanged }: BankRecordProps) {
+export function BankRecord({ line, onAsk, onBooked, onLinked, onChanged }: BankRecordProps) {
   const [place, setPlace] = useState(0);
   const [other, setOther] = useState<number>();
   const [choosing, setChoosing] = useState(false);
   const suggestion = other === undefined ? line.suggestions[place] : undefined;
-  const { detail, problem } = useBankDetail(line, other ?? suggestion?.customer_id);
+  const { detail, problem, reload } = useBankDetail(line, other ?? suggestion?.customer_id);
   const mayRecord = useCan()('record-money');
   const isOpen = line.state === 'open';
   const canBook = isOpen && line.amount > 0;
@@ -99,11 +100,16 @@ export function BankRecord({ line, onAsk, onBooked, onChanged }: BankRecordProps
           key={`${payer.customer_id} ${suggestion ? place : ''}`}
           line={line}
           payer={payer}
+          unlinked={detail?.unlinked_receipts ?? []}
           initial={allocationOf(suggestion)}
           orderNo={suggestion?.order_no ?? ''}
           mayRecord={mayRecord}
           onBooked={(message) => onBooked(message, line)}
-          onChanged={onChanged}
+          onLinked={onLinked}
+          onChanged={() => {
+            reload();
+            onChanged();
+          }}
         />
       )}
       {isOpen && line.amount < 0 && <TakeBack line={line} detail={detail} mayRecord={mayRecord} onAsk={onAsk} />}

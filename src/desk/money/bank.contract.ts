@@ -78,6 +78,8 @@ export const bankLineAtDesk = defineContract({
     success: z.literal(true),
     line,
     receipts: z.array(z.object({ number: z.string(), company: z.string(), reference: z.string(), day: z.string() })),
+    /** Of the customer, over the amount of the line, recorded by hand. */
+    unlinked_receipts: z.array(z.object({ number: z.string(), by: z.string() })),
     payer: z
       .object({
         customer_id: z.number(),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
@@ -16,10 +16,10 @@ import type { BankLine, BankList } from './bank-types.ts';
 import { BookCertainDialog } from './book-certain-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LineDialog, type LineQuestion } from './line-dialog.tsx';
+import { useCurrentLine } from './use-current-line.ts';
 
 /** The queue on the left, the line that is decided on the right; Enter books it and goes on to the next. */
 export function BankPage({ list }: { list: BankList }) {
-  const [chosen, setChosen] = useState<number>();
   const [question, setQuestion] = useState<LineQuestion>();
   const [importing, setImporting] = useState(false);
   const [bookingCertain, setBookingCertain] = useState(false);
@@ -31,15 +31,9 @@ export function BankPage({ list }: { list: BankList }) {
   const isDecided = query.get('view') === 'decided';
   // j and k follow the groups as they are shown.
   const lines = isDecided ? list.lines : lineGroups.flatMap((group) => list.lines.filter((one) => one.group === group));
-  const place = Math.max(
-    0,
-    lines.findIndex(({ id }) => id === chosen),
-  );
-  const line = lines[place];
+  const current = useCurrentLine(lines, ['view', 'after', 'day'].map(query.get).join(' '));
+  const { line } = current;
   const mayRecord = can('record-money');
-  // New lines before it must not replace the line that is looked at.
-  useEffect(() => setChosen((before) => before ?? line?.id), [line?.id]);
-
   const certain = isDecided || !mayRecord ? [] : lines.filter(({ group }) => group === 'suggested');
 
   useDocumentKeydown((event) => {
@@ -48,8 +42,8 @@ export function BankPage({ list }: { list: BankList }) {
     if (withControl && event.key === 'z' && lastBooked) setQuestion({ kind: 'undo', line: lastBooked });
     else if (withControl) return;
     else if (event.key === 'Enter' && event.shiftKey && certain.length > 0) setBookingCertain(true);
-    else if (event.key === 'j') setChosen(lines[Math.min(place + 1, lines.length - 1)]?.id);
-    else if (event.key === 'k') setChosen(lines[Math.max(place - 1, 0)]?.id);
+    else if (event.key === 'j') current.move(1);
+    else if (event.key === 'k') current.move(-1);
     else if (event.key === 'i' && mayRecord && line?.state === 'open') setQuestion({ kind: 'ignore', line });
     else if (event.key === 'u' && mayRecord && line && line.state !== 'open') setQuestion({ kind: 'undo', line });
     else return;
@@ -64,9 +58,21 @@ export function BankPage({ list }: { list: BankList }) {
       action: { label: t`Undo`, onPress: () => setQuestion({ kind: 'undo', line: booked }) },
     });
     setLastBooked(booked);
-    setChosen((lines[place + 1] ?? lines[place - 1])?.id);
+    current.decideAndGoOn();
+    void revalidate();
+  }
+
+  function tellDone(message: string, decided: BankLine) {
+    toast({ message, kind: 'good' });
+    if (decided.id === lastBooked?.id) setLastBooked(undefined);
+    if (decided.id === line?.id) current.decideAndGoOn();
     setQuestion(undefined);
     void revalidate();
+  }
+
+  function noLineText(): string {
+    if (current.isGone) return isDecided ? t`This line waits again.` : t`Somebody else has decided on this line.`;
+    return isDecided ? t`Nothing was decided yet.` : t`No bank line waits.`;
   }
 
   return (
@@ -74,7 +80,7 @@ export function BankPage({ list }: { list: BankList }) {
       <BankQueue
         list={list}
         current={line?.id}
-        onOpen={setChosen}
+        onOpen={current.choose}
         onImport={mayRecord ? () => setImporting(true) : undefined}
         onBookCertain={certain.length > 0 ? () => setBookingCertain(true) : undefined}
       />
@@ -84,31 +90,36 @@ export function BankPage({ list }: { list: BankList }) {
           line={line}
           onAsk={setQuestion}
           onBooked={goOn}
+          onLinked={(message) => tellDone(message, line)}
           onChanged={() => void revalidate()}
         />
       ) : (
         <section className={styles.none}>
-          <h2>{isDecided ? t`Nothing was decided yet.` : t`No bank line waits.`}</h2>
-          {mayRecord && <Button onClick={() => setImporting(true)}>{t`Import a statement`}</Button>}
+          <h2>{noLineText()}</h2>
+          {current.isGone ? (
+            <Button onClick={() => current.move(1)}>
+              {t`Next line`} <Kbd>J</Kbd>
+            </Button>
+          ) : (
+            mayRecord && <Button onClick={() => setImporting(true)}>{t`Import a statement`}</Button>
+          )}
         </section>
       )}
       {question && (
         <LineDialog
           question={question}
           onClose={() => setQuestion(undefined)}
-          onDone={(message) => {
-            toast({ message, kind: 'good' });
-            if (question.line.id === lastBooked?.id) setLastBooked(undefined);
-            setQuestion(undefined);
-            void revalidate();
-          }}
+          onDone={(message) => tellDone(message, question.line)}
         />
       )}
       {bookingCertain && (
         <BookCertainDialog
           lines={certain}
           onClose={() => setBookingCertain(false)}
-          onBooked={() => void revalidate()}
+          onBooked={() => {
+            if (line && certain.includes(line)) current.decide();
+            void revalidate();
+          }}
         />
       )}
       <ImportDialog

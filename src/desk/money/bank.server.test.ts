@@ -33,7 +33,8 @@ afterAll(async () => {
 
 const site = 'nod' as const;
 const list = async (view = '') => (await store.call(bankLinesAtDesk, { site, view }, { desk })).body;
-const show = async (id: number) => (await store.call(bankLineAtDesk, { site, id }, { desk })).body;
+const show = async (id: number, payer: { customer_id?: number } = {}) =>
+  (await store.call(bankLineAtDesk, { site, id, ...payer }, { desk })).body;
 const booking = (line: number, over: object = {}) => ({
   ...{ site, line, version: 0, customer_id: customerId, order_no: '', parts: [], rests: [], note: '' },
   ...over,
@@ -103,9 +104,11 @@ test('a line is ignored, linked to a receipt, or takes one back', async () => {
   const seen = { site, version: 0 };
   const ignore = { ...seen, line: ignored, reason: 'Interest' };
   expect((await store.call(ignoreLineAtDesk, ignore, { desk })).body.success).toBe(true);
+  expect((await show(linked, { customer_id: customerId })).unlinked_receipts).toEqual([{ number, by: 'test' }]);
   expect((await book(linked)).refusal).toBe('receipt_twice');
   const link = { ...seen, line: linked, receipt_no: number };
   expect((await store.call(linkLineAtDesk, link, { desk })).body.success).toBe(true);
+  expect((await show(linked, { customer_id: customerId })).unlinked_receipts).toEqual([]);
   expect((await show(returned)).receipts).toMatchObject([{ number, company: 'Western Gear & Pump' }]);
   const back = { ...seen, line: returned, receipt_no: number, why: 'Returned by the bank' };
   expect((await store.call(takeBackAtDesk, back, { desk })).body.success).toBe(true);

@@ -2,7 +2,7 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
 import { bookCertainLines } from '../../orders/fulfilment/book-certain-lines.server.ts';
 import { bookBankLine } from '../../orders/fulfilment/receive-transfer.server.ts';
-import { linkBankLine } from '../../payments/bank-statement/book-bank-line.server.ts';
+import { findUnlinkedReceipts, linkBankLine } from '../../payments/bank-statement/book-bank-line.server.ts';
 import { ignoreBankLine } from '../../payments/bank-statement/ignore-bank-line.server.ts';
 import { importStatement } from '../../payments/bank-statement/import-statement.server.ts';
 import { lineHistory } from '../../payments/bank-statement/line-state.server.ts';
@@ -69,12 +69,17 @@ export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, cus
   if (found instanceof Refusal) return found;
   const { line, group, suggestions, receipts } = found;
   const customerId = customer_id || (line.customerId ?? suggestions[0]?.customerId);
-  const payer = customerId ? await loadPayer(database, site, customerId, now, findAwaitedOrders) : undefined;
+  const isOpen = line.state === 'open';
+  const [payer, unlinked] = await Promise.all([
+    customerId ? loadPayer(database, site, customerId, now, findAwaitedOrders) : undefined,
+    customerId && isOpen ? findUnlinkedReceipts(database, customerId, line) : [],
+  ]);
   if (payer instanceof Refusal) return payer;
   return {
     success: true as const,
     line: lineReply(site, line, group, suggestions),
     receipts: receipts.map(({ receivedOn, ...receipt }) => ({ ...receipt, day: receivedOn })),
+    unlinked_receipts: unlinked.map(({ number, createdBy }) => ({ number, by: createdBy })),
     payer: payer ? payerReply(payer) : null,
   };
 });

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import type { RefusalReply } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,24 +16,29 @@ import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type Allocation, allocatedMinor, partlyPaid, type Reason, type UnpaidBalance } from './allocation.ts';
 import { AllocationTable } from './allocation-table.tsx';
-import type { bookLineAtDesk } from './bank.contract.ts';
+import type { bookLineAtDesk, linkLineAtDesk } from './bank.contract.ts';
 import styles from './bank.module.css';
-import type { BankLine, Payer } from './bank-types.ts';
+import type { BankDetail, BankLine, Payer } from './bank-types.ts';
 import { MoneyCover } from './money-cover.tsx';
 import { UnpaidReasons } from './unpaid-reasons.tsx';
 
 type BookingFormProps = {
   line: BankLine;
   payer: Payer;
+  unlinked: BankDetail['unlinked_receipts'];
   initial: Allocation;
   orderNo: string;
   mayRecord: boolean;
   onBooked: (message: string) => void;
+  onLinked: (message: string) => void;
   onChanged: () => void;
 };
 
+const changedMeanwhile = ['changed_since', 'decided_before', 'receipt_twice'];
+
 /** Which documents the money pays; Enter books it. */
-export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked, onChanged }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { line, payer, unlinked, initial, orderNo, mayRecord, onBooked, onLinked, onChanged } = props;
   const site = useDeskSite();
   const [allocation, setAllocation] = useState(initial);
   const [unpaidBalances, setUnpaidBalances] = useState<Readonly<Record<string, UnpaidBalance>>>({});
@@ -43,12 +50,25 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
   const left = line.amount - allocatedMinor(allocation);
   const partly = orderNo ? [] : partlyPaid(allocation, payer.invoices);
 
-  async function book() {
+  async function decide(send: (site: SiteCode) => Promise<RefusalReply | undefined>) {
     if (!site || busy || !mayRecord) return;
     setBusy(true);
     try {
+      const refusal = await send(site.site);
+      if (!refusal) return;
+      setRefused({ message: refusal.message, isTwice: refusal.refusal === 'receipt_twice' });
+      if (changedMeanwhile.includes(refusal.refusal ?? '')) onChanged();
+    } catch (cause) {
+      setRefused({ message: (cause as DeskCallError).message, isTwice: false });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const book = () =>
+    decide(async (code) => {
       const reply = await callDesk<typeof bookLineAtDesk>('POST /desk/api/:site/money/bank/book/', {
-        site: site.site,
+        site: code,
         line: line.id,
         version: line.version,
         customer_id: payer.customer_id,
@@ -61,14 +81,16 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
         note: '',
         confirmed,
       });
-      if (!isRefusal(reply)) return onBooked(t`Receipt ${reply.receipt_no} for ${reply.company} is booked.`);
-      setRefused({ message: reply.message, isTwice: reply.refusal === 'receipt_twice' });
-      if (reply.refusal === 'changed_since' || reply.refusal === 'decided_before') onChanged();
-    } catch (cause) {
-      setRefused({ message: (cause as DeskCallError).message, isTwice: false });
-    }
-    setBusy(false);
-  }
+      if (isRefusal(reply)) return reply;
+      onBooked(t`Receipt ${reply.receipt_no} for ${reply.company} is booked.`);
+    });
+  const linkTo = (number: string) =>
+    decide(async (code) => {
+      const request = { site: code, line: line.id, version: line.version, receipt_no: number };
+      const reply = await callDesk<typeof linkLineAtDesk>('POST /desk/api/:site/money/bank/link/', request);
+      if (isRefusal(reply)) return reply;
+      onLinked(t`The line belongs to receipt ${number} now.`);
+    });
 
   const [onlyPart] = partly.length === 1 ? partly : [];
   const setReason = (reason: Reason) => () =>
@@ -120,6 +142,16 @@ export function BookingForm({ line, payer, initial, orderNo, mayRecord, onBooked
           </span>
         </Keys>
       )}
+      {mayRecord &&
+        unlinked.map(({ number, by }) => (
+          <Notice
+            key={number}
+            kind="info"
+            live
+            title={t`${by} recorded receipt ${number} over this amount, without a bank line.`}
+            action={<Button small busy={busy} onClick={() => void linkTo(number)}>{t`Link to ${number}`}</Button>}
+          />
+        ))}
       {refused && (
         <Notice kind="warn" live title={refused.message}>
           {refused.isTwice && (

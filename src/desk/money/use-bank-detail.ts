@@ -10,6 +10,7 @@ export function useBankDetail(line: BankLine, customerId: number | undefined) {
   const site = useDeskSite();
   const [detail, setDetail] = useState<BankDetail>();
   const [problem, setProblem] = useState('');
+  const [version, setVersion] = useState(0);
   useEffect(() => {
     if (!site) return;
     const abort = new AbortController();
@@ -21,6 +22,6 @@ export function useBankDetail(line: BankLine, customerId: number | undefined) {
       })
       .catch((cause: DeskCallError) => cause.name !== 'AbortError' && setProblem(cause.message));
     return () => abort.abort();
-  }, [site, line.id, customerId]);
-  return { detail, problem };
+  }, [site, line.id, customerId, version]);
+  return { detail, problem, reload: () => setVersion((before) => before + 1) };
 }

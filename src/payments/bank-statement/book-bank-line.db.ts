@@ -21,9 +21,11 @@ export const findPayerById = prepareStatement<
 );
 
 /** Receipts of that amount which no bank line stands for. */
+export type UnlinkedReceipt = { number: string; createdBy: string };
+
 export const findSameMoney = prepareStatement<
   { customerId: number; amountMinor: number; from: Day; to: Day },
-  { number: string; createdBy: string }
+  UnlinkedReceipt
 >(
   'bank_same_money',
   sql`select r.number, r.created_by as "createdBy" from ${receipts} r

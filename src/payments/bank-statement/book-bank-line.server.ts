@@ -8,7 +8,7 @@ import type { Paid } from '../credit/ledger.server.ts';
 import { findReceipt, type ReceiptRow } from '../receipts/receipts.db.ts';
 import { type OrderToPay, type RecordedReceipt, recordReceiptInTransaction } from '../receipts/receipts.server.ts';
 import { type BankLineRow, decideLine } from './bank-lines.db.ts';
-import { findPayerById, findSameMoney, insertUnpaidBalances } from './book-bank-line.db.ts';
+import { findPayerById, findSameMoney, insertUnpaidBalances, type UnlinkedReceipt } from './book-bank-line.db.ts';
 import { bookingRefusal, type UnpaidBalance } from './line-booking.rule.ts';
 import { type BankLineEdit, lineAudit, lockUnchangedLine, notOpen } from './line-state.server.ts';
 
@@ -69,10 +69,17 @@ export async function bookLineInTransaction(
   return { ...receipt, company: payer.company };
 }
 
+/** Receipts of these days over the amount of the line that were recorded without a bank line. */
+export const findUnlinkedReceipts = (
+  db: Db,
+  customerId: number,
+  { amountMinor, bookedOn }: Pick<BankLineRow, 'amountMinor' | 'bookedOn'>,
+  days = sameMoneyDays,
+): Promise<UnlinkedReceipt[]> =>
+  findSameMoney(db, { customerId, amountMinor, from: addDays(bookedOn, -days), to: addDays(bookedOn, days) });
+
 async function sameMoneyRefusal(db: Db, customerId: number, line: BankLineRow): Promise<Refusal | undefined> {
-  const { amountMinor, bookedOn } = line;
-  const days = { from: addDays(bookedOn, -sameMoneyDays), to: addDays(bookedOn, sameMoneyDays) };
-  const [same] = await findSameMoney(db, { customerId, amountMinor, ...days });
+  const [same] = await findUnlinkedReceipts(db, customerId, line);
   if (!same) return undefined;
   return new Refusal(
     'receipt_twice',
@@ -142,9 +149,7 @@ async function linkInTransaction(db: Db, site: Site, link: LineLink): Promise<Re
   const line = await lockUnchangedLine(db, site, link);
   if (line instanceof Refusal) return line;
   if (line.state !== 'open') return notOpen(site, line);
-  const { amountMinor, bookedOn } = line;
-  const days = { from: addDays(bookedOn, -maxLinkDays), to: addDays(bookedOn, maxLinkDays) };
-  const free = await findSameMoney(db, { customerId, amountMinor, ...days });
+  const free = await findUnlinkedReceipts(db, customerId, line, maxLinkDays);
   if (!free.some((one) => one.number === number))
     return new Refusal(
       'cannot_be',
