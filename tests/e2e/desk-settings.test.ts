@@ -115,6 +115,14 @@ test('branches, texts and a bank account have their forms; a bank account waits 
   await page.getByText('to confirm').first().waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
   await checkWidths(page, 'desk-settings-bank');
+
+  await store.database.$client.query("update seller_facts set changed_by_id = null, changed_by = 'Nisha Rao'");
+  await page.reload();
+  await page.getByLabel('Account number').fill('11223344556677');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText(/^Saved\. In force from/).waitFor();
+  await page.getByRole('button', { name: 'Confirm' }).waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('Account number').inputValue()).toBe('11223344556677');
 });
 
 test('a banner with its picture is on the home page, and a document at the foot of every page', async () => {
@@ -127,7 +135,14 @@ test('a banner with its picture is on the home page, and a document at the foot 
   await page.getByLabel('Words of the link').fill('Tapered rollers');
   await page.getByLabel('Leads to').fill('/listing');
   const picture = { name: 'offer.png', mimeType: 'image/png', buffer: makePng(640, 280) };
+  const release = await holdRequests(page, '**/settings/files/add/**');
   await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByLabel('Title').fill('Stock sale of spherical rollers');
+  await page.getByRole('button', { name: 'Add a banner' }).click();
+  await page.getByRole('button', { name: 'Move banner 2 up' }).click();
+  release();
+  await page.getByRole('group', { name: 'banner 2' }).getByRole('img', { name: 'Picture' }).waitFor();
+  await page.getByRole('button', { name: 'Remove banner 1' }).click();
   await page.getByRole('img', { name: 'Picture' }).waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved. The shop shows it now.').waitFor();
@@ -144,7 +159,7 @@ test('a banner with its picture is on the home page, and a document at the foot 
   const shop = await (await browser.newVisitor()).newPage();
   await shop.goto(`${store.addressOf('nod')}/`);
   const banner = shop.getByRole('region', { name: 'Offers and news' });
-  await banner.getByRole('heading', { name: 'Stock sale of tapered rollers' }).waitFor();
+  await banner.getByRole('heading', { name: 'Stock sale of spherical rollers' }).waitFor();
   const drawn = () => banner.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(drawn).toBe(640);
   expect(await findViolations(shop)).toEqual([]);

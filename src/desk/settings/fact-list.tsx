@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
 import type { FactField } from '../../sites/fact-field.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -18,8 +18,20 @@ type FactListProps = {
 /** Entries in their order, which may be changed. */
 export function FactList({ path, field, entries, error, onChange, renderField }: FactListProps) {
   const entryName = translate(field.entry);
-  const swap = (index: number) =>
+  // A key follows its entry, with the focus and the upload in it.
+  const [keys, setKeys] = useState<readonly number[]>([]);
+  const missing = entries.length - keys.length;
+  if (missing > 0)
+    setKeys([...keys, ...Array.from({ length: missing }, (_, index) => Math.max(0, ...keys) + 1 + index)]);
+
+  function move(index: number) {
     onChange(entries.toSpliced(index - 1, 2, entries[index] ?? {}, entries[index - 1] ?? {}));
+    setKeys(keys.toSpliced(index - 1, 2, keys[index] ?? 0, keys[index - 1] ?? 0));
+  }
+  function remove(index: number) {
+    onChange(entries.toSpliced(index, 1));
+    setKeys(keys.toSpliced(index, 1));
+  }
   return (
     <fieldset className={styles.list}>
       <legend>{translate(field.label)}</legend>
@@ -31,7 +43,7 @@ export function FactList({ path, field, entries, error, onChange, renderField }:
       {entries.map((entry, index) => {
         const name = `${entryName} ${index + 1}`;
         return (
-          <fieldset key={index} className={styles.entry} aria-label={name}>
+          <fieldset key={keys[index]} className={styles.entry} aria-label={name}>
             <div className={styles.fields}>
               {Object.entries(field.fields).map(([key, part]) => (
                 <Fragment key={key}>
@@ -43,11 +55,11 @@ export function FactList({ path, field, entries, error, onChange, renderField }:
             </div>
             <div className={styles.buttons}>
               {index > 0 && (
-                <Button small aria-label={t`Move ${name} up`} onClick={() => swap(index)}>
+                <Button small aria-label={t`Move ${name} up`} onClick={() => move(index)}>
                   {t`Up`}
                 </Button>
               )}
-              <Button small aria-label={t`Remove ${name}`} onClick={() => onChange(entries.toSpliced(index, 1))}>
+              <Button small aria-label={t`Remove ${name}`} onClick={() => remove(index)}>
                 {t`Remove`}
               </Button>
             </div>

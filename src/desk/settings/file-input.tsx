@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { FactField } from '../../sites/fact-field.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -24,6 +24,14 @@ export function FileInput({ label, field: { accepts, optional }, href, error, on
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const id = useId();
+  /** What else is typed, or where the entry moves, while the file is uploaded counts; of a removed entry it does not. */
+  const latest = useRef<FileInputProps['onChange']>(undefined);
+  useEffect(() => {
+    latest.current = onChange;
+    return () => {
+      latest.current = undefined;
+    };
+  });
 
   async function upload(file: File) {
     setBusy(true);
@@ -33,7 +41,7 @@ export function FileInput({ label, field: { accepts, optional }, href, error, on
       const endpoint = 'POST /desk/api/:site/settings/files/add/';
       const reply = await callDesk<typeof addSettingsFile>(endpoint, request, { file });
       if (isRefusal(reply)) setProblem(reply.message);
-      else onChange(reply.href);
+      else latest.current?.(reply.href);
     } catch (cause) {
       setProblem((cause as DeskCallError).message);
     }

@@ -85,7 +85,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
       const reply = await send(() =>
         callDesk<typeof confirmSettings>('POST /desk/api/:site/settings/:part/confirm/', request),
       );
-      await saved(reply && { ...reply, written: true });
+      await saved(reply && { ...reply, written: true }, { facts: {} });
     },
     async preview() {
       const request = { site, part, data: factsOfTyped(fields, typed) };
