@@ -38,6 +38,16 @@ test('an administrator reads what staff did, filters it and goes back in time', 
   await table.getByRole('row').nth(50).waitFor();
   await page.getByPlaceholder('Customer, order or RFI number').fill('nobody at all');
   await page.getByText('Nothing was done that fits.').waitFor();
+
+  await page.getByPlaceholder('Customer, order or RFI number').fill('');
+  await table.getByRole('row').nth(50).waitFor();
+  await page.getByLabel('Day').focus();
+  await page.keyboard.type('03/15/2024', { delay: 50 });
+  await page.getByText('Nothing was done that fits.').waitFor();
+  expect(await page.getByLabel('Day').inputValue()).toBe('2024-03-15');
+  expect(new URL(page.url()).searchParams.get('day')).toBe('2024-03-15');
+  await page.getByLabel('Day').fill('');
+  await table.getByRole('row').nth(50).waitFor();
 });
 
 test('an administrator gives a colleague a new sign-in', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
@@ -41,13 +42,7 @@ export function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf
           ))}
         </Select>
         <span>
-          <TextInput
-            small
-            type="date"
-            aria-label={t`Day`}
-            value={query.get('day')}
-            onChange={(event) => query.set({ day: event.target.value })}
-          />
+          <DayField asked={query.asked('day')} onChange={(day) => query.set({ day })} />
         </span>
       </ListBar>
       <DeskTable
@@ -62,6 +57,29 @@ export function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf
         {next !== '' && <Button small onClick={() => query.set({ before: next })}>{t`Earlier`}</Button>}
       </div>
     </>
+  );
+}
+
+/** What is typed stays; a year that is not complete yet, such as 0202, is not asked for. */
+function DayField({ asked, onChange }: { asked: string; onChange: (day: string) => void }) {
+  const [typed, setTyped] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  if (asked !== shown) {
+    setShown(asked);
+    setTyped(asked);
+  }
+  return (
+    <TextInput
+      small
+      type="date"
+      min="2000-01-01"
+      aria-label={t`Day`}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.validity.valid) onChange(target.value);
+      }}
+    />
   );
 }
 
