@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOff } from '../actions/imports.ts';
 import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePng } from '../fixtures/papers.ts';
@@ -117,4 +118,23 @@ test('two hundred pictures are added by their names, also when the session ends 
     "select count(*)::int as imports from imports where kind = 'pictures'",
   );
   expect(rows[0].imports).toBe(1);
+});
+
+test('who leaves the page while a file is uploaded stays there, and is told', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/imports');
+  const release = await holdRequests(page, '**/imports/**');
+  const uploading = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByLabel('What it holds').selectOption('stock');
+  const file = { name: 'opening-stock.csv', mimeType: 'text/csv', buffer: Buffer.from(content()) };
+  await page.getByLabel('CSV or XLSX file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await uploading;
+  await page.getByRole('link', { name: 'Items', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
+  release();
+  await page.getByText('opening-stock.csv is uploaded.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
+  await page.getByRole('link', { name: 'Open the import' }).click();
+  await page.getByRole('heading', { name: 'opening-stock.csv' }).waitFor();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadAs } from '../actions/account/papers.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
@@ -93,6 +94,22 @@ test('of two staff the second reads what the first decided', async () => {
     .first()
     .waitFor();
   await expect.poll(() => second.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+});
+
+test('who goes on while a paper is accepted is not taken away', async () => {
+  const { body } = await uploadAs(store, await store.signIn('active'), { file: await certificate() });
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/papers/${body.paper_id}`);
+  const release = await holdRequests(page, '**/papers/decide/');
+  const accepting = page.waitForRequest('**/papers/decide/');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await accepting;
+  await page.getByRole('link', { name: 'Items', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
+  release();
+  await page.getByText('Accepted. The buyer is mailed.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/desk/nod/items');
 });
 
 test('a message from the contact page is marked done, and opened again', async () => {

@@ -6,7 +6,9 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { DeskCallError } from '../browser/call-desk.ts';
+import { watchPage } from '../browser/watch-page.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type ImportKind, kindLabels } from './import-texts.ts';
 import styles from './imports.module.css';
@@ -19,6 +21,7 @@ type Sending = { name: string; sent: number; total: number };
 export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
   const site = useDeskSite();
   const navigate = useNavigate();
+  const toast = useToast();
   const [kind, setKind] = useState<ImportKind | undefined>(kinds[0]);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [sending, setSending] = useState<Sending>();
@@ -34,15 +37,20 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
       return setProblem(
         isOfPictures ? t`Please choose pictures, or one ZIP file.` : t`Please choose a CSV or XLSX file.`,
       );
+    const isStillOpen = watchPage();
     setProblem('');
     setSending({ name: isOfPictures ? plural(files.length, 'file') : first.name, sent: 0, total: sizeOf(files) });
     try {
       const file = isOfPictures ? await packPictures(files) : first;
       const onProgress = (sent: number) => setSending({ name: file.name, sent, total: file.size });
       const id = await uploadFile(site.site, kind, file, onProgress);
-      await navigate(String(id));
+      const page = `/${site.site}/imports/${id}`;
+      if (isStillOpen()) await navigate(page);
+      else toast({ message: t`${file.name} is uploaded.`, action: { label: t`Open the import`, to: page } });
     } catch (cause) {
-      setProblem((cause as DeskCallError).message);
+      const { message } = cause as DeskCallError;
+      if (!isStillOpen()) toast({ kind: 'bad', message });
+      setProblem(message);
       setSending(undefined);
     }
   }

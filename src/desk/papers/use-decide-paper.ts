@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { watchPage } from '../browser/watch-page.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { decidePaperAtDesk } from './papers.contract.ts';
 
@@ -19,6 +20,7 @@ export function useDecidePaper(id: number, nextPath: string) {
 
   async function decide({ accept, reason }: Decision) {
     if (busy || !site) return;
+    const isStillOpen = watchPage();
     setBusy(true);
     try {
       const request = { site: site.site, id: String(id), accept, reason };
@@ -31,7 +33,7 @@ export function useDecidePaper(id: number, nextPath: string) {
           kind: 'good',
           message: accept ? t`Accepted. The buyer is mailed.` : t`Rejected. The buyer is mailed.`,
         });
-        await navigate(nextPath);
+        if (isStillOpen()) await navigate(nextPath);
       }
     } catch (cause) {
       toast({ kind: 'bad', message: (cause as DeskCallError).message });

@@ -5,6 +5,7 @@ import { plural, t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { callDesk } from '../browser/call-desk.ts';
+import { watchPage } from '../browser/watch-page.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import type { DeskRfi, listRfisAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
 import { type DeskSite, useCan } from '../shell/desk-session.ts';
@@ -40,11 +41,12 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
   const whyTo = `/${site.site}/prices/customer-${rfi.customer_id}?${asked}`;
 
   async function openNext() {
+    const isStillOpen = watchPage();
     const list = { site: site.site, q: '', view: '', sort: '', page: '' };
     const reply = await callDesk<typeof listRfisAtDesk>('GET /desk/api/:site/rfis/', list);
     const waiting = isRefusal(reply) ? [] : reply.rows.map(({ number }) => number);
     const next = waiting[waiting.indexOf(rfi.number) + 1] ?? waiting.find((number) => number !== rfi.number);
-    await navigate(`/${site.site}/rfis/${next ?? ''}`);
+    if (isStillOpen()) await navigate(`/${site.site}/rfis/${next ?? ''}`);
   }
 
   useRfiKeys(page, {
