@@ -104,12 +104,16 @@ test('who goes on while a paper is accepted is not taken away', async () => {
   const accepting = page.waitForRequest('**/papers/decide/');
   await page.getByRole('button', { name: 'Accept' }).click();
   await accepting;
-  await page.getByRole('link', { name: 'Items', exact: true }).click();
+  const items = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Items' });
+  await items.click();
   await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   release();
   await page.getByText('Accepted. The buyer is mailed.').waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/desk/nod/items');
+  await items.click();
+  await expect.poll(() => loaded).toContain('/desk/api/nod/items/');
+  expect(loaded.filter((path) => path.includes('/papers/'))).toEqual([]);
 });
 
 test('a message from the contact page is marked done, and opened again', async () => {
