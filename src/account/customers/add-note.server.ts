@@ -9,14 +9,17 @@ const maxNote = 2000;
 
 export type NewNote = { email: string; text: string; by: string; now: Date };
 
+/** The same note once more is a request whose reply was lost. */
 export function addNote(database: Database, site: Site, { email, text: typed, by, now }: NewNote) {
   return withLockedAccount<{ id: number }>(database, site, email, async (db, account) => {
     const text = typed.trim();
     if (text === '') return new Refusal('no_text', 'Please write a note.');
     if (text.length > maxNote) return new Refusal('too_long', `Please use at most ${maxNote} characters.`);
     const [note] = await insertNote(db, { site: site.code, customerId: account.customerId, text, by, now });
+    if (!note) throw new Error('a note was neither added nor found');
     const details = { after: text };
-    await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action: 'note added', details });
-    return { id: note?.id ?? 0 };
+    if (note.isNew)
+      await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action: 'note added', details });
+    return { id: note.id };
   });
 }

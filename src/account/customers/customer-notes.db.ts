@@ -5,13 +5,22 @@ import { customerNotes } from './customer-notes.table.ts';
 
 const p = sql.placeholder;
 
+/** Adds nothing if the same person wrote the same text within ten minutes. Lock the account first. */
 export const insertNote = prepareStatement<
   { site: SiteCode; customerId: number; text: string; by: string; now: Date },
-  { id: number }
+  { id: number; isNew: boolean }
 >(
   'customer_note_insert',
-  sql`insert into ${customerNotes} (site, customer_id, text, created_at, created_by)
-    values (${p('site')}, ${p('customerId')}, ${p('text')}, ${p('now')}, ${p('by')}) returning id`,
+  sql`with same as (
+      select id from ${customerNotes}
+      where site = ${p('site')} and customer_id = ${p('customerId')} and text = ${p('text')} and created_by = ${p('by')}
+        and created_at > ${p('now')}::timestamptz - interval '10 minutes'
+      order by id desc limit 1),
+    added as (
+      insert into ${customerNotes} (site, customer_id, text, created_at, created_by)
+      select ${p('site')}, ${p('customerId')}, ${p('text')}, ${p('now')}, ${p('by')} where not exists (select 1 from same)
+      returning id)
+    select id, true as "isNew" from added union all select id, false from same`,
 );
 
 export type CustomerNote = { id: number; text: string; createdAt: Date; createdBy: string };

@@ -20,7 +20,8 @@ export function NotesPanel({ customer }: { customer: CustomerRecord }) {
 
   async function add() {
     const note = { site, customer_id: customer.id, text };
-    if (await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', note)) setText('');
+    const isAdded = await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', note);
+    if (isAdded) setText((now) => (now === text ? '' : now));
   }
 
   return (
