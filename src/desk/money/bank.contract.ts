@@ -134,7 +134,8 @@ export const importStatementAtDesk = defineContract({
 });
 
 const seen = { site: deskSite, line: rowId, version: z.number().int().nonnegative() };
-const maxParts = 100;
+/** As many invoices as a line is matched with. */
+const maxParts = 200;
 
 export const bookLineAtDesk = defineContract({
   path: 'desk/api/:site/money/bank/book/',

@@ -114,6 +114,14 @@ test('a line is ignored, linked to a receipt, or takes one back', async () => {
   expect((await store.call(takeBackAtDesk, back, { desk })).body.success).toBe(true);
 });
 
+test('a line may pay two hundred invoices', async () => {
+  const [line = 0] = await importLines(store, [[200_00, 'NEFT WESTERN', 'N200']]);
+  const parts = Array.from({ length: 200 }, (_, index) => ({ reference: `NM/26-27/96${index}`, amount: 1_00 }));
+  expect((await book(line, { parts })).refusal).toBe('cannot_be');
+  const { status } = await store.call(bookLineAtDesk, booking(line, { parts: [...parts, ...parts] }), { desk });
+  expect(status).toBe(400);
+});
+
 test('customers are found by the beginning of their name; one of another site is not', async () => {
   const found = async (code: 'nod' | 'zwz') =>
     (await store.call(payersAtDesk, { site: code, q: 'active@nod' }, { desk: await store.signInAtDesk('admin') })).body
