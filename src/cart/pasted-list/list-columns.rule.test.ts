@@ -87,6 +87,10 @@ test('the column of the part numbers is told from the running number', () => {
 });
 
 test.each([
+  ['a price after the quantity', 'Item,Qty,Rate\n6205,5,250', '\n6205\t5', ['Item, Qty, Rate']],
+  ['a thousand before a price', 'Item,Qty,Rate\n6205,1,000,250', '\n6205\t1,000', ['Item, Qty, Rate']],
+  ['a price in a spreadsheet', 'Part No\tQty\tRate\n6205\t5\t250', '\n6205\t5', ['Part No, Qty, Rate']],
+  ['the quantity first', 'Qty,Part No\n5,608\n1,000,608', '\n608\t5\n608\t1,000', ['Qty, Part No']],
   ['headings with commas', 'Item,Qty\n6205,40', '\n6205\t40', ['Item, Qty']],
   ['a thousand without quotation marks', 'Item,Qty\n6205,1,000', '\n6205\t1,000', ['Item, Qty']],
   ['quotation marks', 'Qty;Part\n"4";"6213, C3"', '\n6213, C3\t4', ['Qty, Part']],
@@ -98,6 +102,16 @@ test.each([
 ])('a pasted list with %s is read', (_, list, text, skipped) => {
   const read = readPastedList(list);
   expect([read.text, read.skipped.map((row) => row.text)]).toEqual([text, skipped]);
+});
+
+test('without headings, a number after the quantity is another column', () => {
+  const sheet = [
+    ['6205-2RS', '5', '250'],
+    ['NU 210', '4', '1250'],
+    ['NU 212', '1', '000', '900'],
+  ];
+  expect(readTable(sheet, ',').text).toBe('6205-2RS\t5\nNU 210\t4\nNU 212\t1,000');
+  expect(readTable(sheet).text).toBe('6205-2RS\t5\nNU 210\t4\nNU 212\t1');
 });
 
 test('the quantity may stand before the item', () => {

@@ -3,6 +3,7 @@
 import { trimEndChars } from '../../lib/text-runs.ts';
 import { type Separator, separatorOf, splitFields } from './list-fields.rule.ts';
 import { linesOf, mayBeRow } from './list-parts.rule.ts';
+import { thousands } from './read-quick-line.rule.ts';
 
 /** One line for each row, designation TAB quantity; a skipped row leaves a blank line, so that line numbers match. */
 export type ReadTable = { text: string; skipped: readonly SkippedRow[] };
@@ -32,11 +33,14 @@ const isDesignation = (text: string) => /[a-z]/i.test(text) || /\d{4}/.test(text
 
 export const isHeadingRow = (row: readonly string[]): boolean => columnsByHeader(row) !== undefined;
 
-export function readTable(sheet: readonly (readonly unknown[])[]): ReadTable {
+/** `separator` of a text; none of a spreadsheet. */
+export function readTable(sheet: readonly (readonly unknown[])[], separator?: string): ReadTable {
   const rows = sheet.map((row) => row.map(textOf));
   const header = headerRowOf(rows);
   const columns = columnsByHeader(rows[header] ?? []) ?? columnsByCells(rows);
-  const lines = rows.map((row, index) => (index <= header ? '' : lineOf(row, columns)));
+  const width = header < 0 ? commonWidth(rows) : filledWidth(rows[header] ?? []);
+  const whole = (row: readonly string[]) => (separator === ',' ? joinThousands(row, columns.quantity, width) : row);
+  const lines = rows.map((row, index) => (index <= header ? '' : lineOf(whole(row), columns)));
   const skipped = rows
     .slice(0, header + 1)
     .map((row, index) => ({ line: index + 1, text: row.filter(Boolean).join(', ') }))
@@ -49,7 +53,10 @@ export function readPastedList(text: string): ReadTable {
   const lines = linesOf(text);
   const separator = tableSeparatorOf(lines.filter(mayBeRow));
   return separator
-    ? readTable(lines.map((line) => (mayBeRow(line) ? (splitFields(line, separator) ?? []) : [line])))
+    ? readTable(
+        lines.map((line) => (mayBeRow(line) ? (splitFields(line, separator) ?? []) : [line])),
+        separator,
+      )
     : { text: lines.join('\n'), skipped: [] };
 }
 
@@ -78,14 +85,26 @@ const isItemRow = (row: readonly string[]): boolean => {
 function lineOf(row: readonly string[], { item, quantity }: Columns): string {
   const name = row[item] ?? '';
   if (name === '') return row.filter(Boolean).join(' ');
-  const count = quantity < 0 ? '' : countFrom(row.slice(quantity));
+  const count = row[quantity] ?? '';
   return count ? `${name}\t${count.replace(/\.0+$/, '')}` : name;
 }
 
-/** '1,000' without quotation marks is two fields. */
-function countFrom(fields: readonly string[]): string {
-  const joined = fields.filter(Boolean).join(',');
-  return /^\d{1,3}(,\d{3})+$/.test(joined) ? joined : (fields[0] ?? '');
+const filledWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell !== '') + 1;
+
+/** That of most rows; of two that are as frequent, the larger. */
+function commonWidth(rows: Rows): number {
+  const counts = new Map<number, number>();
+  for (const width of rows.map(filledWidth)) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([a, times], [b, often]) => often - times || b - a);
+  return most?.[0] ?? 0;
+}
+
+/** '1,000' without quotation marks is two fields: the row is longer than its table. */
+function joinThousands(row: readonly string[], quantity: number, width: number): readonly string[] {
+  const more = filledWidth(row) - width;
+  if (quantity < 0 || more <= 0) return row;
+  const joined = row.slice(quantity, quantity + more + 1).join(',');
+  return thousands.test(joined) ? row.toSpliced(quantity, more + 1, joined) : row;
 }
 
 function columnsByHeader(row: readonly string[]): Columns | undefined {

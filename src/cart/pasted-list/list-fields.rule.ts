@@ -29,9 +29,12 @@ function fieldsBy(line: string, separator: Separator): string[] {
   return quoted ?? divide(line, separator, false) ?? [line];
 }
 
+/** With a space after its first comma. */
+export const isSpaced = (line: string): boolean => /^[^,]*,\s/.test(line);
+
 /** Undefined where a quotation mark is never closed. */
 function divide(line: string, separator: Separator, withQuotes: boolean): string[] | undefined {
-  const isWide = separator === ',' && /^[^,]*,\s/.test(line);
+  const isWide = separator === ',' && isSpaced(line);
   const fields: string[] = [];
   let start = 0;
   let isQuoted = false;

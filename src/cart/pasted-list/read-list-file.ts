@@ -32,7 +32,8 @@ async function readText(file: File): Promise<ReadTable> {
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\u0000')) throw new ListFileRefused(translate(notReadable));
   const { default: papa } = await import('papaparse');
-  return readTable(papa.parse<string[]>(text).data);
+  const { data, meta } = papa.parse<string[]>(text);
+  return readTable(data, meta.delimiter);
 }
 
 /** Spreadsheets save UTF-8, or UTF-16 with a byte order mark. */

@@ -3,7 +3,7 @@
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
-import { splitFields, unquote } from './list-fields.rule.ts';
+import { isSpaced, separatorOf, splitFields, unquote } from './list-fields.rule.ts';
 
 export type ParsedLine = {
   designation: string;
@@ -16,9 +16,10 @@ export function parseQuickLine(line: string): ParsedLine[] {
   const text = line.trim();
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
-  const parts = splitFields(text)?.filter((field) => field !== '');
+  const separator = separatorOf(text);
+  const parts = splitFields(text, separator)?.filter((field) => field !== '');
   if (parts) {
-    const split = parseFields(parts);
+    const split = parseFields(parts, separator === ',' && !isSpaced(text));
     const joined: ParsedLine = { designation: parts.join(' '), quantity: undefined };
     const other = isQuantityFirst(parts) ? { designation: parts.slice(1).join(' '), quantity: parts[0] } : joined;
     return split.quantity === undefined || isNumber(split.quantity) ? [split, other] : [other, split];
@@ -29,10 +30,10 @@ export function parseQuickLine(line: string): ParsedLine[] {
   return split ? [whole, split] : [whole];
 }
 
-/** '1,000' is a thousand, although a comma divides the line. */
-function parseFields([designation = '', first, ...rest]: readonly string[]): ParsedLine {
+/** In '6205,1,000' a thousand is two fields; after a comma with a space, a semicolon or a TAB each field is whole. */
+function parseFields([designation = '', first, ...rest]: readonly string[], mayBeDivided: boolean): ParsedLine {
   if (first === undefined) return { designation, quantity: undefined };
-  const number = [[first, ...rest].join(','), first].find((text) => thousands.test(text));
+  const number = [...(mayBeDivided ? [[first, ...rest].join(',')] : []), first].find((text) => thousands.test(text));
   return { designation, quantity: number?.replaceAll(',', '') ?? withoutUnit(first) };
 }
 
@@ -43,7 +44,7 @@ function isQuantityFirst([first = '', second = '']: readonly string[]): boolean 
   return /[a-z]/i.test(second) && /\d{3}/.test(second);
 }
 
-const thousands = /^\d{1,3}(,\d{3})+$/;
+export const thousands = /^\d{1,3}(,\d{3})+$/;
 
 const numberWithUnit = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pieces?|nos?|sets?|x)?\.?$/iu;
 const numberAlone = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;
