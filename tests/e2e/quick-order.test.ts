@@ -87,6 +87,46 @@ test('a quantity that is typed just before the list is added counts', async () =
   expect(cart.find((line) => line.itemname === 'NU2310')?.quantity).toBe(100);
 });
 
+test('what is chosen or typed while replies are on their way counts', async () => {
+  const page = await quickOrder('nod');
+  await read(page, '22220CA/W33, 7\n6205 DDU C3, 4\nXYZ 9', '3 lines');
+  const makers = () =>
+    page
+      .getByLabel(/^Maker of line/)
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).selectedOptions[0]?.text));
+  const held = await holdRequests(page, '**/api/quick_order/');
+  await page.getByLabel('Quantity of line 1').fill('24');
+  const asking = page.waitForRequest('**/api/quick_order/');
+  await page.keyboard.press('Enter');
+  await asking;
+  const first = page.getByLabel('If several makers have an item, choose');
+  await first.selectOption({ index: (await first.locator('option').count()) - 1 });
+  const chosen = await makers();
+  const answered = page.waitForResponse('**/api/quick_order/');
+  held();
+  await answered;
+  await expect.poll(() => page.getByLabel('Quantity of line 1').inputValue()).toBe('24');
+  expect(await makers()).toEqual(chosen);
+
+  await openList(page);
+  await list(page).fill(`${await list(page).inputValue()}\n6310, 5`);
+  await page.getByRole('button', { name: 'Remove line 3', exact: true }).click();
+  expect(await list(page).inputValue()).toBe('22220CA/W33\t24\n6205 DDU C3\t4\n6310, 5');
+
+  const release = await holdRequests(page, '**/api/add_item/');
+  const adding = page.waitForRequest('**/api/add_item/');
+  await page.getByRole('button', { name: 'Add 2 items to cart' }).click();
+  await adding;
+  await page.getByLabel('Quantity of line 2').fill('100');
+  await page.getByLabel('Quantity of line 2').blur();
+  release();
+  await page.getByText('2 items added to your cart').waitFor();
+  await page.getByText('1 line read. Nothing is in your cart yet.').waitFor();
+  expect(await page.getByLabel('Quantity of line 2').inputValue()).toBe('100');
+  await page.reload();
+  await page.getByText('2 lines read. Nothing is in your cart yet.').waitFor();
+});
+
 test('what could not be read of a list stays in it, whatever is done with the lines that were read', async () => {
   browser.expectError(/ERR_FAILED/);
   const page = await quickOrder('nod');

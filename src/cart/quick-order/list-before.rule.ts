@@ -11,10 +11,14 @@ const plain = (line: string): string =>
 
 const filledLines = (text: string): string[] => linesOf(text).filter((line) => line.trim() !== '');
 
-/** What follows the lines of `first`, if `text` begins with them however they are separated; else all of it. */
-export function withoutFirstLines(text: string, first: string): string {
+/** What follows the lines of `first`, however they are separated; undefined if `text` does not begin with them. */
+export function linesAfter(text: string, first: string): string | undefined {
   const lines = filledLines(text);
   const heading = filledLines(first);
   const begins = heading.every((line, index) => plain(line) === plain(lines[index] ?? ''));
-  return lines.slice(begins ? heading.length : 0).join('\n');
+  return begins ? lines.slice(heading.length).join('\n') : undefined;
 }
+
+/** The same, or all of it. */
+export const withoutFirstLines = (text: string, first: string): string =>
+  linesAfter(text, first) ?? filledLines(text).join('\n');

@@ -33,7 +33,7 @@ export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
     );
   };
   const action = (row: QuickRow) => (
-    <IconButton small name="delete" label={t`Remove line ${row.line}`} onClick={() => list.remove([row])} />
+    <IconButton small name="delete" label={t`Remove line ${row.line}`} onClick={() => list.remove(row)} />
   );
   const maker = (row: QuickRow) => <ChooseMaker row={row} onChoose={(itemid) => list.choose(row, itemid)} />;
   return (

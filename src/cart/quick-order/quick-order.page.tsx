@@ -35,8 +35,8 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   const status = useCartSession().session?.standing;
   const list = useQuickOrder(initialList);
   const { rows, reading, error } = list;
-  const adding = useAddAll(list.remove, list.unreadLines === 0);
-  const rfi = useSendAsRfi(list.remove);
+  const adding = useAddAll(list.removeSent, list.unreadLines === 0);
+  const rfi = useSendAsRfi(list.removeSent);
   const [isRfiDialogOpen, setRfiDialogOpen] = useState(false);
   const lines = rows.filter((row) => row.result !== 'heading');
   const rfiRows = rowsForRfi(rows);

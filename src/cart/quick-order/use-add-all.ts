@@ -12,8 +12,8 @@ import { useCartSession } from '../use-cart-session.ts';
 import type { QuickItem } from './quick-order.contract.ts';
 import { addItemRequest, foundRows, isAllFound, itemsToAdd, type QuickRow } from './quick-rows.rule.ts';
 
-/** The cart opens when nothing of the list is left; `isWhole` is false while lines are not read yet. */
-export function useAddAll(onAdded: (found: readonly QuickRow[]) => void, isWhole: boolean) {
+/** The cart opens when nothing of the list is left; `isWhole` is false while lines are not read yet. `onAdded` tells whether none of the lines stays. */
+export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWhole: boolean) {
   const { session, cartItemIds } = useCartSession();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -24,9 +24,8 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void, isWhole
   function finish(rows: readonly QuickRow[]) {
     const count = plural(itemsToAdd(rows).length, 'item');
     const message = t`${count} added to your cart`;
-    const found = foundRows(rows);
-    onAdded(found);
-    if (isWhole && isAllFound(rows)) {
+    const isGone = onAdded(foundRows(rows));
+    if (isGone && isWhole && isAllFound(rows)) {
       toast({ message });
       void navigate('/cart');
     } else toast({ message, action: { label: t`View cart`, to: '/cart' } });

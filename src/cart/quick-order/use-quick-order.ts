@@ -15,7 +15,7 @@ import {
   splitIntoParts,
 } from '../pasted-list/list-parts.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
-import { withoutFirstLines } from './list-before.rule.ts';
+import { linesAfter, withoutFirstLines } from './list-before.rule.ts';
 import type { QuickLine, quickOrder } from './quick-order.contract.ts';
 import { chooseItem, proposeItems, type QuickRow, textOf } from './quick-rows.rule.ts';
 
@@ -43,6 +43,8 @@ const skippedRow = ({ line, text }: SkippedRow): QuickRow =>
     items: [],
   });
 
+const joinTexts = ({ list, typed }: { list: string; typed: string }) => [list, typed].filter(Boolean).join('\n');
+
 const initialOrder: ChoiceOrder = { by: 'bought', maker: '' };
 
 export function useQuickOrder(initialList: InitialList | undefined) {
@@ -55,7 +57,12 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     ),
   );
   const [order, setOrder] = useState(initialOrder);
+  // Replies that arrive later need what is chosen and typed by then.
   const latest = useRef(rows);
+  const latestOrder = useRef(order);
+  const latestText = useRef(text);
+  /** The text of the rows; what is typed since is not read yet. */
+  const readText = useRef(text);
   const [reading, setReading] = useState<ReadProgress>();
   const [error, setError] = useState(initialList?.refusal ?? '');
   const activeReader = useRef<AbortController>(undefined);
@@ -71,8 +78,13 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     setUnreadLines(sum(parts, (part) => countNonBlankLines(part.text)));
   }
 
+  function showText(shown: string) {
+    latestText.current = shown;
+    setShownText(shown);
+  }
+
   function setText(typed: string) {
-    setShownText(typed);
+    showText(typed);
     writeLocal('quickOrder', typed);
   }
 
@@ -81,13 +93,24 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     setShownRows(next);
   }
 
-  /** Also stores the list, so that a reload shows the same rows, with the lines that are not read yet. */
-  function updateRows(next: readonly QuickRow[]): string {
+  /**
+   * Also stores the list, so that a reload shows the same rows, with the lines that are not read yet. Returns the text of
+   * the rows and what is typed below it; of a text that is edited elsewhere, all of it is what is typed.
+   */
+  function updateRows(next: readonly QuickRow[]): { list: string; typed: string } {
     setRows(next);
     const read = newHeadings.current ? [] : next.filter(({ result }) => result !== 'heading').map(textOf);
     const list = [...read, ...unread.current.map((part) => part.text)].join('\n');
-    writeLocal('quickOrder', list);
-    return list;
+    const below = linesAfter(latestText.current, readText.current);
+    const parts = below === undefined ? { list: '', typed: latestText.current } : { list, typed: below };
+    writeLocal('quickOrder', joinTexts(parts));
+    return parts;
+  }
+
+  function dropRows(isDropped: (row: QuickRow) => boolean) {
+    const parts = updateRows(latest.current.filter((row) => !isDropped(row)));
+    if (parts.list !== '' || parts.typed !== latestText.current) readText.current = parts.list;
+    showText(joinTexts(parts));
   }
 
   async function readParts(signal: AbortSignal) {
@@ -99,7 +122,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
       if (isRefusal(reply)) return setError(reply.message);
       const read = proposeItems(
         reply.lines.map((line) => rowOf(line, part.lineOffset)),
-        order,
+        latestOrder.current,
       );
       setUnread(unread.current.slice(1));
       setRows([...(newHeadings.current ?? latest.current), ...read]);
@@ -127,6 +150,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     const table = typeof list === 'string' ? readPastedList(list) : list;
     const refusal = listRefusal(table.text);
     setText(typeof list === 'string' ? list : table.text);
+    readText.current = latestText.current;
     setError(refusal ?? '');
     if (refusal) return;
     newHeadings.current = table.skipped.map(skippedRow);
@@ -144,6 +168,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     }
     const earlier = withoutFirstLines(stored, posted);
     setText(earlier === '' ? posted : `${posted}\n${earlier}`);
+    readText.current = latestText.current;
     if (initialList?.refusal) return;
     const lineOffset = linesOf(posted).length;
     setUnread(splitIntoParts(earlier).map((part) => ({ ...part, lineOffset: part.lineOffset + lineOffset })));
@@ -168,12 +193,13 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     updateRows(
       proposeItems(
         latest.current.map((row) => (row.key === key ? to(row) : row)),
-        order,
+        latestOrder.current,
       ),
     );
 
   function chooseFirst(next: ChoiceOrder) {
     setOrder(next);
+    latestOrder.current = next;
     updateRows(proposeItems(latest.current, next));
   }
 
@@ -228,9 +254,16 @@ export function useQuickOrder(initialList: InitialList | undefined) {
       ),
     correct,
     choose: (row: QuickRow, itemid: number) => change(row.key, (now) => chooseItem(now, itemid)),
-    remove: (removed: readonly QuickRow[]) => {
-      const keys = new Set(removed.map((row) => row.key));
-      setShownText(updateRows(latest.current.filter((row) => !keys.has(row.key))));
+    remove: ({ key }: QuickRow) => dropRows((row) => row.key === key),
+    /** Of rows that were sent; what was changed meanwhile stays. Returns whether nothing stays. */
+    removeSent(sent: readonly QuickRow[]): boolean {
+      const byKey = new Map(sent.map((row) => [row.key, row]));
+      const isAsSent = ({ key, quantity, chosen, designation }: QuickRow) => {
+        const row = unsavedKeys.current.has(key) ? undefined : byKey.get(key);
+        return row?.quantity === quantity && row.chosen === chosen && row.designation === designation;
+      };
+      dropRows(isAsSent);
+      return !latest.current.some(({ key }) => byKey.has(key));
     },
   };
 }

@@ -8,7 +8,7 @@ import type { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
 import { sendOnce } from '../send-once.ts';
 import { type QuickRow, rfiRequest } from './quick-rows.rule.ts';
 
-export function useSendAsRfi(onSent: (rows: readonly QuickRow[]) => void) {
+export function useSendAsRfi(onSent: (rows: readonly QuickRow[]) => boolean) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -27,9 +27,9 @@ export function useSendAsRfi(onSent: (rows: readonly QuickRow[]) => void) {
         return false;
       }
       writeLocal('reference_number', reply.RefNo);
-      onSent(rows);
+      const isGone = onSent(rows);
       const to = `/rfq?rfi=${encodeURIComponent(reply.RefNo)}`;
-      if (!hasOtherLines) await navigate(to);
+      if (isGone && !hasOtherLines) await navigate(to);
       else {
         toast({ message: reply.message, action: { label: t`View`, to } });
         await revalidate();
