@@ -23,30 +23,36 @@ export async function sendOnce<Reply>(
 }
 
 /** Where the browser refuses storage, keys last as long as the page. */
-const keysOfPage = new Map<Purpose, StoredKey>();
+const keysOfPage = new Map<Purpose, readonly StoredKey[]>();
+const maxKeys = 20;
 
+/** Of one purpose several requests may wait for a reply, each with its key. */
 function keepKey(purpose: Purpose, body: string): StoredKey {
-  const before = keysOfPage.get(purpose) ?? readStoredKey(purpose);
-  const kept = before?.body === body ? before : { key: randomId(), body };
-  keysOfPage.set(purpose, kept);
-  try {
-    sessionStorage.setItem(storageName(purpose), JSON.stringify(kept));
-  } catch {}
+  const before = keysOfPage.get(purpose) ?? readStoredKeys(purpose);
+  const kept = before.find((one) => one.body === body) ?? { key: randomId(), body };
+  storeKeys(purpose, [...before.filter((one) => one !== kept), kept].slice(-maxKeys));
   return kept;
 }
 
-function forgetKey(purpose: Purpose, key: string): void {
-  if (keysOfPage.get(purpose)?.key !== key) return;
-  keysOfPage.delete(purpose);
+const forgetKey = (purpose: Purpose, key: string): void =>
+  storeKeys(
+    purpose,
+    (keysOfPage.get(purpose) ?? []).filter((one) => one.key !== key),
+  );
+
+function storeKeys(purpose: Purpose, keys: readonly StoredKey[]): void {
+  keysOfPage.set(purpose, keys);
   try {
-    sessionStorage.removeItem(storageName(purpose));
+    if (keys.length === 0) sessionStorage.removeItem(storageName(purpose));
+    else sessionStorage.setItem(storageName(purpose), JSON.stringify(keys));
   } catch {}
 }
 
-function readStoredKey(purpose: Purpose): StoredKey | null {
+function readStoredKeys(purpose: Purpose): readonly StoredKey[] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageName(purpose)) ?? 'null') as StoredKey | null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageName(purpose)) ?? '[]');
+    return Array.isArray(stored) ? (stored as StoredKey[]) : [];
   } catch {
-    return null;
+    return [];
   }
 }

@@ -146,6 +146,32 @@ test('a line that is requested again after a lost reply becomes one RFI', async 
   expect(await loadRfiNumbers(store, token)).toHaveLength(before + 1);
 });
 
+test('a quantity goes back to what it was, although the reply to the change was lost', async () => {
+  browser.expectError(/ERR_FAILED/);
+  const token = await store.signIn('active');
+  await fillCart(store, token, [['NU205', 3]]);
+  const quantity = async () => (await loadCart(store, token)).find((line) => line.itemname === 'NU205')?.quantity;
+  const page = await enter(desk);
+  await page.goto(`${store.addressOf('nod')}/cart`);
+  await waitForHydration(page);
+  const field = page.getByLabel('Quantity of NU205');
+  for (const goBack of [() => field.fill('3'), () => field.press('Escape')]) {
+    await loseNextReply(page, updateQuantity.path);
+    await field.fill('5');
+    await field.press('Enter');
+    await expect.poll(quantity).toBe(5);
+    await page
+      .getByRole('status')
+      .getByText(/connection/i)
+      .waitFor();
+    await goBack();
+    await field.blur();
+    await expect.poll(quantity).toBe(3);
+    expect(await field.inputValue()).toBe('3');
+    await page.getByRole('button', { name: 'Close' }).last().click();
+  }
+});
+
 describe('on a phone', () => {
   test.each(siteCodes)(
     '%s: the first screen of an item says what it is, what it costs and when it comes',

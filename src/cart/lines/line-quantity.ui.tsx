@@ -25,6 +25,8 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
   const latestDraft = useRef<string>(undefined);
   const saving = useRef(false);
   const isCommittedWhileSaving = useRef(false);
+  /** A quantity whose reply was lost may be saved, so that the one shown may not be. */
+  const isUncertain = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
 
@@ -56,11 +58,13 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
     if (typed === undefined || saving.current) return;
     const quantity = parseQuantity(typed, quantityRulesOf(line));
     if (quantity === undefined) return setRefusal(translate(invalidQuantityMessage));
-    if (quantity === savedQuantity) return edit(undefined);
+    if (quantity === savedQuantity && !isUncertain.current) return edit(undefined);
     saving.current = true;
     isCommittedWhileSaving.current = false;
     const outcome = await save(quantity, () => void commit());
     saving.current = false;
+    if (outcome.saved) isUncertain.current = false;
+    else if (outcome.refusal === undefined) isUncertain.current = true;
     if (latestDraft.current === typed) {
       if (outcome.saved) edit(undefined);
       else setRefusal(outcome.refusal ?? '');
@@ -69,7 +73,9 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void commit();
-    if (event.key === 'Escape') edit(undefined);
+    if (event.key !== 'Escape') return;
+    edit(isUncertain.current ? String(line.quantity) : undefined);
+    void commit();
   };
   return (
     <span className={styles.quantity}>
