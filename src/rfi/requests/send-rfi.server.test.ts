@@ -96,6 +96,22 @@ test('items and free text can be added to an RFI; an item has one line', async (
   ]);
 });
 
+test('an item on two lines has the price of all its pieces', async () => {
+  const { '51105': id = 0 } = await findItemIds(store, 'nod', ['51105']);
+  await store.database.$client.query(
+    `insert into price_rows (site, customer_id, scope, scope_key, min_qty, net_minor, currency)
+      select 'nod', u.customer_id, 'item', $1, tier.min_qty, tier.net, 'INR'
+      from users u, (values (1, 100_00), (100, 80_00)) as tier(min_qty, net) where u.email = 'active@nod.example'`,
+    [String(id)],
+  );
+  const { body } = await send([
+    { item_id: id, quantity: 60 },
+    { item_id: id, quantity: 50 },
+  ]);
+  const [line] = await loadRfiLines(store, token, body.RefNo);
+  expect([line?.Qty, line?.your_price]).toEqual([110, 80]);
+});
+
 test('an empty RFI, a missing line and an item of another site are refused', async () => {
   const foreign = (await findItemIds(store, 'zwz', ['NU205'])).NU205 ?? 0;
   expect((await send([])).body).toMatchObject({ success: false, refusal: 'no_line' });

@@ -10,9 +10,11 @@ import { type CallContext, type Caller, defineCall } from '../../server/calls/de
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { findItems, lockRequester } from '../rfi.db.ts';
 import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
-import type { RequestedLine } from './requested-line.ts';
 
 type RequestedLines = RequestOf<typeof sendRfi>['item_info'];
+
+/** Without an item it is asked for by its text. */
+type AskedLine = { item: Parameters<typeof requestedItemLine>[0] | null; text: string; quantity: number };
 
 export const sendRfiCall = defineCall(
   sendRfi,
@@ -32,10 +34,15 @@ export const sendRfiCall = defineCall(
     if (outsideCart instanceof Refusal) return outsideCart;
 
     const { today } = siteDates(context.site, context.now);
-    const lines = mergeSameItems([
-      ...cart.removed.map(({ row, quantity }) => requestedItemLine({ ...row, id: row.itemId }, quantity, today)),
-      ...outsideCart,
-    ]);
+    const fromCart = cart.removed.map(({ row, quantity }) => ({
+      item: { ...row, id: row.itemId },
+      text: '',
+      quantity,
+    }));
+    // The price of an item is that of all its pieces.
+    const lines = mergeSameItems([...fromCart, ...outsideCart]).map(({ item, text, quantity }) =>
+      item ? requestedItemLine(item, quantity, today) : requestedTextLine(text, quantity),
+    );
     if (lines.some((line) => line.quantity > maxQuantity)) return refuse(sendRfi, 'bad_quantity');
     const RefNo = await createRfi(context, requester, lines, { ...notes, wishedDate: notes.wished_date });
     const message = t`Your RFI ${RefNo} has been sent. You will get the answer by e-mail and in your RFI History.`;
@@ -46,30 +53,29 @@ export const sendRfiCall = defineCall(
 async function linesOutsideCart(
   { db, site, caller, now }: CallContext<Caller>,
   requested: RequestedLines,
-): Promise<RequestedLine[] | Refusal> {
+): Promise<AskedLine[] | Refusal> {
   const outsideCart = requested.filter((line) => line.item_detail_id === undefined);
   const names = outsideCart.flatMap((line) => line.item_id ?? []);
   const ids = names.filter((name) => /^\d{1,15}$/.test(name)).map(Number);
   const offer = { priceListId: caller.priceListId, customerId: caller.customerId, now };
   const items = names.length > 0 ? await findItems(db, { ...offer, site: site.code, ids, codes: names }) : [];
-  const { today } = siteDates(site, now);
-  const lines: RequestedLine[] = [];
+  const lines: AskedLine[] = [];
   for (const { item_id: name, item_name: text, quantity = '1' } of outsideCart) {
     const item = items.find((one) => String(one.id) === name) ?? items.find((one) => one.code === name);
     if (!item && (name !== undefined || text === ''))
       return refuse(sendRfi, 'unknown_item', { item: text || name || t`This line` });
     const pieces = parseQuantity(quantity, item ?? { minQty: 1, orderMultiple: 1 });
     if (pieces === undefined) return refuse(sendRfi, 'bad_quantity');
-    lines.push(item ? requestedItemLine(item, pieces, today) : requestedTextLine(text, pieces));
+    lines.push({ item: item ?? null, text, quantity: pieces });
   }
   return lines;
 }
 
 /** An RFI has one line per item. */
-function mergeSameItems(lines: readonly RequestedLine[]): RequestedLine[] {
-  const merged: RequestedLine[] = [];
+function mergeSameItems(lines: readonly AskedLine[]): AskedLine[] {
+  const merged: AskedLine[] = [];
   for (const line of lines) {
-    const before = line.itemId === null ? undefined : merged.find((one) => one.itemId === line.itemId);
+    const before = line.item === null ? undefined : merged.find(({ item }) => item?.id === line.item?.id);
     if (before) before.quantity += line.quantity;
     else merged.push({ ...line });
   }
