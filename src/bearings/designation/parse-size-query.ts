@@ -9,6 +9,8 @@ export type SizeQuery = { readonly d: number; readonly D: number; readonly B?: n
 const MAX_OUTSIDE_PER_BORE = 5;
 const MAX_MM = 3000;
 const MAX_DECIMALS = 3;
+/** A number of three digits or more may be a bearing, and a comma between two then makes a list. */
+const SHORTEST_NUMBER = 100;
 
 type Measure = { readonly value: number; readonly label?: 'd' | 'D' | 'B'; readonly separator: string };
 
@@ -39,7 +41,8 @@ const PIECES = /\d+(?:\.\d+)?|\p{L}+|''|[^\s\p{L}\d]/gu;
 
 /**
  * Reads a size in any usual notation, in mm, cm or inches: '25x52x15', '25 52 15', '25-52-15', 'd=25 D=52 B=15',
- * '1" x 2" x 5/8"', 'bearing 25mm x 52mm x 15mm sealed'. Undefined where the text has another number or word in it.
+ * '1" x 2" x 5/8"', 'bearing 25mm x 52mm x 15mm sealed'. Undefined where the text has another number or word in it, and
+ * for a list of numbers that may each be a bearing: '608, 627'.
  */
 export function parseSizeQuery(text: string): SizeQuery | undefined {
   const pieces = piecesOf(text);
@@ -49,6 +52,8 @@ export function parseSizeQuery(text: string): SizeQuery | undefined {
   const separators = new Set(measures.slice(1).map(({ separator }) => separator));
   // 25-52-15 is a size; 25-52 and 25x52-2 are not.
   if ((separators.has('-') || separators.has('/')) && (measures.length < 3 || separators.size > 1)) return undefined;
+  const mayBeNumbers = measures.every(({ value, label }) => value >= SHORTEST_NUMBER && label === undefined);
+  if (mayBeNumbers && /[,;\n]/.test(text) && [...separators].every((separator) => separator === ' ')) return undefined;
   const size = assign(measures);
   return size && isPlausible(size) ? size : undefined;
 }

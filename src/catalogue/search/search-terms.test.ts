@@ -38,6 +38,10 @@ test('words between commas, and a size written with them, are one term', () => {
   expect(parseSearchTerms('BRG,BALL,DGBB,6205-2Z,SKF').map(({ key }) => key)).toEqual(['62052Z']);
   expect(parseSearchTerms('d=25, D=52, B=15')).toMatchObject([{ size: { d: 25, D: 52, B: 15 } }]);
   expect(parseSearchTerms('6205, 6206').map(({ key }) => key)).toEqual(['6205', '6206']);
+  expect(parseSearchTerms('608, 627').map(({ key, size }) => [key, size])).toEqual([
+    ['608', undefined],
+    ['627', undefined],
+  ]);
   expect(parseSearchTerms('Koyo, ZWZ').map(({ key }) => key)).toEqual(['KOYO', 'ZWZ']);
 });
 
