@@ -31,6 +31,19 @@ export const nextDocumentSerial = prepareStatement<
     returning id, last as serial`,
 );
 
+/** After the numbers that begin like this: those of a registration before it, or of the seller's program. */
+export const skipTakenSerials = prepareStatement<
+  { seriesId: number; site: SiteCode; kind: DocumentKind; beginning: string },
+  never
+>(
+  'document_skip_serials',
+  sql`update ${series} s set last = greatest(s.last, (
+      select max(substr(d.number, length(${p('beginning')}) + 1)::int) from ${documents} d
+      where d.site = ${p('site')} and d.kind = ${p('kind')} and starts_with(d.number, ${p('beginning')})
+        and substr(d.number, length(${p('beginning')}) + 1) ~ '^[0-9]{1,8}$'))
+    where s.id = ${p('seriesId')}`,
+);
+
 const insertDocument = prepareStatement<{ document: string; lines: string }, { id: number }>(
   'document_write',
   sql`with issued as (

@@ -41,6 +41,25 @@ test('a new series begins on the first of April', async () => {
   expect([last, first]).toEqual(['NM/30-31/000001', 'NM/31-32/000001']);
 });
 
+test('numbers go on after those of another registration or of the seller’s program with the same beginning', async () => {
+  const bill = async () => {
+    const { number } = await billWhole(await createConfirmedOrder(store, token, [['NU205', 1]]));
+    return [number.slice(0, -6), Number(number.slice(-6))] as const;
+  };
+  const [beginning, last] = await bill();
+  const { rows } = await store.database.$client.query(
+    "update branches set tax_number = '27AAACN1234C1ZX' where site = 'nod' and tax_number = (select tax_number from branches where site = 'nod' and invoice_prefix = 'NM') returning tax_number",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(await bill()).toEqual([beginning, last + 1]);
+  await store.database.$client.query('update documents set number = $1 where number = $2', [
+    `${beginning}${String(last + 3).padStart(6, '0')}`,
+    `${beginning}${String(last).padStart(6, '0')}`,
+  ]);
+  expect(await bill()).toEqual([beginning, last + 2]);
+  expect(await bill()).toEqual([beginning, last + 4]);
+});
+
 test('the invoice names the registration that decides its tax, and the parties as they were', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
   await store.database.$client.query("update customers set name = 'renamed' where name = 'Western Gear & Pump'");

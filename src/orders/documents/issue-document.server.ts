@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../lib/dates.ts';
+import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -10,7 +10,13 @@ import { findOrderLines, type OrderRecord } from '../orders.db.ts';
 import { buildDocumentHeader } from './document-header.server.ts';
 import { documentLinesOf, documentTotals, type LinePieces } from './document-lines.server.ts';
 import { financialYear, formatDocumentNumber, type NumberedKind, seriesPrefix } from './document-number.rule.ts';
-import { findInvoicedLines, findOrderDocuments, nextDocumentSerial, writeDocument } from './documents.db.ts';
+import {
+  findInvoicedLines,
+  findOrderDocuments,
+  nextDocumentSerial,
+  skipTakenSerials,
+  writeDocument,
+} from './documents.db.ts';
 import type { GivenInvoice } from './given-invoice.rule.ts';
 
 /** `given` is what the seller's program has numbered. */
@@ -60,25 +66,24 @@ export async function issueNumberedDocument(
   { head, lines, dispatchId = null, ofDocumentId }: Contents,
   { by, now, given }: IssueContext,
 ): Promise<IssuedSummary> {
-  const { seriesId, number, issuedOn } = given
-    ? { seriesId: null, ...given }
-    : await nextNumber(db, site, order, kind, now);
   const totals = documentTotals(lines);
   const record = { ...totals, site: site.code, customerId: order.customerId, orderId: order.id, dispatchId, kind };
-  const id = await writeDocument(
-    db,
-    {
-      ...record,
-      ofDocumentId: ofDocumentId ?? null,
-      seriesId,
-      number,
-      issuedOn,
-      issuedAt: now,
-      issuedBy: by,
-      head,
-    },
-    lines,
-  );
+  const write = (as: { seriesId: number | null; number: string; issuedOn: Day }) =>
+    writeDocument(
+      db,
+      { ...record, ofDocumentId: ofDocumentId ?? null, ...as, issuedAt: now, issuedBy: by, head },
+      lines,
+    );
+  let numbered = given ? { seriesId: null, ...given } : await nextNumber(db, site, order, kind, now);
+  let id = await write(numbered);
+  if (id === undefined && numbered.seriesId !== null) {
+    // Another registration, or the seller's program, has numbered with the same beginning.
+    const beginning = numbered.number.slice(0, numbered.number.lastIndexOf('/') + 1);
+    await skipTakenSerials(db, { seriesId: numbered.seriesId, site: site.code, kind, beginning });
+    numbered = await nextNumber(db, site, order, kind, now);
+    id = await write(numbered);
+  }
+  const { number } = numbered;
   if (id === undefined) throw new Error(`${number} was issued before`);
   const isGiven = given !== undefined;
   if (needsIrn({ kind, country: site.country, buyerTaxNumber: head.billTo.taxNumber, isGiven }))
