@@ -65,6 +65,17 @@ test('zero and dash are no amount, and rows of sums are no movements', () => {
   expect(amounts(text)).toEqual([1_000_00, 5_00]);
 });
 
+test('a deposit that is reversed in its own column goes out', () => {
+  const text = file(
+    'Date,Narration,Withdrawal,Deposit',
+    '20/11/2026,a,,"-5,000.00"',
+    '20/11/2026,b,,"5,000.00 Dr"',
+    '20/11/2026,c,-7.00,',
+    '20/11/2026,d,7.00 Dr,',
+  );
+  expect(amounts(text)).toEqual([-5_000_00, -5_000_00, -7_00, -7_00]);
+});
+
 test('the payer of a column of its own belongs to the text', () => {
   const text = file('Date,Narration,Remitter,Credit', '20/11/2026,TT INWARD,AL NOOR LLC,10.00');
   expect(readStatement(text).lines[0]?.text).toBe('TT INWARD AL NOOR LLC');

@@ -102,7 +102,7 @@ function isSum(row: readonly string[], places: ColumnPlaces): boolean {
   );
 }
 
-/** Positive where money came in; undefined when neither column says it. */
+/** Positive where money came in; undefined when neither column says it. Some banks sign what goes out; a negative credit is one that is reversed. */
 function amountOf(row: readonly string[], places: ColumnPlaces): number | undefined {
   const read = (column: StatementColumn) => readAmount(cellOf(row, places, column));
   const isWritten = (column: StatementColumn) =>
@@ -111,7 +111,7 @@ function amountOf(row: readonly string[], places: ColumnPlaces): number | undefi
   if (isWritten('debit') && read('debit') === undefined) return undefined;
   const credit = read('credit');
   const debit = read('debit');
-  if (credit !== undefined || debit !== undefined) return Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
+  if (credit !== undefined || debit !== undefined) return (credit ?? 0) - Math.abs(debit ?? 0);
   const amount = read('amount');
   const direction = readDirection(cellOf(row, places, 'direction'));
   return amount === undefined || direction === undefined ? amount : direction * Math.abs(amount);
