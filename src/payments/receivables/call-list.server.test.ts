@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
+import { createPaidOrder } from '../../../tests/actions/payments/payments.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addNote } from '../../account/customers/add-note.server.ts';
@@ -51,6 +53,15 @@ test('who has promised for a later day is not called, and first when it was not 
 test('a broken promise comes before those of the days to come', async () => {
   await promise('active', 100_00, 1);
   expect((await load()).promises.map(({ state }) => state)).toEqual(['broken', 'open']);
+});
+
+test('a new order that is paid for keeps no promise', async () => {
+  const token = await store.signIn('overdue');
+  await createPaidOrder(store, token, await fillCart(store, token, [['NU205', 2]]));
+  expect((await load()).promises.map(({ state }) => state)).toEqual(['broken', 'open']);
+  expect(await listPromises(store.database, sites.nod, ids.overdue ?? 0, store.now())).toMatchObject([
+    { state: 'broken', receivedMinor: 0 },
+  ]);
 });
 
 test('money that came in keeps the promise', async () => {

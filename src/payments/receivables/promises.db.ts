@@ -11,9 +11,10 @@ import { paymentPromises } from '../promises.table.ts';
 
 const p = sql.placeholder;
 
-/** What came in since the promise `p` was noted, less what was taken back or refunded. */
+/** What came in since the promise `p` was noted, less what was taken back or refunded; not what an order was paid with. */
 const receivedSince = sql`(select coalesce(-sum(e.amount_minor), 0)::bigint from ${ledgerEntries} e
-  where e.customer_id = p.customer_id and e.kind in ('receipt', 'reversal', 'refund') and e.created_at >= p.noted_at)`;
+  where e.customer_id = p.customer_id and e.kind in ('receipt', 'reversal', 'refund') and e.created_at >= p.noted_at
+    and e.order_id is null)`;
 
 export type PromiseRow = {
   id: number;
