@@ -88,11 +88,11 @@ export async function findInconsistencies(store: ReadableDatabase): Promise<unkn
       where not exists (select 1 from order_lines n where n.order_id = o.id and n.ordered > n.dispatched + n.cancelled)
         and (select sum(e.amount_minor) from ledger_entries e where e.order_id = o.id and e.kind in ('order', 'release')) <> 0
     union all select 'an order holds credit that none of its money stands for', o.number from orders o
-      where o.payment_mode = 'Offline' and o.payment_option = 'cash'
+      where (o.payment_mode = 'Online' or o.payment_option = 'cash')
         and coalesce((select sum(e.amount_minor) from ledger_entries e where e.order_id = o.id and e.kind in ('order', 'release')), 0)
           not between 0 and coalesce((select sum(e.open_minor) from ledger_entries e where e.order_id = o.id and e.kind = 'receipt'), 0)
     union all select 'a series has a gap', s.prefix from series s
-      where s.last <> (select count(*) from documents d where d.series_id = s.id)
+      where s.last <> (select count(*) + coalesce(min(right(d.number, 6)::int), 1) - 1 from documents d where d.series_id = s.id)
     union all select 'order line still in a cart', n.id::text from order_lines n join cart_lines l on l.id = n.cart_line_id
     union all select 'order without mail', o.number from orders o
       where not exists (select 1 from outbox b where b.data ->> 'orderNumber' = o.number)`);

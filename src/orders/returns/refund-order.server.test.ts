@@ -5,6 +5,7 @@ import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../te
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { cancelLines } from '../fulfilment/cancel-lines.server.ts';
@@ -73,6 +74,26 @@ test('the order shows the buyer its refunds and their days', async () => {
   expect(await givenBack()).toEqual([[amount, today, false]]);
   await runPaymentJobs(store);
   expect(await givenBack()).toEqual([[amount, today, true]]);
+});
+
+test('what comes back of a part leaves the money of the rest reserved, and the last invoice paid', async () => {
+  const { number, sessionId } = await buy('nod', 10);
+  const balance = async () =>
+    (await store.call(creditInfo, {}, { token: await store.signIn('active') })).body.data.avl_balance;
+  const before = await balance();
+  const { invoice } = await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] });
+  const back = { invoice, lines: [{ lineNo: 1, quantity: 2 }], reason: 'Wrong seal', restock: true, ...staff() };
+  expect(await returnGoods(store.database, sites.nod, back)).not.toBeInstanceOf(Refusal);
+  await runPaymentJobs(store);
+  expect((await loadPaymentOutcome(store, sessionId)).givenMinor).toBeGreaterThan(0);
+  expect(await balance()).toBeCloseTo(before, 2);
+  expect(await findInconsistencies(store)).toEqual([]);
+  await dispatchGoods(store, number);
+  const { rows } = await store.database.$client.query(
+    "select e.open_minor::int as open from ledger_entries e join orders o on o.id = e.order_id where o.number = $1 and e.kind in ('invoice', 'receipt', 'credit_note')",
+    [number],
+  );
+  expect(rows.map(({ open }) => open)).toEqual(rows.map(() => 0));
 });
 
 test('returned goods are refunded with the amount of their credit note', async () => {

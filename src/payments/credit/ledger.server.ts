@@ -109,8 +109,9 @@ export async function bookMoneyOut(
   await endAllocations(db, { ids: undone.map((use) => use.id), now: booking.now });
   await lowerOpen(db, { id: receipt.entryId, amountMinor: booking.amountMinor });
   const reopened = new Set(undone.map((use) => use.invoiceId));
+  // Also money of the same order pays only what is not reserved for its next invoices.
   for (const invoice of invoicesToPay(await findOpenInvoices(db, ledger)))
-    if (reopened.has(invoice.id)) await payFromAccount(db, ledger, invoice, booking);
+    if (reopened.has(invoice.id)) await payFromAccount(db, ledger, { ...invoice, orderId: null }, booking);
 }
 
 type ToPay = Pick<OpenInvoice, 'id' | 'openMinor' | 'orderId'>;

@@ -1,7 +1,7 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { lockCustomerRow } from '../credit/ledger.db.ts';
+import { findOrderMoney, lockCustomerRow } from '../credit/ledger.db.ts';
 import { book, bookMoneyOut } from '../credit/ledger.server.ts';
 import { findReceiptOfPayment } from './receipts.db.ts';
 import { bookReceipt, type Receipt } from './receipts.server.ts';
@@ -45,7 +45,11 @@ export async function bookRefund(
   const [receipt = known] = await findReceiptOfPayment(db, { paymentId });
   const amountMinor = Math.min(refund.amountMinor, receipt.leftMinor);
   if (amountMinor <= 0) return;
-  await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'refund', receipt, {
+  // What the rest of the order is not invoiced for yet stays its own.
+  const [order] = receipt.orderId === null ? [] : await findOrderMoney(db, { orderId: receipt.orderId });
+  const freeMinor = receipt.openMinor - Math.min(receipt.openMinor, order?.heldMinor ?? 0);
+  const paid = { entryId: receipt.entryId, openMinor: freeMinor };
+  await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'refund', paid, {
     orderId: receipt.orderId,
     receiptId: receipt.id,
     amountMinor,
