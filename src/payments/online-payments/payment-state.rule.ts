@@ -27,6 +27,9 @@ type Taken = { id: string; amountMinor: number; currency: string };
 
 type Awaiting = { state: PaymentState; captureId: string | null; amountMinor: number; currency: string | null };
 
+/** What the buyer reads of a payment that staff settled by other means. */
+export const settledOutside = msg('Our sales desk has settled this payment with you.');
+
 /** Captures that differ or are too much are refunded. */
 export function classifyCapture(payment: Awaiting, taken: Taken): 'known' | 'settles' | 'differs' | 'too_much' {
   if (payment.captureId === taken.id) return 'known';

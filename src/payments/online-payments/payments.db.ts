@@ -33,13 +33,16 @@ export type PaymentRow = {
   expiresAt: Date;
   createdAt: Date;
   endedAt: Date | null;
+  /** When staff settled it outside. */
+  closedAt: Date | null;
   tries: number;
 };
 
 const columns = sql`m.id, m.site, m.customer_id as "customerId", m.user_id as "userId", c.name as company, u.email,
   m.purpose, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId", m.checkout_url as "checkoutUrl",
   m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, m.frozen, m.order_id as "orderId",
-  m.refused_for as "refusedFor", m.expires_at as "expiresAt", m.created_at as "createdAt", m.ended_at as "endedAt", m.tries`;
+  m.refused_for as "refusedFor", m.expires_at as "expiresAt", m.created_at as "createdAt", m.ended_at as "endedAt", m.closed_at as "closedAt",
+  m.tries`;
 
 const fromPayments = sql`from ${payments} m join ${customers} c on c.id = m.customer_id join ${users} u on u.id = m.user_id`;
 
@@ -176,7 +179,7 @@ export const recordPaymentRefused = prepareStatement<
 export const recordNextCheck = prepareStatement<{ id: number; tries: number; nextCheckAt: Date | null }, never>(
   'payment_next_check',
   sql`update ${payments} set tries = ${p('tries')}, next_check_at = ${p('nextCheckAt')}
-    where id = ${p('id')} and state in ('opening', 'open', 'ended', 'settled')`,
+    where id = ${p('id')} and state in ('opening', 'open', 'ended', 'settled') and closed_at is null`,
 );
 
 /** Claimed until `until`, so that another process skips them. */

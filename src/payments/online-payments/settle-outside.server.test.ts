@@ -14,7 +14,7 @@ import { watchGateways } from '../../../tests/actions/payments/watched-gateways.
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { settlePayment } from './finish-payment.server.ts';
+import { finishPayment, settlePayment } from './finish-payment.server.ts';
 import { settleOutside } from './settle-outside.server.ts';
 
 const watched = watchGateways();
@@ -87,6 +87,33 @@ test('a payment that hangs is ended, one that can still be paid is not', async (
   advanceClock(store, 20);
   expect(await settle(id)).toBeUndefined();
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ended', holds: 0 });
+});
+
+test('money that the provider reports of it later makes no order and is not given back', async () => {
+  const { id, sessionId } = await start();
+  await payInSandbox(store, sessionId);
+  advanceClock(store, 20);
+  expect(await settle(id, 'Refunded at the provider')).toBeUndefined();
+  advanceClock(store, 1);
+  for (let i = 0; i < 2; i += 1) await runPaymentJobs(store);
+  const { rows } = await store.database.$client.query<{ capture: string; amount: string; currency: 'INR' }>(
+    'select id as capture, amount_minor as amount, currency from sandbox_captures where session_id = $1',
+    [sessionId],
+  );
+  const captures = rows.map(({ capture, amount, currency }) => ({
+    id: capture,
+    sessionId,
+    amountMinor: Number(amount),
+    currency,
+  }));
+  const { paymentGateways } = store;
+  await finishPayment(paymentGateways, createPaymentContext(store), sites.nod, id, captures);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({
+    state: 'refused',
+    number: null,
+    refundMinor: 0,
+    holds: 0,
+  });
 });
 
 test('a payment of another amount is closed once somebody has looked', async () => {

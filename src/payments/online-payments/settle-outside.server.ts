@@ -1,12 +1,11 @@
 import { releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { msg } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { unknownPayment } from './finish-by-staff.server.ts';
-import { allDiffersReasons } from './payment-state.rule.ts';
+import { allDiffersReasons, settledOutside } from './payment-state.rule.ts';
 import {
   findSitePayment,
   lockPayment,
@@ -19,7 +18,6 @@ import { findClosed, findRefunds, recordPaymentClosed, recordRefundsSettledOutsi
 export type SettledOutside = { id: number; reason: string; by: string; now: Date };
 
 const maxReasonLength = 300;
-const toldBuyer = msg('Our sales desk has settled this payment with you.');
 
 /** Staff refunded or ordered by other means: nothing of the payment is done by itself any more. */
 export async function settleOutside(
@@ -71,7 +69,7 @@ export const canSettleOutside = (payment: Facts, hasUndoneRefund: boolean, now: 
 async function endHere(db: Db, payment: PaymentRow, now: Date): Promise<void> {
   const { id, captureId } = payment;
   if (payment.state === 'settled' && captureId !== null)
-    await recordPaymentRefused(db, { id, captureId, reason: toldBuyer, now });
+    await recordPaymentRefused(db, { id, captureId, reason: settledOutside, now });
   else if (isUnfinished(payment)) await recordPaymentEnded(db, { id, now, nextCheckAt: null });
   else return;
   await releasePaymentHold(db, id, now);
