@@ -6,6 +6,7 @@ import {
   createTransferOrder,
   receiveTransferFor,
 } from '../../../tests/actions/payments/bank-transfers.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -140,4 +141,19 @@ test('a row says what is owed, reserved and due', async () => {
 
 test('another site lists none of them', async () => {
   expect(await list({}, 'zwz')).toEqual({ rows: [], total: 0 });
+});
+
+test('an order whose invoice was paid with other money is paid', async () => {
+  const token = await store.signIn('newbalance0');
+  const { number } = await createTransferOrder(store, token, [['51105', 2]]);
+  const isUnpaid = async () => (await list({ view: 'unpaid' })).rows.some((row) => row.number === number);
+  const { invoice } = await dispatchGoods(store, number, { unpaid: 'Known for years' });
+  expect(await isUnpaid()).toBe(true);
+  const { rows } = await store.database.$client.query(
+    "select open_minor::int as open from ledger_entries where kind = 'invoice' and reference = $1",
+    [invoice],
+  );
+  const parts = [{ reference: invoice, amountMinor: rows[0].open }];
+  await receivePayment(store, rows[0].open, { email: 'newbalance0@nod.example', reference: 'NEFT 3', parts });
+  expect(await isUnpaid()).toBe(false);
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
+import { allocations } from '../../payments/allocations.table.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -48,11 +49,15 @@ const notRegistered: Source = (searched) =>
       where e.site = ${p('site')} and e.state = 'failed') refused
     join ${searched} o on o.id = refused.order_id`;
 
-/** What has come in for the order by bank transfer, against what its kept lines cost. */
+const kept = sql`(n.ordered - n.cancelled - n.returned)`;
+/** What has come in for the order by bank transfer, or for its invoices, against what its kept lines cost. */
 const isTransferMissing = sql`o.payment_mode = 'Offline' and o.payment_option = 'cash'
   and coalesce((select -sum(e.amount_minor) from ${ledgerEntries} e
       where e.order_id = o.id and e.kind in ('receipt', 'reversal', 'refund')), 0)
-    < (select sum((n.ordered - n.cancelled) * n.unit_minor + floor(n.tax_minor::numeric * (n.ordered - n.cancelled) / n.ordered))
+    + coalesce((select sum(a.amount_minor) from ${ledgerEntries} i join ${allocations} a on a.invoice_entry_id = i.id
+        join ${ledgerEntries} m on m.id = a.from_entry_id
+      where i.order_id = o.id and a.ended_at is null and m.order_id is distinct from o.id), 0)
+    < (select sum(${kept} * n.unit_minor + floor(n.tax_minor::numeric * ${kept} / n.ordered))
       from ${orderLines} n where n.order_id = o.id)`;
 
 const today = sql`${p('today')}::date`;
