@@ -53,6 +53,16 @@ test('a buyer who removes what was asked for is asked again, also when it was re
   expect(await asked()).toHaveLength(1);
 });
 
+test('a buyer who removes a paper that answers two requests is asked by the newer one again', async () => {
+  await ask({ sentence: 'Page 1, please.' });
+  await uploadAs(store, token);
+  await ask({ sentence: 'Page 2, please.' });
+  const { paper_id } = (await uploadAs(store, token)).body;
+  const { body } = await store.call(removePaper, { paper_id: String(paper_id) }, { token });
+  expect(body.success).toBe(true);
+  expect(await asked()).toEqual([{ kind: 'tax_certificate', sentence: 'Page 2, please.' }]);
+});
+
 test('the second of two who ask reads what the first has asked, and each kind is asked for by itself', async () => {
   await ask();
   expect((await ask({ by: 'Anil' }))?.message).toMatch(

@@ -40,10 +40,11 @@ export const answerPaperRequest = prepareStatement<
       and (ended_at is null or paper_id = ${p('replaced')})`,
 );
 
-/** For a paper that the buyer removes. */
+/** For a paper that the buyer removes. One that replaced another can have answered two requests. */
 export const reopenPaperRequest = prepareStatement<{ paperId: number }, never>(
   'paper_request_reopen',
-  sql`update ${paperRequests} r set ended_at = null, paper_id = null where r.paper_id = ${p('paperId')}
+  sql`update ${paperRequests} r set ended_at = null, paper_id = null
+    where r.id = (select max(n.id) from ${paperRequests} n where n.paper_id = ${p('paperId')})
     and not exists (select from ${paperRequests} o where o.customer_id = r.customer_id and o.kind = r.kind
       and o.ended_at is null)`,
 );
