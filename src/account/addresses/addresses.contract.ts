@@ -20,7 +20,11 @@ export const createDeliveryAddress = defineContract({
     tax_registration_id: rowId.optional().default(0),
   }),
   reply: z.object({ success: z.literal(true), message: z.string(), add_id: z.number() }),
-  refusals: { ...deliveryAddressMessages, too_many: 'You have 200 delivery addresses. Please remove one first.' },
+  refusals: {
+    ...deliveryAddressMessages,
+    unfinished: 'Please complete your profile first.',
+    too_many: 'You have 200 delivery addresses. Please remove one first.',
+  },
 });
 
 export const retireDeliveryAddress = defineContract({

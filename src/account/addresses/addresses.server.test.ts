@@ -83,6 +83,27 @@ test('the same address sent three times at once is one address', async () => {
   expect(await deliveries('approval')).toHaveLength(before + 1);
 });
 
+test('two addresses that differ in nothing but the state are two', async () => {
+  const typed = { delivery_address: 'Plot 12', delivery_ciy_id: 0, delivery_city_name: 'MIDC Phase 2' };
+  const [first, second] = [
+    await add({ ...typed, delivery_state: 'Maharashtra' }),
+    await add({ ...typed, delivery_state: 'Haryana' }),
+  ];
+  expect(second.body).toMatchObject({ success: true, message: 'Delivery address added.' });
+  const states = (await deliveries()).filter(({ add_details }) => add_details === 'Plot 12');
+  expect(states.map(({ add_id, add_state_name }) => [add_id, add_state_name])).toEqual([
+    [first.body.add_id, 'Maharashtra'],
+    [second.body.add_id, 'Haryana'],
+  ]);
+});
+
+test('an address is added once the profile is complete', async () => {
+  expect((await add({}, 'unregistered')).body).toMatchObject({
+    success: false,
+    message: 'Please complete your profile first.',
+  });
+});
+
 test("a delivery address may name one of the customer's own registrations, and nobody else's", async () => {
   const [own] = (await info()).tax_registrations;
   expect((await add({ delivery_address: 'Ring Road 6', tax_registration_id: own?.id })).body.success).toBe(true);

@@ -16,9 +16,9 @@ const maxDeliveryAddresses = 200;
 
 /** Locks the customer, so that a double click adds one address. */
 async function lockDeliveries({ db, caller }: BuyerContext) {
-  const { email } = await lockCustomer(db, caller);
+  const { email, profileAt } = await lockCustomer(db, caller);
   const rows = await findAddresses(db, { customerId: caller.customerId });
-  return { email, deliveries: rows.filter((row) => row.purpose === 'delivery') };
+  return { email, profileAt, deliveries: rows.filter((row) => row.purpose === 'delivery') };
 }
 
 export const createDeliveryAddressCall = defineCall(
@@ -30,7 +30,8 @@ export const createDeliveryAddressCall = defineCall(
     const city = chosenCity(site.country, { id: form.delivery_ciy_id, name: form.delivery_city_name }, region?.id);
     refuseFields(deliveryAddressErrors({ ...form, delivery_ciy_id: city?.name ?? '' }, site));
     if (!city) throw new Error('a city that was checked is gone');
-    const { email, deliveries } = await lockDeliveries(context);
+    const { email, profileAt, deliveries } = await lockDeliveries(context);
+    if (!profileAt) return refuse(createDeliveryAddress, 'unfinished');
     const registrationId = await ownRegistration(context, form.tax_registration_id);
     const address = {
       line: form.delivery_address,
@@ -59,14 +60,13 @@ async function ownRegistration({ db, caller }: BuyerContext, id: number): Promis
   return id;
 }
 
-type Compared = Pick<
-  AddressRow,
-  'line' | 'cityId' | 'cityName' | 'pincode' | 'contactName' | 'contactPhone' | 'taxRegistrationId'
->;
+const comparedKeys = [
+  ...(['line', 'regionId', 'cityId', 'cityName', 'pincode'] as const),
+  ...(['contactName', 'contactPhone', 'taxRegistrationId'] as const),
+] as const;
 
-function isSame(row: AddressRow, address: Compared): boolean {
-  const keys = ['line', 'cityId', 'cityName', 'pincode', 'contactName', 'contactPhone', 'taxRegistrationId'] as const;
-  return keys.every((key) => row[key] === address[key]);
+function isSame(row: AddressRow, address: Pick<AddressRow, (typeof comparedKeys)[number]>): boolean {
+  return comparedKeys.every((key) => row[key] === address[key]);
 }
 
 export const retireDeliveryAddressCall = defineCall(
