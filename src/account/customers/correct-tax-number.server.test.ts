@@ -78,6 +78,25 @@ test('a number that waits for verification is discarded', async () => {
   expect((await registrations()).find(({ standard }) => standard)).toMatchObject({ number: before, pending: null });
 });
 
+test('a verified TRN moves to the emirate of the billing address', async () => {
+  const { $client } = store.database;
+  const { rows } = await $client.query(
+    `update tax_registrations r set region_id = 3, verified_at = now() from users u
+      where u.customer_id = r.customer_id and u.email = 'active@gwd.example' and r.is_default
+      returning r.id, r.number`,
+  );
+  const [{ id, number }] = rows;
+  const again = () =>
+    correctTaxNumber(store.database, sites.gwd, {
+      ...{ email: 'active@gwd.example', taxNumber: number, seen: number },
+      ...{ by: 'Meera', now: store.now() },
+    });
+  expect(await again()).toBeUndefined();
+  const { rows: after } = await $client.query('select region_id from tax_registrations where id = $1', [id]);
+  expect(after).toEqual([{ region_id: 2 }]);
+  expect((await again())?.refusal).toBe('not_allowed');
+});
+
 test.each<[string, () => ReturnType<typeof correct>, string]>([
   ['what is no GSTIN', () => correct('27AAACW1938'), 'bad_number'],
   ['the number it has', () => correct(before), 'not_allowed'],

@@ -39,11 +39,11 @@ export function correctTaxNumber(
       const what = `The ${numberLabel} is ${before}`;
       return customerEditConflict(db, site, { customerId, actions: numberActions, what });
     }
-    if (number === before && verified && !pendingNumber)
-      return new Refusal('not_allowed', `The account already has ${numberLabel} ${number}, and it is verified.`);
     const [billing] = await findBillingRegion(db, { customerId });
-    const [same] = await findRegistrationWithNumber(db, { customerId, number });
     const regionId = registrationRegionId(number, billing?.regionId ?? 0, site);
+    if (number === before && regionId === registration.regionId && verified && !pendingNumber)
+      return new Refusal('not_allowed', `The account already has ${numberLabel} ${number}, and it is verified.`);
+    const [same] = await findRegistrationWithNumber(db, { customerId, number });
     await saveVerifiedNumber(db, { customerId, defaultId, sameId: same?.id, number, regionId, by, now });
     const correction = { field: 'tax number' as const, before, after: number };
     await queueMessages(db, site.code, now, [accountCorrectedMail(account.email, numberLabel, [correction])]);

@@ -7,6 +7,7 @@ import { makeDefaultRegistration, noPendingNumber } from '../profile/profile.db.
 export type DefaultRegistration = {
   id: number;
   number: string;
+  regionId: number;
   verified: boolean;
   pendingNumber: string | null;
   /** Another registration of this customer with the pending number. */
@@ -15,7 +16,8 @@ export type DefaultRegistration = {
 
 export const findDefaultRegistration = prepareStatement<{ customerId: number }, DefaultRegistration>(
   'default_number',
-  sql`select r.id, r.number, r.verified_at is not null as verified, r.pending_number as "pendingNumber",
+  sql`select r.id, r.number, r.region_id as "regionId", r.verified_at is not null as verified,
+      r.pending_number as "pendingNumber",
       (select o.id from ${taxRegistrations} o where o.customer_id = r.customer_id and o.number = r.pending_number) as "sameId"
     from ${taxRegistrations} r where r.customer_id = ${sql.placeholder('customerId')} and r.is_default`,
 );

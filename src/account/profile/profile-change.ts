@@ -97,7 +97,7 @@ function placeErrors(sent: BillingSent | undefined, { country, requires }: Site)
 export function parseProfileChange(
   key: ProfileUpdateKey,
   request: Request,
-  { site, billing }: ProfileFacts,
+  { site, customer, billing }: ProfileFacts,
 ): ProfileChange {
   const { billingDeatils: sent, personalDeatils: personal = {} } = request;
   const numbered = (text: string | undefined) => (text === undefined ? undefined : normalizeTaxNumber(text));
@@ -107,12 +107,12 @@ export function parseProfileChange(
     case 'place_order':
       return { taxNumber: numbered(request.gst_update) };
     case 'ProfileInformation':
-      return { taxNumber: numbered(personal.gst_no), signatory: signatoryOf(personal.name) };
+      return { taxNumber: numbered(personal.gst_no), signatory: signatoryOf(personal.name, customer) };
     case 'my_profile':
       return {
         billing: sent && placeOf(sent, site, billing),
         taxNumber: numbered(personal.gst_no),
-        signatory: signatoryOf(personal.name),
+        signatory: signatoryOf(personal.name, customer),
       };
   }
 }
@@ -130,9 +130,9 @@ function placeOf(sent: BillingSent | undefined, { country }: Site, stored: Addre
 const cityOf = (sent: BillingSent | undefined, country: Country, regionId: number) =>
   chosenCity(country, { id: sent?.billingcity_id ?? 0, name: sent?.billingcity_name ?? '' }, regionId);
 
-/** The last word is the last name. */
-function signatoryOf(name: string | undefined): ProfileChange['signatory'] {
-  if (!name) return undefined;
+/** The last word is the last name, unless the name is the stored one. */
+function signatoryOf(name: string | undefined, { firstName, lastName }: LockedCustomer): ProfileChange['signatory'] {
+  if (!name || name === [firstName, lastName].filter(Boolean).join(' ')) return undefined;
   const words = name.split(/ +/);
   return { firstName: words.slice(0, -1).join(' ') || name, lastName: words.length > 1 ? (words.at(-1) ?? '') : '' };
 }

@@ -77,6 +77,15 @@ export async function saveTaxNumber(db: Db, owner: Owner, given: NewTaxNumber): 
   return standard.number;
 }
 
+/** A verified number keeps its region. */
+export const moveUnverifiedNumber = prepareStatement<{ customerId: number; regionId: number }, never>(
+  'registration_move',
+  sql`update ${taxRegistrations} set
+      region_id = case when verified_at is null then ${p('regionId')}::smallint else region_id end,
+      pending_region_id = case when pending_number is not null then ${p('regionId')}::smallint end
+    where customer_id = ${p('customerId')}::bigint and is_default`,
+);
+
 export const noPendingNumber = { pendingNumber: null, pendingRegionId: null, pendingAt: null };
 
 export async function makeDefaultRegistration(db: Db, formerId: number, id: number): Promise<void> {

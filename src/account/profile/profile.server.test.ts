@@ -84,6 +84,29 @@ test('in the Gulf a billing address needs no city', async () => {
   expect((await info('pending', 'gwd')).billing_details).toMatchObject({ b_state: 'Dubai', b_city: 'Dubai' });
 });
 
+test('a TRN that is not verified belongs to the emirate of the billing address, also when that is corrected', async () => {
+  const regionsOfNumber = async () =>
+    (
+      await store.database.$client.query(
+        `select r.region_id as region, r.pending_region_id as pending from tax_registrations r
+          join users u using (customer_id) where u.email = 'pending@gwd.example' and r.is_default`,
+      )
+    ).rows[0];
+  const moveTo = (billingstate: string) =>
+    update({ key, billingDeatils: { billingaddress: 'Plot S2', billingpincode: '', billingstate } }, 'pending', 'gwd');
+  await moveTo('Sharjah');
+  expect(await regionsOfNumber()).toEqual({ region: 3, pending: null });
+  await moveTo('Dubai');
+  expect(await regionsOfNumber()).toEqual({ region: 2, pending: null });
+
+  await store.database.$client.query(
+    `update tax_registrations set verified_at = now(), pending_number = '100000000000099', pending_region_id = 2
+      where is_default and customer_id = (select customer_id from users where email = 'pending@gwd.example')`,
+  );
+  await moveTo('Sharjah');
+  expect(await regionsOfNumber()).toEqual({ region: 2, pending: 3 });
+});
+
 test('tax number and signatory are changed; the number is no longer verified', async () => {
   const personalDeatils = { gst_no: '29aagcb7383j1z4', name: 'Kavita Rani Arora' };
   const { body } = await update({ key: 'ProfileInformation', personalDeatils }, 'pending', 'zwz');
@@ -94,6 +117,19 @@ test('tax number and signatory are changed; the number is no longer verified', a
     first_name: 'Kavita Rani',
     last_name: 'Arora',
     tax_registrations: [{ number: '29AAGCB7383J1Z4', region: 'Karnataka' }],
+  });
+});
+
+test('a new tax number leaves first and last name as they are', async () => {
+  await store.database.$client.query(
+    "update users set first_name = 'Anna', last_name = 'de Silva' where email = 'approval@nod.example'",
+  );
+  const personalDeatils = { gst_no: '29AAGCB7383J1Z4', name: 'Anna de Silva' };
+  expect((await update({ key: 'ProfileInformation', personalDeatils }, 'approval')).body.success).toBe(true);
+  expect(await info('approval')).toMatchObject({
+    gst_no: '29AAGCB7383J1Z4',
+    first_name: 'Anna',
+    last_name: 'de Silva',
   });
 });
 

@@ -14,7 +14,13 @@ import { registrationRegionId } from '../tax-registration/registration-region.ts
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
 import { waitAgain } from '../wait-again.db.ts';
 import { updateGetInfo } from './profile.contract.ts';
-import { type BillingAddress, saveBillingAddress, saveSignatory, saveTaxNumber } from './profile.db.ts';
+import {
+  type BillingAddress,
+  moveUnverifiedNumber,
+  saveBillingAddress,
+  saveSignatory,
+  saveTaxNumber,
+} from './profile.db.ts';
 import {
   type ProfileChange,
   type ProfileFacts,
@@ -70,6 +76,9 @@ async function saveChange(
     const regionId = registrationRegionId(newTaxNumber, newBilling?.regionId ?? billingNow?.regionId ?? 0, site);
     const verified = await saveTaxNumber(db, owner, { number: newTaxNumber, regionId, legalName: customer.company });
     if (verified) await notifySales(context, customer, { taxNumber: verified, changedTo: newTaxNumber });
+  } else if (newBilling && customer.taxNumber) {
+    const regionId = registrationRegionId(customer.taxNumber, newBilling.regionId, site);
+    await moveUnverifiedNumber(db, { customerId, regionId });
   }
   if (signatory) await saveSignatory(db, userId, signatory);
   if (newBilling || newTaxNumber || signatory) await waitAgain(db, { customerId, now });
