@@ -40,7 +40,9 @@ export const loginCall = defineCall(
     }
     await consumeRateLimits(database, limits.all);
     const [user] = await findUserByEmail(db, { site: site.code, email: username });
-    if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
+    const isRight = await passwordMatches(user?.passwordHash, password);
+    const token = user && isRight ? await startSession(context, user) : undefined;
+    if (!user || token === undefined) {
       await recordBuyerAction(db, context, { action: 'sign-in failed', email: username.toLowerCase() });
       return refuse(login, 'wrong');
     }
@@ -48,8 +50,6 @@ export const loginCall = defineCall(
     const { userId, customerId, email } = user;
     await recordBuyerAction(db, context, { action: 'sign-in', email, userId, customerId });
     if (user.emailVerifiedAt) await recordKnownNetwork(db, { userId, network: ipNetworkOf(context.address), now });
-
-    const token = await startSession(context, user);
     return {
       success: true as const,
       message: t`Signed in.`,
