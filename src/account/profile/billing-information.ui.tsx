@@ -59,6 +59,7 @@ function BillingForm({ info, regions }: BillingInformationProps) {
       'billingDeatils.billingpincode': b_pincode,
     },
     draft: `billing:${info.email}`,
+    staysOpen: true,
     validate: (values) =>
       billingErrors({ ...detailsOf(values), billingcity_id: values['billingDeatils.billingcity_id'] }, requires),
     send: (values) => update({ key: 'BillingInformation', billingDeatils: detailsOf(values) }, values),

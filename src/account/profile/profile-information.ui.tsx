@@ -81,6 +81,7 @@ function InformationForm({ info, marks: status }: InformationProps) {
   const form = useForm({
     initial: { [names.gst_no]: info.gst_no, [names.name]: signatoryOf(info) },
     draft: `profile:${info.email}`,
+    staysOpen: true,
     validate: (values) => informationErrors(detailsOf(values), tax),
     send: (values) => update({ key: 'ProfileInformation', personalDeatils: detailsOf(values) }, values),
   });

@@ -14,6 +14,8 @@ export type FormOptions<Name extends string> = {
   /** Name under which typed text is kept in this tab; include the account if the form belongs to one. */
   draft?: string | undefined;
   excludeFromDraft?: readonly NoInfer<Name>[] | undefined;
+  /** The form is still there once it is sent; what was typed meanwhile stays in the draft. */
+  staysOpen?: boolean;
   validate: (values: FormValues<Name>) => readonly FieldError[];
   /** 'waiting' if something else must happen first; else 'sent' or the server's error. */
   send: (values: FormValues<Name>) => Promise<SubmissionError | 'sent' | 'waiting'>;
@@ -26,10 +28,12 @@ export function useForm<Name extends string>({
   initial,
   draft,
   excludeFromDraft = [],
+  staysOpen = false,
   validate,
   send,
 }: FormOptions<Name>) {
   const [values, setValues] = useState<FormValues<Name>>(initial);
+  const latest = useRef(values);
   const [problem, setProblem] = useState<SubmissionError>();
   const [busy, setBusy] = useState(false);
   const isSubmitting = useRef(false);
@@ -38,6 +42,7 @@ export function useForm<Name extends string>({
 
   function change(patch: Partial<FormValues<Name>>) {
     const next = { ...values, ...patch };
+    latest.current = next;
     setValues(next);
     setProblem((current) => (current?.field !== undefined && !(current.field in patch) ? current : undefined));
     if (draft) writeDraft(draft, changedValues(next, initial, excludeFromDraft));
@@ -54,6 +59,7 @@ export function useForm<Name extends string>({
 
   function reset() {
     if (draft) writeDraft(draft, {});
+    latest.current = initial;
     setValues(initial);
     setProblem(undefined);
   }
@@ -74,7 +80,8 @@ export function useForm<Name extends string>({
     try {
       const outcome = await send(values);
       if (typeof outcome === 'object') point(outcome);
-      else if (outcome === 'sent' && draft) writeDraft(draft, {});
+      else if (outcome === 'sent' && draft)
+        writeDraft(draft, staysOpen ? changedValues(latest.current, values, excludeFromDraft) : {});
     } catch (cause) {
       const action = { label: t`Retry`, onPress: () => form.current?.requestSubmit() };
       toast({ kind: 'bad', message: (cause as CallError).message, action });
