@@ -77,6 +77,26 @@ test('a customer signs out everywhere and signs in again', async () => {
   expect(pathOf(elsewhere)).toBe('/my-profile');
 });
 
+test('a device that was signed out in another tab disappears when it is signed out again', async () => {
+  const email = 'overdue@nod.example';
+  const elsewhere = await (await browser.newVisitor({ userAgent: firefox })).newPage();
+  await elsewhere.goto(`${store.addressOf('nod')}/login?next=/my-profile`);
+  await signIn(elsewhere, email);
+  const visitor = await browser.newVisitor();
+  const [first, second] = [await visitor.newPage(), await visitor.newPage()];
+  await openSignedIn(first, store, 'nod', email, '/my-profile');
+  await second.goto(`${store.addressOf('nod')}/my-profile`);
+  for (const page of [first, second]) await waitForHydration(page);
+  const signOutIn = (page: Page) => page.getByRole('button', { name: 'Sign out Firefox on Linux' });
+  await signOutIn(second).waitFor();
+  await signOutIn(first).click();
+  await first.getByText('The device is signed out.').waitFor();
+  browser.expectError(/404/);
+  await signOutIn(second).click();
+  await second.getByText('was not found').waitFor();
+  await expect.poll(() => signOutIn(second).count()).toBe(0);
+});
+
 async function signInUnverified(page: Page, site: 'nod', email: string): Promise<void> {
   await page.goto(`${store.addressOf(site)}/login`);
   await waitForHydration(page);

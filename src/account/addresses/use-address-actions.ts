@@ -19,7 +19,8 @@ export function useAddressActions() {
     try {
       const reply = await call<Action>(action, { add_id: String(add_id) });
       toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
-      if (!isRefusal(reply)) await revalidate();
+      // Also after a refusal: the address may have been removed in another tab.
+      await revalidate();
     } catch (cause) {
       const again = { label: t`Retry`, onPress: () => void act(action, add_id) };
       toast({ kind: 'bad', message: (cause as CallError).message, action: again });

@@ -23,10 +23,9 @@ export function usePaperActions(kind: PaperKind) {
     try {
       const reply = await send();
       if (isRefusal(reply)) setProblem(reply.message);
-      else {
-        toast({ kind: 'good', message: reply.message });
-        await revalidate();
-      }
+      else toast({ kind: 'good', message: reply.message });
+      // Also after a refusal: the paper may have been removed in another tab.
+      await revalidate();
     } catch (cause) {
       setProblem((cause as CallError).message);
     }

@@ -28,7 +28,8 @@ export function useSessionActions() {
     try {
       const reply = await send();
       toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
-      if (!isRefusal(reply)) await after();
+      // The device may have been signed out in another tab.
+      await (isRefusal(reply) ? revalidate() : after());
     } catch (cause) {
       const again = { label: t`Retry`, onPress: () => void act(id, send, after) };
       toast({ kind: 'bad', message: (cause as CallError).message, action: again });
