@@ -68,7 +68,9 @@ export type AddressForDecision = {
   customerId: number;
   email: string;
   line: string;
+  regionId: number;
   cityName: string;
+  pincode: string;
   approvalStatus: number;
   approvalReason: string | null;
 };
@@ -76,8 +78,8 @@ export type AddressForDecision = {
 /** Locks the customer before the address. */
 export const lockAddress = prepareStatement<{ site: SiteCode; id: number }, AddressForDecision>(
   'address_lock',
-  sql`select a.id, a.customer_id as "customerId", u.email, a.line, a.city_name as "cityName",
-      a.approval_status as "approvalStatus", a.approval_reason as "approvalReason"
+  sql`select a.id, a.customer_id as "customerId", u.email, a.line, a.region_id as "regionId",
+      a.city_name as "cityName", a.pincode, a.approval_status as "approvalStatus", a.approval_reason as "approvalReason"
     from ${customers} c join ${addresses} a on a.customer_id = c.id join ${users} u on u.customer_id = c.id
     where a.site = ${p('site')} and a.id = ${p('id')} and a.retired_at is null for no key update of c, a`,
 );

@@ -127,3 +127,29 @@ test('the second of two who decide is told what the account is and who decided i
   );
   expect(await second({ ...seen, status: 'approval_pending' })).toBeUndefined();
 });
+
+test('an account is not approved with a billing address that staff have not seen', async () => {
+  const who = 'approval@zwz.example';
+  const token = await store.signIn('approval', 'zwz');
+  const { data } = (await store.call(getInfo, {}, { token, site: 'zwz' })).body;
+  const { b_address: line, b_city: city, b_pincode: pincode, b_state: region } = data.billing_details;
+  const seen = { status: 'approval_pending' as const, taxNumber: data.gst_no };
+  const approve = (billing: ExpectedAccount['billing']) =>
+    decideAccount(store.database, sites.zwz, {
+      ...{ email: who, decision: 'approve', reason: '', seen: { ...seen, billing } },
+      ...{ by: 'Meera', now: store.now() },
+    });
+  const billingDeatils = {
+    billingaddress: line,
+    billingpincode: '110020',
+    billingstate: 'Delhi',
+    billingcity_name: 'Okhla',
+  };
+  const sent = { key: 'BillingInformation', billingDeatils };
+  expect((await store.call(updateGetInfo, sent, { token, site: 'zwz' })).body.success).toBe(true);
+  expect((await approve({ line, city, pincode, region }))?.message).toMatch(
+    `Nothing was changed. The billing address is ${line}, Okhla, 110020, Delhi now. Changed by ${who} on `,
+  );
+  expect((await approve(null))?.refusal).toBe('changed_meanwhile');
+  expect(await approve({ line, city: 'Okhla', pincode: '110020', region: 'Delhi' })).toBeUndefined();
+});

@@ -1,10 +1,12 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { accountDecidedMail } from '../account.mail.ts';
 import type { CustomerStatus } from '../account.table.ts';
+import { findAddresses } from '../addresses/addresses.db.ts';
 import {
   type AccountDecision,
   accountDecisions,
@@ -18,9 +20,16 @@ import { findDefaultRegistration } from './decide-tax-number.db.ts';
 import { verifyDefaultTaxNumber } from './decide-tax-number.server.ts';
 import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+import { type ShownAddress, shownAddressText } from './shown-address.ts';
+import { toShownAddress } from './to-shown-address.ts';
 
-/** `taxNumber` is the one given last, verified or not: approving verifies it. */
-export type ExpectedAccount = { status: CustomerStatus; taxNumber: string | null };
+export type ExpectedAccount = {
+  status: CustomerStatus;
+  /** The one given last, verified or not: approving verifies it. */
+  taxNumber: string | null;
+  /** Approving verifies it too. Null for none; undefined is not compared. */
+  billing?: ShownAddress | null | undefined;
+};
 
 export type DecisionOnAccount = {
   email: string;
@@ -88,9 +97,19 @@ async function findChange(
     const what = `The account is ${statusLabel(status, undefined)}`;
     return customerEditConflict(db, site, { customerId, actions: decisionActions, what });
   }
-  const [registration] = await findDefaultRegistration(db, { customerId });
+  const [[registration], addresses] = await inOneRoundTrip(db, [
+    () => findDefaultRegistration(db, { customerId }),
+    () => findAddresses(db, { customerId }),
+  ]);
   const taxNumber = registration?.pendingNumber ?? registration?.number ?? null;
-  if (taxNumber === seen.taxNumber) return undefined;
-  const what = `The ${site.tax.numberLabel} is ${taxNumber ?? 'not given'}`;
-  return customerEditConflict(db, site, { customerId, actions: numberActions, what });
+  if (taxNumber !== seen.taxNumber) {
+    const what = `The ${site.tax.numberLabel} is ${taxNumber ?? 'not given'}`;
+    return customerEditConflict(db, site, { customerId, actions: numberActions, what });
+  }
+  const stored = addresses.find(({ purpose }) => purpose === 'billing');
+  const billing = stored && shownAddressText(toShownAddress(site, stored));
+  if (seen.billing === undefined || billing === (seen.billing ? shownAddressText(seen.billing) : undefined))
+    return undefined;
+  const what = `The billing address is ${billing ?? 'not given'}`;
+  return customerEditConflict(db, site, { customerId, actions: ['profile changed'], what });
 }

@@ -3,7 +3,7 @@ import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { getInfo } from '../get-info.contract.ts';
-import { decideAddress } from './decide-address.server.ts';
+import { type DecisionOnAddress, decideAddress } from './decide-address.server.ts';
 
 let store: TestStore;
 let office: TestInbox;
@@ -54,17 +54,26 @@ test('who decided stands in the audit trail', async () => {
 
 test('an address that the buyer has changed meanwhile is not verified unseen', async () => {
   const { rows } = await store.database.$client.query(
-    `select a.id, a.line, a.approval_status as "approvalStatus" from addresses a join users u using (customer_id)
+    `select a.id, a.line, a.city_name as city, a.pincode, a.approval_status as "approvalStatus"
+      from addresses a join users u using (customer_id)
       where u.email = 'pending@nod.example' and a.purpose = 'billing'`,
   );
-  const { id, ...seen } = rows[0];
-  const verify = (against: typeof seen) =>
+  const { id, ...stored } = rows[0];
+  const seen: NonNullable<DecisionOnAddress['seen']> = { ...stored, region: 'Haryana' };
+  const verify = (change: Partial<typeof seen>) =>
     decideAddress(store.database, sites.nod, {
-      ...{ addressId: id, verified: true, reason: '', seen: against },
+      ...{ addressId: id, verified: true, reason: '', seen: { ...seen, ...change } },
       ...{ by: 'Meera', now: store.now() },
     });
-  expect((await verify({ ...seen, line: 'Ring Road 5' }))?.message).toBe(
-    `Nothing was changed. The address is ${seen.line}, new now.`,
-  );
-  expect(await verify(seen)).toBeUndefined();
+  for (const change of [
+    { line: 'Ring Road 5' },
+    { city: 'Hisar' },
+    { pincode: '125001' },
+    { region: 'Delhi' },
+    { approvalStatus: 3 },
+  ])
+    expect((await verify(change))?.message, JSON.stringify(change)).toBe(
+      `Nothing was changed. The address is ${seen.line}, ${seen.city}, ${seen.pincode}, Haryana, new now.`,
+    );
+  expect(await verify({})).toBeUndefined();
 });

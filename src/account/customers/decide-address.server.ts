@@ -7,13 +7,15 @@ import { addressApprovals } from '../addresses/address-approval.ts';
 import { reasonRequired } from '../permissions/account-decision.rule.ts';
 import { lockAddress, setAddressApproval } from './decide-account.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
+import { type ShownAddress, shownAddressText } from './shown-address.ts';
+import { toShownAddress } from './to-shown-address.ts';
 
 export type DecisionOnAddress = {
   addressId: number;
   verified: boolean;
   reason: string;
   /** Refused when the address is no longer so. */
-  seen?: { line: string; approvalStatus: number } | undefined;
+  seen?: (ShownAddress & { approvalStatus: number }) | undefined;
   by: string;
   now: Date;
 };
@@ -29,8 +31,9 @@ export async function decideAddress(
   return database.transaction(async (db) => {
     const [address] = await lockAddress(db, { site: site.code, id: addressId });
     if (!address) return new Refusal('unknown_address', `${site.name} has no address ${addressId} in use.`);
-    if (seen && (seen.line !== address.line || seen.approvalStatus !== address.approvalStatus)) {
-      const what = `The address is ${address.line}, ${addressApprovals[address.approvalStatus]}`;
+    const shown = shownAddressText(toShownAddress(site, address));
+    if (seen && (shownAddressText(seen) !== shown || seen.approvalStatus !== address.approvalStatus)) {
+      const what = `The address is ${shown}, ${addressApprovals[address.approvalStatus]}`;
       return customerEditConflict(db, site, { customerId: address.customerId, actions: addressActions, what });
     }
     const approvalStatus = verified ? 2 : 3;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineContract, freeText, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
-import { customerStatus } from '../accounts/customer-list.contract.ts';
-import { customerTerms } from './change-customer.contract.ts';
+import { customerTerms, shownAccount } from './change-customer.contract.ts';
 
 const reply = z.object({ success: z.literal(true), message: z.string() });
 const refusals = {
@@ -20,9 +19,7 @@ const fields = {
   /** '' for nobody. */
   sales_manager: freeText(100),
   /** What the page showed: approving is refused when any of it is no longer so. */
-  seen: z.object({
-    status: customerStatus,
-    tax_number: freeText(40),
+  seen: shownAccount.extend({
     terms: customerTerms.nullable(),
     price_list: freeText(200),
     sales_manager: freeText(100),

@@ -14,6 +14,7 @@ afterAll(() => store.close());
 const seen = {
   status: 'verification_pending' as const,
   tax_number: '06AAACD3381N1ZI',
+  billing_address: { line: 'Sector 24, Plot 119', city: 'Faridabad', pincode: '121005', region: 'Haryana' },
   ...{ terms: null, price_list: 'Standard', sales_manager: '' },
 };
 const terms = { limit_minor: 1_00_000_00, period_days: 30, grace_days: 5 };

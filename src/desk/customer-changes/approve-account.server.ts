@@ -9,6 +9,7 @@ import { findPriceLists } from '../price-lists.db.ts';
 import { approveCustomer, approveCustomerWithTerms } from './approve-account.contract.ts';
 import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
 import { toTerms } from './customer-settings.server.ts';
+import { toExpectedAccount } from './decide-customer.server.ts';
 
 export const approveCustomerCall = defineDeskCall(
   approveCustomer,
@@ -38,7 +39,7 @@ async function approve(
     {
       ...{ ...account, terms, priceList, salesManager },
       seen: {
-        account: { status: seen.status, taxNumber: seen.tax_number || null },
+        account: toExpectedAccount(seen),
         terms: seen.terms && toTerms(seen.terms),
         priceList: seen.price_list,
         salesManager: seen.sales_manager,

@@ -13,6 +13,17 @@ const refusals = {
   not_allowed: msg('This cannot be done now.'),
 } as const;
 
+const addressPart = asTyped(200).optional().default('');
+const shownAddress = z.object({ line: asTyped(400), city: addressPart, pincode: addressPart, region: addressPart });
+
+/** What a decision is based on: it is refused when any of it is no longer so. */
+export const shownAccount = z.object({
+  status: customerStatus,
+  tax_number: freeText(40),
+  /** null: the page showed none. */
+  billing_address: shownAddress.nullable().optional().default(null),
+});
+
 export const decideOnAccount = defineContract({
   path: 'desk/api/:site/accounts/decide/',
   method: 'POST',
@@ -22,8 +33,7 @@ export const decideOnAccount = defineContract({
     ...ofCustomer,
     decision: z.enum(accountDecisions),
     reason,
-    /** What the page showed: the decision is refused when it is no longer so. */
-    seen: z.object({ status: customerStatus, tax_number: freeText(40) }),
+    seen: shownAccount,
   }),
   reply: done,
   refusals,
@@ -47,7 +57,7 @@ export const decideOnAddress = defineContract({
     address_id: rowId,
     verified: z.boolean(),
     reason,
-    seen: z.object({ line: asTyped(400), approval_status: z.number() }),
+    seen: shownAddress.extend({ approval_status: z.number() }),
   }),
   reply: done,
   refusals,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { customerRecord } from '../customer/customer.contract.ts';
+import { expectedAccount, expectedAddress } from '../customer/expected-account.ts';
 import { decideOnAccount, decideOnAddress, decideOnTaxNumber } from './change-customer.contract.ts';
 
 let store: TestStore;
@@ -13,18 +15,30 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const seen = { status: 'verification_pending', tax_number: '06AAACD3381N1ZI' } as const;
-const decide = (decision: 'approve' | 'hold', reason = '') =>
+const record = async () => (await store.call(customerRecord, { site: 'nod', customer_id: id }, { desk })).body.customer;
+const decide = (seen: ReturnType<typeof expectedAccount>, decision: 'approve' | 'hold', reason = '') =>
   store.call(decideOnAccount, { site: 'nod', customer_id: id, decision, reason, seen }, { desk });
 
 test('staff approve under their name; the second who decides is told who was first', async () => {
-  expect((await decide('hold')).body).toMatchObject({ success: false, message: expect.stringContaining('reason') });
-  expect((await decide('approve')).body).toMatchObject({ success: true, message: expect.stringContaining('Active') });
+  const seen = expectedAccount(await record());
+  expect((await decide(seen, 'hold')).body).toMatchObject({
+    success: false,
+    message: expect.stringContaining('reason'),
+  });
+  const elsewhere = { ...seen, billing_address: { line: 'Ring Road 5', city: '', pincode: '', region: 'Delhi' } };
+  expect((await decide(elsewhere, 'approve')).body).toMatchObject({
+    refusal: 'changed_meanwhile',
+    message: expect.stringContaining('The billing address is Sector 24, Plot 119, Faridabad, 121005, Haryana now.'),
+  });
+  expect((await decide(seen, 'approve')).body).toMatchObject({
+    success: true,
+    message: expect.stringContaining('Active'),
+  });
   const { rows } = await store.database.$client.query(
     "select s.name from audit_trail a join staff s on s.name = a.actor_name where action = 'account approve'",
   );
   expect(rows).toHaveLength(1);
-  expect((await decide('hold', 'Papers')).body).toMatchObject({
+  expect((await decide(seen, 'hold', 'Papers')).body).toMatchObject({
     refusal: 'changed_meanwhile',
     message: expect.stringMatching(new RegExp(`The account is Active now\\. Changed by ${rows[0].name} on `)),
   });
@@ -45,17 +59,16 @@ test('a changed tax number is decided as it was seen', async () => {
 });
 
 test('an address is rejected with its reason', async () => {
-  const { rows } = await store.database.$client.query(
-    "select id, line, approval_status from addresses where customer_id = $1 and purpose = 'delivery'",
-    [id],
-  );
-  const { id: address_id, ...seenAddress } = rows[0];
-  const reject = (reason: string) =>
+  const address = (await record()).addresses.find(({ purpose }) => purpose === 'delivery');
+  if (!address) throw new Error('the buyer has no delivery address');
+  const seen = { ...expectedAddress(address), approval_status: address.approval_status };
+  const reject = (reason: string, change: Partial<typeof seen> = {}) =>
     store.call(
       decideOnAddress,
-      { site: 'nod', address_id: String(address_id), verified: false, reason, seen: seenAddress },
+      { site: 'nod', address_id: address.id, verified: false, reason, seen: { ...seen, ...change } },
       { desk },
     );
+  expect((await reject('No such street.', { region: 'Delhi' })).body).toMatchObject({ refusal: 'changed_meanwhile' });
   expect((await reject('')).body).toMatchObject({ success: false, refusal: 'no_reason' });
   expect((await reject('No such street.')).body).toMatchObject({ success: true, message: 'The address is rejected.' });
   expect((await reject('No such street.')).body).toMatchObject({ refusal: 'changed_meanwhile' });

@@ -1,9 +1,10 @@
-import { decideAccount } from '../../account/customers/decide-account.server.ts';
+import { decideAccount, type ExpectedAccount } from '../../account/customers/decide-account.server.ts';
 import { decideAddress } from '../../account/customers/decide-address.server.ts';
 import { decideTaxNumber } from '../../account/customers/decide-tax-number.server.ts';
 import { decisionOutcomes } from '../../account/permissions/account-decision.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -15,14 +16,20 @@ const requires = staffPermissionTo('decide-accounts');
 export const decideOnAccountCall = defineDeskCall(
   decideOnAccount,
   { requires },
-  async ({ customer_id, decision, reason, seen: { status, tax_number } }, context) => {
+  async ({ customer_id, decision, reason, seen: shown }, context) => {
     const account = await accountAndStaff(context, customer_id);
-    const seen = { status, taxNumber: tax_number || null };
+    const seen = toExpectedAccount(shown);
     const refused = await decideAccount(context.database, context.site, { ...account, decision, reason, seen });
     const label = translate(statusLabel(decisionOutcomes[decision].status, undefined));
     return doneUnlessRefused(refused, t`The account is ${label} now. The buyer gets a mail.`);
   },
 );
+
+export const toExpectedAccount = (shown: RequestOf<typeof decideOnAccount>['seen']): ExpectedAccount => ({
+  status: shown.status,
+  taxNumber: shown.tax_number || null,
+  billing: shown.billing_address,
+});
 
 export const decideOnTaxNumberCall = defineDeskCall(
   decideOnTaxNumber,
@@ -39,8 +46,8 @@ export const decideOnAddressCall = defineDeskCall(
   decideOnAddress,
   { requires },
   async ({ address_id: addressId, verified, reason, seen }, { database, site, by, now }) => {
-    const expected = { line: seen.line, approvalStatus: seen.approval_status };
-    const decision = { addressId, verified, reason, seen: expected, by, now };
+    const { approval_status: approvalStatus, ...shown } = seen;
+    const decision = { addressId, verified, reason, seen: { ...shown, approvalStatus }, by, now };
     const refused = await decideAddress(database, site, decision);
     return doneUnlessRefused(refused, verified ? t`The address is verified.` : t`The address is rejected.`);
   },

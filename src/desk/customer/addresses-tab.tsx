@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shownAddressText } from '../../account/customers/shown-address.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -11,11 +12,12 @@ import { useCan } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
+import { expectedAddress } from './expected-account.ts';
 
 type Address = CustomerRecord['addresses'][number];
 
 const looks = { 1: 'warn', 2: 'good', 3: 'bad' } as const;
-const seenOf = ({ line, approval_status }: Address) => ({ line, approval_status });
+const seenOf = (address: Address) => ({ ...expectedAddress(address), approval_status: address.approval_status });
 
 export function AddressesTab({ customer }: { customer: CustomerRecord }) {
   const { site } = useSiteOfPage();
@@ -35,7 +37,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
             {address.is_default && t`(default)`}{' '}
             <Tag kind={looks[address.approval_status as keyof typeof looks]}>{address.approval_label}</Tag>
           </p>
-          <p>{[address.line, address.city, address.pincode, address.region].filter(Boolean).join(', ')}</p>
+          <p>{shownAddressText(address)}</p>
           {address.contact && <p className={styles.muted}>{address.contact}</p>}
           {address.approval_reason && <p className={styles.muted}>{address.approval_reason}</p>}
           {can('decide-accounts') && (
@@ -70,7 +72,7 @@ function RejectDialog({ address, onClose }: { address: Address; onClose: () => v
       onClose={onClose}
       note={t`The buyer gets a mail with the reason, word for word.`}
     >
-      <p>{[address.line, address.city, address.pincode].filter(Boolean).join(', ')}</p>
+      <p>{shownAddressText(address)}</p>
       <Field label={t`Reason`} error={form.errorAt('reason')}>
         <TextArea {...form.field('reason')} rows={3} />
       </Field>

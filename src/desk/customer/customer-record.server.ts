@@ -1,12 +1,12 @@
 import { addressApprovals } from '../../account/addresses/address-approval.ts';
 import type { AddressRow, CustomerView, PaperRequest, PaperRow } from '../../account/customers/customer-view.server.ts';
+import { toShownAddress } from '../../account/customers/to-shown-address.ts';
 import { paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import type { AccountStatement } from '../../orders/statement/statement.contract.ts';
 import type { CreditTerms } from '../../payments/credit/credit-terms.rule.ts';
 import type { CreditTermsChange } from '../../payments/credit/grant-credit.server.ts';
-import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import type { CustomerOrder, CustomerRfi } from './customer-orders.db.ts';
@@ -101,13 +101,10 @@ const toRegistration = (one: CustomerView['registrations'][number]): CustomerRec
   })),
 });
 
-const toAddress = ({ country }: Site, one: AddressRow): CustomerRecord['addresses'][number] => ({
+const toAddress = (site: Site, one: AddressRow): CustomerRecord['addresses'][number] => ({
   id: one.id,
   purpose: one.purpose,
-  line: one.line,
-  city: one.cityName,
-  pincode: one.pincode,
-  region: regionName(country, one.regionId),
+  ...toShownAddress(site, one),
   contact: [one.contactName, one.contactPhone].filter(Boolean).join(', '),
   is_default: one.isDefault,
   approval_status: one.approvalStatus,

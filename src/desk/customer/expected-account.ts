@@ -6,11 +6,18 @@ export function givenNumber({ registrations }: CustomerRecord): string {
   return standard?.pending_number || (standard?.number ?? '');
 }
 
+type Address = CustomerRecord['addresses'][number];
+export const expectedAddress = ({ line, city, pincode, region }: Address) => ({ line, city, pincode, region });
+
 /** What a decision is based on. */
-export const expectedAccount = (customer: CustomerRecord) => ({
-  status: customer.status,
-  tax_number: givenNumber(customer),
-});
+export function expectedAccount(customer: CustomerRecord) {
+  const billing = customer.addresses.find(({ purpose }) => purpose === 'billing');
+  return {
+    status: customer.status,
+    tax_number: givenNumber(customer),
+    billing_address: billing ? expectedAddress(billing) : null,
+  };
+}
 
 /** An account, or a number it has changed to, waits for staff. */
 export const isToDecide = ({ status, registrations }: CustomerRecord) =>
