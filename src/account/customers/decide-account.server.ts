@@ -7,6 +7,8 @@ import type { Site } from '../../sites/site.ts';
 import { accountDecidedMail } from '../account.mail.ts';
 import type { CustomerStatus } from '../account.table.ts';
 import { findAddresses } from '../addresses/addresses.db.ts';
+import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
+import { toShownAddress } from '../addresses/to-shown-address.ts';
 import {
   type AccountDecision,
   accountDecisions,
@@ -20,8 +22,6 @@ import { findDefaultRegistration } from './decide-tax-number.db.ts';
 import { verifyDefaultTaxNumber } from './decide-tax-number.server.ts';
 import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
-import { type ShownAddress, shownAddressText } from './shown-address.ts';
-import { toShownAddress } from './to-shown-address.ts';
 
 export type ExpectedAccount = {
   status: CustomerStatus;

@@ -4,11 +4,11 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { addressApprovals } from '../addresses/address-approval.ts';
+import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
+import { toShownAddress } from '../addresses/to-shown-address.ts';
 import { reasonRequired } from '../permissions/account-decision.rule.ts';
 import { lockAddress, setAddressApproval } from './decide-account.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
-import { type ShownAddress, shownAddressText } from './shown-address.ts';
-import { toShownAddress } from './to-shown-address.ts';
 
 export type DecisionOnAddress = {
   addressId: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shownAddressText } from '../../account/customers/shown-address.ts';
+import { shownAddressText } from '../../account/addresses/shown-address.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';

@@ -1,6 +1,6 @@
 import { addressApprovals } from '../../account/addresses/address-approval.ts';
+import { toShownAddress } from '../../account/addresses/to-shown-address.ts';
 import type { AddressRow, CustomerView, PaperRequest, PaperRow } from '../../account/customers/customer-view.server.ts';
-import { toShownAddress } from '../../account/customers/to-shown-address.ts';
 import { paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { t } from '../../lib/i18n.ts';

@@ -1,6 +1,6 @@
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
-import type { AddressRow } from '../addresses/addresses.db.ts';
+import type { AddressRow } from './addresses.db.ts';
 import type { ShownAddress } from './shown-address.ts';
 
 type StoredAddress = Pick<AddressRow, 'line' | 'cityName' | 'pincode' | 'regionId'>;
