@@ -5,6 +5,7 @@ import { problemHeading } from './columns/header-hash.ts';
 import type { ImportKind, LineOutcome } from './import-kind.data.ts';
 import { findImport, findLinesOf, findWrongLines, type ImportRecord, listImports } from './imports.db.ts';
 import { importerOf } from './kinds/importer-of.ts';
+import { findUnreadableLines } from './kinds/missing.db.ts';
 
 export type { ImportRecord } from './imports.db.ts';
 
@@ -30,6 +31,8 @@ export async function loadLines(db: Db, site: Site, { id: importId, kind, state,
   const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines });
   const linesOf = async (outcome: LineOutcome) =>
     state === 'checked' ? findLinesOf(db, { importId, outcome, limit: shownLines }) : [];
+  const canRetire = state === 'checked' && importerOf(kind).missing !== undefined;
+  const [unreadable] = canRetire ? await findUnreadableLines(db, { importId, limit: 1 }) : [];
   const isOfPictures = kind === 'pictures';
   const changed = await linesOf(isOfPictures ? 'new' : 'changed');
   const unchanged = isOfPictures ? await linesOf('unchanged') : [];
@@ -37,6 +40,7 @@ export async function loadLines(db: Db, site: Site, { id: importId, kind, state,
   const fieldsOf = new Map(described?.map(({ line, fields }) => [line, fields]));
   return {
     wrong: wrong.map(({ line, cells, problem }) => ({ line, problem, cells: cells?.slice(0, header.length) ?? [] })),
+    unreadable: unreadable?.line ?? null,
     unchanged: unchanged.map(({ key }) => key),
     changes: changed.map(({ line, key }) => ({ line, key, fields: fieldsOf.get(line) ?? [] })),
   };

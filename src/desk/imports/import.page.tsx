@@ -47,6 +47,7 @@ export function ImportPage({ one }: { one: DeskImport }) {
       {isWorking && <WorkingBlock one={one} />}
       {state === 'uploaded' && <MappingForm one={one} />}
       {state !== 'uploaded' && state !== 'uploading' && <Counts one={one} />}
+      {one.unreadable !== null && <UnreadableNotice line={one.unreadable} />}
       {state === 'done' && <DoneNotice one={one} />}
       <ImportActions one={one} />
       <ImportLines one={one} />
@@ -150,6 +151,16 @@ function Counts({ one: { state, kind, found, written, missing, retired, failed_i
     </Block>
   );
 }
+
+const UnreadableNotice = ({ line }: { line: number }) => (
+  <Notice
+    kind="warn"
+    live
+    title={t`Line ${formatNumber(line)} cannot be read as a whole, so it is not known what is missing in the file.`}
+  >
+    <p>{t`To retire what is missing, correct the wrong lines and upload the complete file again.`}</p>
+  </Notice>
+);
 
 function DoneNotice({ one: { kind, found, written } }: { one: DeskImport }) {
   const wrong = found.wrong + written.wrong;

@@ -63,6 +63,8 @@ export const importAtDesk = defineContract({
     /** Where it failed and can go on from; '' where it cannot. */
     failed_in: z.enum(['', 'checking', 'running']),
     wrong: z.array(z.object({ line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
+    /** The first line that cannot be read as a whole: with one, nothing counts as missing. */
+    unreadable: z.number().nullable(),
     /** Names of the first pictures that are there already. */
     unchanged: z.array(z.string()),
     changes: z.array(

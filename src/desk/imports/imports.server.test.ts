@@ -74,6 +74,13 @@ test('what is missing is retired only with the count that was shown', async () =
   expect((await show(one)).body).toMatchObject({ state: 'done', retired: missing });
 });
 
+test('the first line that names no item is shown, as nothing counts as missing because of it', async () => {
+  const { one } = await upload(`itemcode,on_hand\n${codes[0]},802\n${codes[1]},1,200`);
+  await store.call(checkImportAtDesk, { ...one, mapping: ['itemcode', 'on_hand'] }, { desk });
+  await workOff(store);
+  expect((await show(one)).body).toMatchObject({ missing: 0, unreadable: 3 });
+});
+
 test('a file that is no table is refused with a sentence', async () => {
   expect((await upload('')).finished.body).toMatchObject({ refusal: 'unreadable', message: 'The file is empty.' });
   expect((await upload('#!/bin/sh\nexit')).finished.body.message).toContain('This is a script');

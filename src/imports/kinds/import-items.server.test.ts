@@ -48,6 +48,14 @@ test('a complete file retires what it does not name, not what has a wrong line; 
   expect((await itemOf('IMP-9')).retired_at).toBeNull();
 });
 
+test('while a wrong line names no item, nothing counts as missing', async () => {
+  await bringFile(store, 'items', file(line('IMP-5'), line('IMP-6')));
+  const checked = await checkFile(store, 'items', file(line('IMP-5'), line('IMP-6', '1,298.50')));
+  expect(checked).toMatchObject({ state: 'checked', found: { wrong: 1 }, missing: 0 });
+  const calculated = await checkFile(store, 'items', file(line('IMP-5'), line('=IMP-6')));
+  expect(calculated).toMatchObject({ state: 'checked', found: { wrong: 1 }, missing: 0 });
+});
+
 test('the same code twice in a file is refused with the line of the first', async () => {
   const checked = await checkFile(store, 'items', file(line('IMP-7'), line('IMP-7', '5')));
   expect(await problemsOf(store, checked)).toEqual(["3: 'IMP-7' is already on line 2; keep one of the two."]);

@@ -91,6 +91,20 @@ test('a complete file empties what it does not name, except what is reserved', a
   expect(await stockOf(codes[3])).toMatchObject({ on_hand: 9 });
 });
 
+test('while a wrong line names no item, nothing counts as missing and the stock stays', async () => {
+  const before = await stockOf(codes[0]);
+  const checked = await checkFile(store, 'stock', `itemcode,on_hand\n${codes[0]},1,200\n${codes[3]},9`);
+  expect(checked).toMatchObject({ state: 'checked', found: { wrong: 1 }, missing: 0 });
+  expect(await runChecked(store, checked, checked.missing)).toMatchObject({ state: 'done', retired: 0 });
+  expect(await stockOf(codes[0])).toEqual(before);
+});
+
+test('an item that is in the file twice is not missing', async () => {
+  const complete = await checkFile(store, 'stock', `itemcode,on_hand\n${codes[3]},9`);
+  const twice = await checkFile(store, 'stock', `itemcode,on_hand\n${codes[3]},9\n${codes[3]},9`);
+  expect(twice).toMatchObject({ found: { wrong: 1 }, missing: complete.missing });
+});
+
 const read = (cells: Record<string, string>) => readStockCells(sites.nod)({ itemcode: 'N-1', on_hand: '7', ...cells });
 
 test('a branch is named by code or name, the selling branch when it is empty', () => {

@@ -40,7 +40,7 @@ test('the same key a second time is refused with the line of the first', async (
   expect((await linesOf('code,qty\nN-1,7\nN-2,8\nN-1,9')).map(({ read }) => read)).toMatchObject([
     { key: 'N-1', values: {} },
     { key: 'N-2', values: {} },
-    { key: '', problems: ["'N-1' is already on line 2; keep one of the two."] },
+    { key: 'N-1', problems: ["'N-1' is already on line 2; keep one of the two."] },
   ]);
 });
 

@@ -39,7 +39,7 @@ export async function* importLines(
 }
 
 const twice = (key: string, first: number): ReadLine => ({
-  key: '',
+  key,
   problems: [`'${key}' is already on line ${first}; keep one of the two.`],
 });
 
@@ -61,8 +61,7 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
     named[name] = cell;
     if (/^\s*=/.test(cell)) problems.push(`${name} '${cell.slice(0, 40)}' is a formula; write its value.`);
   });
-  const result = read(named);
-  return problems.length > 0 ? { key: result.key, problems } : result;
+  return problems.length > 0 ? { key: '', problems } : read(named);
 }
 
 /** Without the apostrophe that a spreadsheet or our file of errors writes before text that looks like a formula. */
