@@ -15,6 +15,23 @@ test('a CSV file is taken as it is, and a spreadsheet becomes CSV', async () => 
   });
 });
 
+test.each([0.12, -0.125])('a discount of %d in a cell that shows a percentage is refused', async (discount) => {
+  const cells = [
+    [{ value: 'for' }, { value: 'Discount_percent ' }],
+    [{ value: 'Koyo' }, { value: discount, format: '0.0%' }],
+  ];
+  const sheet = await writeXlsx(cells).toBuffer();
+  expect(await readPriceFile(new File([new Uint8Array(sheet)], 'prices.xlsx'))).toEqual({
+    problem:
+      'This sheet has discounts in cells with the format percentage. Please give them the format number, and write 12 for 12 %.',
+  });
+  const plain = cells.map((row) => row.map(({ value }) => ({ value })));
+  const plainSheet = await writeXlsx(plain).toBuffer();
+  expect(await readPriceFile(new File([new Uint8Array(plainSheet)], 'prices.xlsx'))).toEqual({
+    csv: `for,Discount_percent\nKoyo,${discount}`,
+  });
+});
+
 test.each([
   [new File(['x'.repeat(900_001)], 'a.csv'), 'This file is larger than 900 KB. Please import it in parts.'],
   [new File(['x'], 'a.pdf'), 'Please choose a CSV or XLSX file.'],

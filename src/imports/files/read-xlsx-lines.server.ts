@@ -2,7 +2,14 @@ import type { Readable } from 'node:stream';
 import sax, { type Tag } from 'sax';
 import { type Archive, openArchive, UnreadableFile } from './open-archive.server.ts';
 import { maxLineLength } from './read-csv-lines.server.ts';
-import { columnOf, isDayFormat, type SheetCell, sheetCellText } from './sheet-cell.rule.ts';
+import {
+  type CellFormat,
+  columnOf,
+  isDayFormat,
+  isPercentFormat,
+  type SheetCell,
+  sheetCellText,
+} from './sheet-cell.rule.ts';
 import type { TableLine } from './table-line.ts';
 
 const maxTextCharacters = 200_000_000;
@@ -19,7 +26,7 @@ export async function* readXlsxLines(parts: AsyncIterable<Uint8Array>): AsyncGen
     const { sheet, offsetDays } = await findSheet(workbook);
     const rows = await workbook.read(sheet);
     if (!rows) throw new UnreadableFile('This workbook has no sheet with a table.');
-    const known = { texts: await readTexts(workbook), dayStyles: await readDayStyles(workbook), offsetDays };
+    const known = { texts: await readTexts(workbook), formats: await readFormats(workbook), offsetDays };
     yield* readRows(rows, known);
   } finally {
     await workbook.close();
@@ -96,31 +103,30 @@ async function readTexts(workbook: Archive): Promise<string[]> {
   return texts;
 }
 
-/** Places of the cell styles that show a day. */
-async function readDayStyles(workbook: Archive): Promise<ReadonlySet<number>> {
+/** How each cell style shows a number. */
+async function readFormats(workbook: Archive): Promise<readonly CellFormat[]> {
   const codes = new Map<number, string>();
-  const dayStyles = new Set<number>();
+  const formats: CellFormat[] = [];
   let isCellStyle = false;
-  let style = 0;
   await readAll(await workbook.read('xl/styles.xml'), {
     open({ name, attributes }) {
       const id = Number(attributes.numFmtId ?? 0);
       if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '');
       if (name === 'cellXfs') isCellStyle = true;
       if (name !== 'xf' || !isCellStyle) return;
-      if (isDayFormat(id, codes.get(id))) dayStyles.add(style);
-      style += 1;
+      const code = codes.get(id);
+      formats.push(isDayFormat(id, code) ? 'day' : isPercentFormat(id, code) ? 'percent' : 'number');
     },
     close(name) {
       if (name === 'cellXfs') isCellStyle = false;
     },
   });
-  return dayStyles;
+  return formats;
 }
 
-type Known = { texts: readonly string[]; dayStyles: ReadonlySet<number>; offsetDays: number };
+type Known = { texts: readonly string[]; formats: readonly CellFormat[]; offsetDays: number };
 
-async function* readRows(part: Readable, { texts, dayStyles, offsetDays }: Known): AsyncGenerator<TableLine> {
+async function* readRows(part: Readable, { texts, formats, offsetDays }: Known): AsyncGenerator<TableLine> {
   const lines: TableLine[] = [];
   let line: TableLine = { line: 0, cells: [] };
   let cell: SheetCell | undefined;
@@ -136,8 +142,8 @@ async function* readRows(part: Readable, { texts, dayStyles, offsetDays }: Known
       if (name === 'f' && cell) cell.formula = '';
       if (name !== 'c') return;
       column = attributes.r ? columnOf(attributes.r) : column + 1;
-      const isDay = dayStyles.has(Number(attributes.s ?? -1));
-      cell = { type: attributes.t ?? '', value: '', isDay, formula: undefined };
+      const shownAs = formats[Number(attributes.s ?? -1)] ?? 'number';
+      cell = { type: attributes.t ?? '', value: '', shownAs, formula: undefined };
     },
     text(piece) {
       if (!cell) return;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { columnOf, isDayFormat, sheetCellText } from './sheet-cell.rule.ts';
+import { columnOf, isDayFormat, isPercentFormat, sheetCellText } from './sheet-cell.rule.ts';
 
-const cell = (value: string, more: object = {}) => ({ type: 'n', value, isDay: false, formula: undefined, ...more });
+const cell = (value: string, more: object = {}) => ({
+  ...{ type: 'n', value, shownAs: 'number' as const, formula: undefined },
+  ...more,
+});
 
 test.each([
   [cell('7'), '7'],
@@ -9,8 +12,12 @@ test.each([
   [cell('0.30000000000000004'), '0.3'],
   [cell('1E-3'), '0.001'],
   [cell('8501015000000'), '8501015000000'],
-  [cell('46360', { isDay: true }), '2026-12-04'],
-  [cell('46360.75', { isDay: true }), '2026-12-04'],
+  [cell('46360', { shownAs: 'day' }), '2026-12-04'],
+  [cell('46360.75', { shownAs: 'day' }), '2026-12-04'],
+  [cell('0.12', { shownAs: 'percent' }), '12'],
+  [cell('0.145', { shownAs: 'percent' }), '14.5'],
+  [cell('1', { shownAs: 'percent' }), '100'],
+  [cell('33%', { type: 'inlineStr', shownAs: 'percent' }), '33%'],
   [cell('1', { type: 's' }), 'second'],
   [cell('9', { type: 's' }), ''],
   [cell('1', { type: 'b' }), 'TRUE'],
@@ -18,12 +25,13 @@ test.each([
   [cell('6205-2RS', { type: 'inlineStr' }), '6205-2RS'],
   [cell('5', { formula: 'A1+1' }), '5'],
   [cell('', { formula: 'A1+1' }), '=A1+1'],
+  [cell('', { type: 'str', formula: 'IF(A1>1,"x","")' }), ''],
 ])('%j is written as %j', (of, text) => {
   expect(sheetCellText(of, ['first', 'second'])).toBe(text);
 });
 
 test('a workbook may count its days from 1904', () => {
-  expect(sheetCellText(cell('44898', { isDay: true }), [], 1462)).toBe('2026-12-04');
+  expect(sheetCellText(cell('44898', { shownAs: 'day' }), [], 1462)).toBe('2026-12-04');
 });
 
 test.each([
@@ -32,8 +40,21 @@ test.each([
   [164, 'dd/mm/yyyy', true],
   [165, '0.00 "days"', false],
   [166, '[Red]0.00', false],
+  [167, '0\\d', false],
 ])('the format %s %s shows a day: %s', (id, code, shows) => {
   expect(isDayFormat(id, code)).toBe(shows);
+});
+
+test.each([
+  [9, undefined, true],
+  [10, undefined, true],
+  [2, undefined, false],
+  [164, '0.0%', true],
+  [165, '[Red]0 %;-0 %', true],
+  [166, '0.00 "% of MRP"', false],
+  [167, '0.00\\%', false],
+])('the format %s %s shows a percentage: %s', (id, code, shows) => {
+  expect(isPercentFormat(id, code)).toBe(shows);
 });
 
 test.each([

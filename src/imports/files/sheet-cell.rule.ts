@@ -1,6 +1,8 @@
-// How the cells of a spreadsheet are written as text: numbers without rounding errors, days as 2026-12-04.
+// How the cells of a spreadsheet are written as text: numbers without rounding errors, days as 2026-12-04, 12 % as 12.
 
-export type SheetCell = { type: string; value: string; isDay: boolean; formula: string | undefined };
+export type CellFormat = 'number' | 'day' | 'percent';
+
+export type SheetCell = { type: string; value: string; shownAs: CellFormat; formula: string | undefined };
 
 const dayMs = 24 * 3_600_000;
 /** Day 0 of spreadsheets, which count a 29 February 1900 that never was. */
@@ -8,18 +10,20 @@ const firstDay = Date.UTC(1899, 11, 30);
 const exactDigits = 15;
 
 export function sheetCellText(
-  { type, value, isDay, formula }: SheetCell,
+  { type, value, shownAs, formula }: SheetCell,
   texts: readonly string[],
   offsetDays = 0,
 ): string {
-  // Calculated by no program yet.
-  if (formula !== undefined && value === '') return `=${formula}`;
+  // Calculated by no program yet; a calculated text may be empty.
+  if (formula !== undefined && value === '' && type !== 'str') return `=${formula}`;
   if (type === 's') return texts[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type !== 'n' && type !== '') return value;
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return value;
-  return isDay ? dayText(number + offsetDays) : String(Number(number.toPrecision(exactDigits)));
+  if (shownAs === 'day') return dayText(number + offsetDays);
+  const shown = shownAs === 'percent' ? number * 100 : number;
+  return String(Number(shown.toPrecision(exactDigits)));
 }
 
 function dayText(days: number): string {
@@ -33,13 +37,19 @@ const builtInDays = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 export const isDayFormat = (id: number, code: string | undefined): boolean =>
   code === undefined ? builtInDays.has(id) : /[dy]/i.test(withoutTexts(code));
 
-/** Without what stands in quotes or brackets. */
+const builtInPercents = new Set([9, 10]);
+
+/** Whether a number format shows 0.12 as 12 %. */
+export const isPercentFormat = (id: number, code: string | undefined): boolean =>
+  code === undefined ? builtInPercents.has(id) : withoutTexts(code).includes('%');
+
+/** Without what stands in quotes or brackets, or after a backslash. */
 function withoutTexts(code: string): string {
   let plain = '';
   let end = '';
   for (const letter of code) {
-    if (end !== '') end = letter === end ? '' : end;
-    else if (letter === '"') end = '"';
+    if (end !== '') end = letter === end || end === '\\' ? '' : end;
+    else if (letter === '"' || letter === '\\') end = letter;
     else if (letter === '[') end = ']';
     else plain += letter;
   }

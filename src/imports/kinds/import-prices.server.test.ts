@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 import { bringFile, checkFile, problemsOf } from '../../../tests/actions/imports.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 
@@ -37,6 +38,21 @@ test('prices of lists and of customers are written by the rules of the sheet; a 
   expect(await bringFile(store, 'prices', file)).toMatchObject({
     found: { new: 0, changed: 0, unchanged: 3, wrong: 0 },
   });
+});
+
+test('a discount that a workbook shows as 12.5 % is 12.5 %', async () => {
+  const texts = (...values: string[]) => values.map((value) => ({ value, type: String }));
+  const discount = (value: number, format: string) => ({ value, type: Number, format });
+  const sheet = await writeExcelFile([
+    texts('price_list', 'for', 'min_qty', 'discount_percent'),
+    [...texts('Standard', codes[0] ?? '', '600'), discount(0.125, '0.0%')],
+    [...texts('Standard', codes[1] ?? '', '600'), discount(12.5, '0.00')],
+  ]).toBuffer();
+  expect(await bringFile(store, 'prices', new Uint8Array(sheet))).toMatchObject({ written: { new: 2, wrong: 0 } });
+  const { rows } = await store.database.$client.query(
+    "select discount_bp from price_rows where site = 'nod' and min_qty = 600",
+  );
+  expect(rows).toEqual([{ discount_bp: 12_50 }, { discount_bp: 12_50 }]);
 });
 
 test('each wrong line is told what to write instead', async () => {
