@@ -6,9 +6,13 @@ import type { SiteCode } from '../../sites/site.ts';
 
 const p = sql.placeholder;
 
-export const findItemsByCode = (db: Db, site: SiteCode, codes: readonly string[]): Promise<Item[]> =>
+export const findItemsByCode = (
+  db: Db,
+  site: SiteCode,
+  codes: readonly string[],
+): Promise<Pick<Item, 'id' | 'code'>[]> =>
   db
-    .select()
+    .select({ id: items.id, code: items.code })
     .from(items)
     .where(and(eq(items.site, site), inArray(items.code, [...codes])));
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { saveItemsByApi } from './items.contract.ts';
 
 let store: TestStore;
@@ -52,6 +53,26 @@ test('a bad row is refused with the reason and the others are saved', async () =
   expect(reply.rows?.[0]?.message).toContain('tax_percent');
   expect(reply.rows?.[2]?.message).toContain('itemname');
   expect(await itemOf('ERP-2')).toBeUndefined();
+});
+
+test.each([
+  ['an import', "select pg_advisory_xact_lock(hashtext('import nod'))"],
+  ['the desk', "select from items where site = 'nod' and code = 'ERP-6' for no key update"],
+])('a price that %s writes meanwhile stays where only another field is sent', async (who, lock) => {
+  await save([{ ...newItem, itemcode: 'ERP-6' }]);
+  const other = await store.database.$client.connect();
+  try {
+    await other.query('begin');
+    await other.query(lock);
+    const saving = save([{ itemcode: 'ERP-6', origin: who }]);
+    await waitUntilBlocked(store.database);
+    await other.query("update items set list_minor = 77700, row_hash = '' where site = 'nod' and code = 'ERP-6'");
+    await other.query('commit');
+    expect(await saving).toMatchObject({ saved: 1 });
+  } finally {
+    other.release();
+  }
+  expect(await itemOf('ERP-6')).toMatchObject({ listMinor: 777_00, origin: who });
 });
 
 test('the audit trail names the token', async () => {

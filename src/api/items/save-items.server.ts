@@ -1,6 +1,6 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
 import type { Item } from '../../catalogue/catalogue.table.ts';
-import { writeItems } from '../../catalogue/import/import-batch.server.ts';
+import { lockItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
 import { importedFacts, readRow } from '../../catalogue/import/import-columns.server.ts';
 import { type ImportRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
@@ -11,27 +11,27 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
 import { batchResult } from '../batch-result.ts';
 import { saveItemsByApi } from './items.contract.ts';
-import { findItemsByCode } from './items.db.ts';
 
 type Rows = RequestOf<typeof saveItemsByApi>['rows'];
 
 export const saveItemsCall = defineApiCall(
   saveItemsByApi,
-  { requires: scopeOf('items:write'), queue: 'lists', roundTrips: 9 },
+  { requires: scopeOf('items:write'), queue: 'lists', roundTrips: 10 },
   async ({ rows }, context) => {
     const { database, site, now } = context;
-    const problems = new Map<number, string>();
-    const readable = (await linesOf(rows, context)).flatMap((read) => {
-      if ('row' in read) return [stagedOf(read.row, read.line)];
-      problems.set(read.line, read.problems.join(' '));
-      return [];
-    });
-    await database.longTransaction(async (db) => {
+    const problems = await database.longTransaction(async (db) => {
+      const problems = new Map<number, string>();
+      const readable = (await lockLines(db, rows, context)).flatMap((read) => {
+        if ('row' in read) return [stagedOf(read.row, read.line)];
+        problems.set(read.line, read.problems.join(' '));
+        return [];
+      });
       const validated = await writeItems(db, site, readable, { now, retired: 'leave' });
       for (const { line, problem } of validated) if (problem !== '') problems.set(line, problem);
       const count = (outcome: string) => validated.filter((one) => one.outcome === outcome).length;
       const saved = { inserted: count('new'), changed: count('changed') };
       if (saved.inserted + saved.changed > 0) await audit(db, context, rows, problems, saved);
+      return problems;
     });
     return batchResult(
       rows.map(({ itemcode }, index) => {
@@ -45,9 +45,9 @@ export const saveItemsCall = defineApiCall(
 type ReadItem = { line: number } & ({ row: ImportRow } | { problems: string[] });
 
 /** A field that is not sent keeps its value; of several rows for one item the first counts. */
-async function linesOf(rows: Rows, { db, site, now }: ApiContext): Promise<ReadItem[]> {
+async function lockLines(db: Db, rows: Rows, { site, now }: ApiContext): Promise<ReadItem[]> {
   const codes = rows.map(({ itemcode }) => itemcode);
-  const known = new Map((await findItemsByCode(db, site.code, codes)).map((item) => [item.code, item]));
+  const known = new Map((await lockItems(db, site, codes)).map((item) => [item.code, item]));
   const ofToday = taxRatesOn(site.taxRates, dayOf(now, site.calendar.timeZone));
   return rows.map((row, index) => {
     const first = codes.indexOf(row.itemcode);

@@ -1,10 +1,13 @@
 import type { Db } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { Item } from '../catalogue.table.ts';
 import { lockImportedStockOf, type StockLine, writeValidatedStock } from '../stock/import-stock.server.ts';
 import {
   compareItems,
   findItemsByCode,
   lockImports,
+  lockItemsByCode,
   mergeItems,
   retireItemsByCode,
   snakeCase,
@@ -21,6 +24,15 @@ export async function validateItems(db: Db, site: Site, rows: readonly StagedRow
     if (!isSame && onHand !== null && onHand < reserved) return shortStock({ line, onHand, reserved });
     return { line, outcome: isSame ? 'unchanged' : isNew ? 'new' : 'changed', problem: '' };
   });
+}
+
+/** The items as they are; imports and changes of them at the desk wait until the transaction ends. */
+export async function lockItems(db: Db, site: Site, codes: readonly string[]): Promise<Item[]> {
+  const [, found] = await inOneRoundTrip(db, [
+    () => lockImports(db, site),
+    () => lockItemsByCode(db, site.code, codes),
+  ]);
+  return found;
 }
 
 /** What becomes of an item that was retired. */

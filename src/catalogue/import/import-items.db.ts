@@ -1,9 +1,9 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Currency } from '../../lib/currency.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
-import { branches, items, stock } from '../catalogue.table.ts';
+import { branches, type Item, items, stock } from '../catalogue.table.ts';
 import { stagedNames } from './import-row.server.ts';
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -16,6 +16,15 @@ const typed = sql.raw(stagedNames.map((name) => `"${name}" ${getTableColumns(ite
 export async function lockImports(db: Db, site: Site): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${site.code}`}))`);
 }
+
+/** In the order of their ids, as others lock several. */
+export const lockItemsByCode = (db: Db, site: SiteCode, codes: readonly string[]): Promise<Item[]> =>
+  db
+    .select()
+    .from(items)
+    .where(and(eq(items.site, site), inArray(items.code, [...codes])))
+    .orderBy(items.id)
+    .for('no key update');
 
 const p = sql.placeholder;
 
