@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,6 +11,9 @@ export class UnreadableFile extends Error {}
 
 /** A small file can expand to far more: a real sheet or picture stays below these. */
 const limits = { entries: 5_000, expandedBytes: 4_000_000_000, ratio: 300, ratioFromBytes: 50_000_000 };
+
+const folderName = 'raceway-archive-';
+const dayMs = 24 * 3_600_000;
 
 export type ArchiveEntry = { name: string; bytes: number };
 
@@ -26,7 +29,7 @@ export type ArchiveTexts = { damaged: string; tooLarge: string };
 
 /** The list of entries stands at the end of a ZIP archive: so it is written to a temporary file first. No entry is written to the disk. */
 export async function openArchive(parts: AsyncIterable<Uint8Array>, texts: ArchiveTexts): Promise<Archive> {
-  const folder = await mkdtemp(join(tmpdir(), 'raceway-archive-'));
+  const folder = await mkdtemp(join(tmpdir(), folderName));
   const remove = () => rm(folder, { recursive: true, force: true });
   let opened: ZipFile | undefined;
   try {
@@ -57,6 +60,16 @@ export async function openArchive(parts: AsyncIterable<Uint8Array>, texts: Archi
     opened?.close();
     await remove();
     throw cause instanceof UnreadableFile ? cause : new UnreadableFile(texts.damaged);
+  }
+}
+
+/** Deletes the folders that processes left when they were killed. */
+export async function removeLeftArchives(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderName));
+  for (const path of names.map((name) => join(tmpdir(), name))) {
+    // Another process may have deleted it meanwhile.
+    const found = await lstat(path).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - dayMs) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,12 @@
+import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bringFile, problemsOf, uploadImport } from '../../../tests/actions/imports.ts';
+import { bringFile, checkFile, problemsOf, uploadImport } from '../../../tests/actions/imports.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { goOnWithImport, startCheck, startRun } from '../control-import.server.ts';
 import { clearImports } from './clear-imports.server.ts';
 
 let store: TestStore;
@@ -39,4 +44,61 @@ test('a file that nobody went on with is deleted after a week', async () => {
   expect(await left(id)).toMatchObject({ parts: 1, state: 'uploaded' });
   await clearImports(store.database, sites.nod, inDays(8));
   expect(await left(id)).toEqual({ parts: 0, rows: 0, state: 'cancelled' });
+});
+
+test('an import whose lines are being deleted cannot be started any more', async () => {
+  const checked = await checkFile(store, 'stock', 'itemcode,on_hand\nNO-SUCH,1');
+  const failed = await checkFile(store, 'stock', 'itemcode,on_hand\nNO-SUCH,2');
+  await store.database.$client.query(
+    "update imports set state = 'failed', failed_in = 'running', finished_at = $2 where id = $1",
+    [failed.id, store.now()],
+  );
+  await store.database.$client.query("update import_rows set outcome = 'new' where import_id in ($1, $2)", [
+    checked.id,
+    failed.id,
+  ]);
+  const other = await store.database.$client.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from import_rows where import_id = $1 for update', [checked.id]);
+    const clearing = clearImports(store.database, sites.nod, inDays(8));
+    await waitUntilBlocked(store.database);
+    const order = { by: 'Meera Iyer', now: store.now() };
+    const { mapping } = failed;
+    const run = { ...order, id: checked.id, missing: checked.missing };
+    expect(await startRun(store.database, sites.nod, run)).toMatchObject({ refusal: 'state' });
+    expect(await goOnWithImport(store.database, sites.nod, { ...order, id: failed.id })).toMatchObject({
+      refusal: 'state',
+    });
+    expect(await startCheck(store.database, sites.nod, { ...order, id: failed.id, mapping })).toMatchObject({
+      refusal: 'state',
+    });
+    await other.query('commit');
+    await clearing;
+  } finally {
+    other.release();
+  }
+  expect(await left(checked.id)).toEqual({ parts: 0, rows: 0, state: 'cancelled' });
+  expect(await left(failed.id)).toEqual({ parts: 0, rows: 0, state: 'failed' });
+});
+
+test('what was left because the process died is deleted the next time', async () => {
+  const done = await bringFile(store, 'stock', 'itemcode,on_hand\nNO-SUCH,3');
+  await store.database.$client.query('update imports set cleared_at = $2 where id = $1', [done.id, inDays(2)]);
+  await clearImports(store.database, sites.nod, inDays(2));
+  expect(await left(done.id)).toEqual({ parts: 0, rows: 1, state: 'done' });
+});
+
+test('an unpacked file that a killed process left is deleted after a day', async () => {
+  const [old, fresh] = [
+    await mkdtemp(join(tmpdir(), 'raceway-archive-')),
+    await mkdtemp(join(tmpdir(), 'raceway-archive-')),
+  ];
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await utimes(old, hoursAgo(25), hoursAgo(25));
+  await utimes(fresh, hoursAgo(23), hoursAgo(23));
+  await clearImports(store.database, sites.nod, store.now());
+  await expect(stat(old)).rejects.toThrow('ENOENT');
+  expect((await stat(fresh)).isDirectory()).toBe(true);
+  await rm(fresh, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import type { Database } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { deleteParts, deleteSomeRows, findImportsToClear, markCleared } from './import-work.db.ts';
+import { removeLeftArchives } from '../files/open-archive.server.ts';
+import { claimImportsToClear, deleteParts, deleteSomeRows, markForgotten } from './import-work.db.ts';
 
 const dayMs = 24 * 3_600_000;
 const rowsPerDelete = 10_000;
@@ -11,10 +12,11 @@ const daysKept = 30;
 export async function clearImports(database: Database, site: Site, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const ended = { endedBefore: ago(1), abandonedBefore: ago(7), forgottenBefore: ago(daysKept) };
-  for (const { id, isForgotten } of await findImportsToClear(database, { site: site.code, ...ended })) {
+  for (const { id, isForgotten } of await claimImportsToClear(database, { site: site.code, now, ...ended })) {
     const some = { importId: id, onlyGood: !isForgotten, limit: rowsPerDelete };
     while ((await deleteSomeRows(database, some)).length > 0);
     await deleteParts(database, { importId: id });
-    await markCleared(database, { id, now, forgotten: isForgotten });
+    if (isForgotten) await markForgotten(database, { id });
   }
+  await removeLeftArchives();
 }

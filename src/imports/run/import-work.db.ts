@@ -91,23 +91,29 @@ export const deleteParts = prepareStatement<{ importId: number }, never>(
   sql`delete from ${importParts} t where t.import_id = ${p('importId')}`,
 );
 
-/** Imports whose file and good lines are no longer needed, and those whose wrong lines are not either. */
-export const findImportsToClear = prepareStatement<
-  { site: SiteCode; endedBefore: Date; abandonedBefore: Date; forgottenBefore: Date },
+/**
+ * Imports whose file and good lines are no longer needed, and those whose wrong lines are not either. They cannot be
+ * started again before anything is deleted; one whose file is still there was left by a process that died.
+ */
+export const claimImportsToClear = prepareStatement<
+  { site: SiteCode; now: Date; endedBefore: Date; abandonedBefore: Date; forgottenBefore: Date },
   { id: number; isForgotten: boolean }
 >(
   'imports_to_clear',
-  sql`select m.id, coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')} as "isForgotten" from ${imports} m
-    where m.site = ${p('site')} and not m.forgotten
-      and ((m.cleared_at is null and m.state in ('done', 'cancelled', 'failed') and m.finished_at < ${p('endedBefore')})
-        or (m.cleared_at is null and m.state in ('uploading', 'uploaded', 'checked') and m.created_at < ${p('abandonedBefore')})
-        or (m.cleared_at is not null and coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')}))
-    order by m.id limit 10`,
+  sql`update ${imports} m set cleared_at = coalesce(m.cleared_at, ${p('now')}::timestamptz),
+      state = case when m.state in ('uploading', 'uploaded', 'checked') then 'cancelled' else m.state end
+    where m.id in (select n.id from ${imports} n
+        where n.site = ${p('site')} and not n.forgotten
+          and ((n.cleared_at is null and n.state in ('done', 'cancelled', 'failed') and n.finished_at < ${p('endedBefore')})
+            or (n.cleared_at is null and n.state in ('uploading', 'uploaded', 'checked')
+              and n.created_at < ${p('abandonedBefore')})
+            or (n.cleared_at is not null and (coalesce(n.finished_at, n.created_at) < ${p('forgottenBefore')}
+              or exists (select from ${importParts} t where t.import_id = n.id))))
+        order by n.id limit 10 for no key update skip locked)
+    returning m.id, coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')} as "isForgotten"`,
 );
 
-export const markCleared = prepareStatement<{ id: number; now: Date; forgotten: boolean }, never>(
-  'import_cleared',
-  sql`update ${imports} m set cleared_at = ${p('now')}::timestamptz, forgotten = ${p('forgotten')},
-      state = case when m.state in ('uploading', 'uploaded', 'checked') then 'cancelled' else m.state end
-    where m.id = ${p('id')}`,
+export const markForgotten = prepareStatement<{ id: number }, never>(
+  'import_forgotten',
+  sql`update ${imports} m set forgotten = true where m.id = ${p('id')}`,
 );

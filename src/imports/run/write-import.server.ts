@@ -27,15 +27,22 @@ class WrongWhenWritten extends Error {}
 async function writeAll(run: ImportRun): Promise<void> {
   const { site, record } = run;
   const { id, kind, fileName: subject, startedBy: actorName, missing } = record;
-  const progress = await retireMissing(run, await writeLines(run, pickProgress(run)));
+  const lines = await writeLines(run, pickProgress(run));
+  const gone = await findMissing(run);
+  const isAgreed = gone.length + lines.retired <= missing;
+  const progress = isAgreed ? await retireMissing(run, lines, gone) : lines;
   const { written, retired } = progress;
-  await finishImport(run, progress, { state: 'done', missing }, (db, at) =>
+  const end = isAgreed ? { state: 'done' as const } : { state: 'failed' as const, problem: moreIsMissing };
+  await finishImport(run, progress, { ...end, missing }, (db, at) =>
     recordAudit(db, {
       ...{ site: site.code, at, actor: 'staff', actorName, action: 'import finished', subject },
       details: { importId: id, kind, ...written, retired },
     }),
   );
 }
+
+const moreIsMissing =
+  'More is missing in the file than when it was checked, so it is not retired. The lines are written. Please check the file again.';
 
 const pickProgress = ({ record: { position, bytesRead, found, written, retired } }: ImportRun): Progress => ({
   position,
@@ -67,14 +74,17 @@ async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
   }
 }
 
-async function retireMissing(run: ImportRun, begun: Progress): Promise<Progress> {
-  const { database, site, record } = run;
+async function findMissing({ database, site, record }: ImportRun): Promise<readonly MissingRecord[]> {
   const { missing } = importerOf(record.kind);
-  if (!missing || !record.retiresMissing) return begun;
+  return missing && record.retiresMissing ? missing.find(database, site, record.id, maxMissing) : [];
+}
+
+async function retireMissing(run: ImportRun, begun: Progress, gone: readonly MissingRecord[]): Promise<Progress> {
+  const { missing } = importerOf(run.record.kind);
+  if (!missing) return begun;
   let progress = begun;
-  const gone = await missing.find(database, site, record.id, maxMissing);
   for (let from = 0; from < gone.length; from += missingPerBatch) {
-    const batch: readonly MissingRecord[] = gone.slice(from, from + missingPerBatch);
+    const batch = gone.slice(from, from + missingPerBatch);
     const before = progress;
     progress = await inBatch(run, async (db, now) => {
       const retired = await missing.retire(workOf(run, db, now), batch);
