@@ -35,6 +35,16 @@ test('the same amount and reference under another number is another receipt', as
   expect(second?.receipt).not.toBe(first?.receipt);
 });
 
+test('receipts without a number are refused, and the others of the request are recorded', async () => {
+  const before = await receipts();
+  const row = { customer: 'active@nod.example', amount_minor: 70_00, reference: 'NEFT 89', invoices: [] };
+  const rows = ['', ' \u200b', 'ERP-R-5'].map((own_number) => ({ own_number, ...row }));
+  const { body } = await store.call(recordReceiptsByApi, { rows }, { bearer });
+  expect(body.rows?.map(({ saved }) => saved)).toEqual([false, false, true]);
+  expect(body.rows?.[0]?.message).toBe('own_number is empty; send your own number, so that nothing is recorded twice.');
+  expect(await receipts()).toBe(before + 1);
+});
+
 test('an unknown customer is refused', async () => {
   expect(await record('ERP-R-4', 10_00, 'nobody@nod.example')).toMatchObject({
     saved: false,

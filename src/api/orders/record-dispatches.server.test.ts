@@ -49,6 +49,14 @@ test('a refused dispatch leaves the others and its number free', async () => {
   expect((await record(rowOf('ERP-D-3', order, 1))).rows?.[0]).toMatchObject({ saved: true, still_owed: 0 });
 });
 
+test('a dispatch without a number is refused', async () => {
+  const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 3]]);
+  expect((await record(rowOf(' ', order, 1))).rows?.[0]).toMatchObject({
+    ...{ saved: false, dispatch: '' },
+    message: 'own_number is empty; send your own number, so that nothing is recorded twice.',
+  });
+});
+
 test('a number with other content is refused', async () => {
   const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 3]]);
   await record(rowOf('ERP-D-6', order, 1));

@@ -3,13 +3,17 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { claimOwnNumber, findOwnNumber, type OwnNumber, saveOwnNumberReply } from './own-numbers.db.ts';
 
+const withoutNumber = () =>
+  new Refusal('no_number', 'own_number is empty; send your own number, so that nothing is recorded twice.');
+
 /** Records what an ERP sends under its own number once: sent again, it gets the first reply. */
-export function recordOnce<Reply extends Record<string, unknown>>(
+export async function recordOnce<Reply extends Record<string, unknown>>(
   database: Database,
   own: OwnNumber & { body: unknown; now: Date },
   record: (db: Db) => Promise<Reply | Refusal>,
 ): Promise<{ reply: Reply; isRepeated: boolean } | Refusal> {
   const { site, kind, number, now } = own;
+  if (number === '') return withoutNumber();
   const bodyHash = createHash('sha256').update(JSON.stringify(own.body)).digest('base64url');
   return database.transaction(async (db) => {
     const [claimed] = await claimOwnNumber(db, { site, kind, number, bodyHash, now });
