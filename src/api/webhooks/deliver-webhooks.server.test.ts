@@ -107,6 +107,33 @@ test('after days of failure the endpoint is switched off, the seller is mailed, 
   expect(await deliver()).toBe(0);
 });
 
+test('an endpoint that never replies does not hold up the messages of others', async () => {
+  const silent = await startFakeGatewayServer(() => ({ status: 200, body: 'taken' }));
+  silent.outage = 'silent';
+  const client = store.database.$client;
+  try {
+    await addEndpoint(store, `${silent.url}/hook`, ['receipt.recorded']);
+    await placeOrder();
+    await client.query(
+      `insert into webhook_deliveries (site, endpoint_id, message_id, event, subject, body, created_at, next_try_at)
+        select 'nod', e.id, 'older ' || n, 'receipt.recorded', '', '{}', $1, $1
+          from webhook_endpoints e, generate_series(1, 20) n where e.url = $2`,
+      [new Date(store.now().getTime() - hour), `${silent.url}/hook`],
+    );
+    const delivering = deliver();
+    await expect.poll(() => silent.requests.length).toBe(7);
+    await expect.poll(() => receiver.requests.length).toBe(1);
+    await client.query('update webhook_endpoints set ended_at = $1 where url = $2', [
+      store.now(),
+      `${silent.url}/hook`,
+    ]);
+    await silent.close();
+    expect(await delivering).toBe(8);
+  } finally {
+    await silent.close();
+  }
+});
+
 test('staff send a message again at once, and the trail tells', async () => {
   await placeOrder();
   await deliver();
