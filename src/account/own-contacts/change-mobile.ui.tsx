@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
@@ -26,6 +26,7 @@ export function ChangeMobileDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [otpFor, setOtpFor] = useState('');
+  const verifiedMobile = useRef('');
   const form = useForm({
     initial: { mobile: '', password: '' },
     validate: ({ mobile }) =>
@@ -52,10 +53,14 @@ export function ChangeMobileDialog({ onClose }: { onClose: () => void }) {
     return 'sent';
   }
 
+  /** A code can be checked once: after a later failure only the change is sent again. */
   async function verify(otp: string): Promise<SubmissionError | 'sent'> {
-    const request = { mobile: otpFor, otp, url: '/my-profile' };
-    const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', request);
-    if (isRefusal(reply)) return { field: 'otp', message: reply.message };
+    if (verifiedMobile.current !== otpFor) {
+      const request = { mobile: otpFor, otp, url: '/my-profile' };
+      const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', request);
+      if (isRefusal(reply)) return { field: 'otp', message: reply.message };
+      verifiedMobile.current = otpFor;
+    }
     const outcome = await save({ mobile: otpFor, password: '' });
     setOtpFor('');
     if (outcome !== 'sent') form.point(outcome);

@@ -129,6 +129,16 @@ test('nothing is changed without a valid reset token: missing, wrong, used, expi
   expect((await change(email, reset)).body).toMatchObject(refused);
 });
 
+test('the same change sent again, as its reply was lost, is done once', async () => {
+  const { email } = await createVerifiedUser(store, office);
+  const reset = await proved(email);
+  const passwords = { password1: 'ninth secret', password2: 'ninth secret' };
+  const first = (await change(email, reset, passwords)).body;
+  expect(first.success).toBe(true);
+  expect((await change(email, reset, passwords)).body).toEqual(first);
+  expect(await signsIn(email, 'ninth secret')).toBe(true);
+});
+
 test('a mailed OTP verifies the address as the link does, and ends earlier sessions', async () => {
   const form = buildSignUpForm();
   await store.call(signUp, form, { address: uniqueIpAddress() });

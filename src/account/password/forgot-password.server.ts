@@ -8,7 +8,7 @@ import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { lookupLimit, resetSignInFailures } from '../account-limits.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { passwordErrors } from '../forms/sign-up-form.rule.ts';
-import { hashPassword } from '../password-hash.server.ts';
+import { hashPassword, passwordMatches } from '../password-hash.server.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { hashToken } from '../secure-token.server.ts';
@@ -58,6 +58,11 @@ export const changePasswordCall = defineCall(
     const resetKey = { tokenHash: hashToken(reset_token), site: context.site.code, now: context.now };
     const [reset] = await findPasswordReset(context.db, resetKey);
     if (!reset || reset.email !== user_name.toLowerCase()) return refuse(changePassword, 'unproved');
+    const done = { success: true as const, message: t`Your password is changed. Please sign in with it.` };
+    if (reset.isUsed) {
+      // The reply to the change may have been lost, and the change sent again.
+      return (await passwordMatches(reset.passwordHash, password1)) ? done : refuse(changePassword, 'unproved');
+    }
     await refuseGuessablePassword(context.site, reset, password1, 'password1');
     const passwordHash = await hashPassword(password1);
     const changed = await context.database.transaction(async (db) => {
@@ -67,7 +72,7 @@ export const changePasswordCall = defineCall(
       return consumed !== undefined;
     });
     if (!changed) return refuse(changePassword, 'unproved');
-    return { success: true as const, message: t`Your password is changed. Please sign in with it.` };
+    return done;
   },
 );
 

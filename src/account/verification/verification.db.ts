@@ -123,13 +123,22 @@ export const insertPasswordReset = prepareStatement<
     values (${p('tokenHash')}, ${p('site')}, ${p('userId')}, ${p('now')}, ${p('endsAt')})`,
 );
 
-export type PasswordResetRow = { userId: number; customerId: number; email: string; company: string };
+export type PasswordResetRow = {
+  userId: number;
+  customerId: number;
+  email: string;
+  company: string;
+  passwordHash: string;
+  isUsed: boolean;
+};
 
 export const findPasswordReset = prepareStatement<{ tokenHash: Buffer; site: SiteCode; now: Date }, PasswordResetRow>(
   'password_reset_find',
-  sql`select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company from ${passwordResets} r
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company,
+      u.password_hash as "passwordHash", r.used_at is not null as "isUsed"
+    from ${passwordResets} r
     join ${users} u on u.id = r.user_id join ${customers} c on c.id = u.customer_id
-    where r.token_hash = ${p('tokenHash')} and r.site = ${p('site')} and r.used_at is null and r.ends_at > ${p('now')}`,
+    where r.token_hash = ${p('tokenHash')} and r.site = ${p('site')} and r.ends_at > ${p('now')}`,
 );
 
 /** No row when this token is not valid. */
