@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { readDeskCommand, runDesk } from './run-desk.server.ts';
 
@@ -104,6 +105,17 @@ test.each([
   const { lines, failed } = await prices(...args);
   expect(failed).toBe(true);
   expect(lines[0]).toMatch(message);
+});
+
+test('a discount that a spreadsheet shows as 12.5 % is 12.5 %', async () => {
+  await prices('create', 'Percent');
+  const sheet = await writeXlsx([
+    [{ value: 'for' }, { value: 'discount_percent' }],
+    [{ value: 'Koyo' }, { value: 0.125, type: Number, format: '0.0%' }],
+  ]).toBuffer();
+  await writeFile(join(folder, 'percent.xlsx'), sheet);
+  expect((await prices('import', 'Percent', 'percent.xlsx')).failed).toBe(false);
+  expect((await prices('show', 'Percent')).lines.join('\n')).toContain('12.50 % less');
 });
 
 test('a spreadsheet that cannot be read is refused', async () => {

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { readSheet } from 'read-excel-file/node';
 import { explainCustomerPrice } from '../catalogue/price-lists/explain-customer-price.server.ts';
 import { exportPrices } from '../catalogue/price-lists/export-prices.server.ts';
 import { importPrices } from '../catalogue/price-lists/import-prices.server.ts';
@@ -14,6 +13,7 @@ import { findPriceOwner } from '../catalogue/price-lists/price-owner.server.ts';
 import { rowText, termsText } from '../catalogue/price-lists/price-text.rule.ts';
 import { sheetToCsv } from '../catalogue/price-lists/sheet-to-csv.ts';
 import { outcomeText, type PriceStep } from '../catalogue/pricing/explain-price.rule.ts';
+import { readXlsxLines } from '../imports/files/read-xlsx-lines.server.ts';
 import { formatDateTime, formatDay } from '../lib/dates.ts';
 import { formatMoney, toPercent } from '../lib/money.ts';
 import { Refusal } from '../server/refuse.server.ts';
@@ -130,8 +130,15 @@ async function openFile(path: string): Promise<Readable | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   if (extname(path).toLowerCase() !== '.xlsx') return createReadStream(path);
-  const sheet = await readSheet(path).catch(() => undefined);
+  const sheet = await readWorkbook(path).catch(() => undefined);
   return sheet && Readable.from([sheetToCsv(sheet)]);
+}
+
+/** A cell that shows 12 % is 12, as in the imports of the desk. */
+async function readWorkbook(path: string): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const { line, cells } of readXlsxLines(createReadStream(path))) rows[line - 1] = cells;
+  return Array.from(rows, (cells) => cells ?? []);
 }
 
 function moveLine({ line, label, isItem, before, after, changeBp }: LineMove, { currency }: Site): string {
