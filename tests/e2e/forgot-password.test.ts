@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { fillProfile, pressUpdateProfile, verifyMobile } from '../browser/sign-up.ts';
@@ -46,7 +47,10 @@ test('resetting the password by mail ends other sessions', async () => {
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Please Enter Valid OTP').waitFor();
   await code.fill(otp);
+  const release = await holdRequests(page, '**/otp/verification/');
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Change e-mail address' }).isDisabled()).toBe(true);
+  release();
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();

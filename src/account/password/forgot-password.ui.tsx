@@ -86,7 +86,7 @@ export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: O
       </FormNote>
       <OtpField otp={otp} />
       <Button type="submit" kind="primary" wide busy={otp.busy} busyLabel={t`Checking`}>{t`Submit`}</Button>
-      <Button wide onClick={onChangeEmail}>{t`Change e-mail address`}</Button>
+      <Button wide disabled={otp.busy} onClick={onChangeEmail}>{t`Change e-mail address`}</Button>
       <ResendOtp otp={otp} />
     </FormGrid>
   );
