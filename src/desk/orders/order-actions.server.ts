@@ -120,11 +120,11 @@ export const printOrderFileCall = (addressOf: (site: SiteCode) => string): DeskH
   defineDeskCall(
     printOrderFileAtDesk,
     { requires: staffPermissionTo('see-orders-at-desk'), queue: 'documents' },
-    async ({ number, document, kind }, { db, site, now }) => {
+    async ({ number, document, kind }, { db, database, site, now }) => {
       const address = addressOf(site.code);
       const dispatchNo = /^\d{1,4}$/.test(document) ? Number(document) : 0;
       const print = {
-        document: () => printOrderDocument(db, site, { number, document, address, now }),
+        document: () => printOrderDocument(database, site, { number, document, address, now }),
         'packing-list': () => printPackingList(db, site, { number, dispatchNo, address }),
         labels: () => printCartonLabels(db, site, { number, dispatchNo }),
       };

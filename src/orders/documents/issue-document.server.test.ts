@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { findSiteOrder, lockOrder } from '../orders.db.ts';
 import { billWholeOrder } from './bill-whole-order.server.ts';
+import { ensureProforma } from './issue-document.server.ts';
 
 let store: TestStore;
 let token: string;
@@ -39,6 +43,25 @@ test('a new series begins on the first of April', async () => {
   const first = await at(new Date('2031-03-31T18:30:00Z'));
   store.setClock(today);
   expect([last, first]).toEqual(['NM/30-31/000001', 'NM/31-32/000001']);
+});
+
+test('a proforma that is opened while pieces are cancelled asks for the others only', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 10]]);
+  const [order] = await findSiteOrder(store.database, { site: 'nod', number });
+  if (!order) throw new Error('the order is gone');
+  let opened: Promise<void> | undefined;
+  await store.database.transaction(async (db) => {
+    await lockOrder(db, { site: 'nod', number });
+    await db.execute(sql`update order_lines set cancelled = 4, reserved = 6 where order_id = ${order.id}`);
+    opened = ensureProforma(store.database, sites.nod, order, store.now());
+    await waitUntilBlocked(store.database);
+  });
+  await opened;
+  const { rows } = await store.database.$client.query(
+    "select n.quantity from document_lines n join documents d on d.id = n.document_id where d.order_id = $1 and d.kind = 'proforma'",
+    [order.id],
+  );
+  expect(rows).toEqual([{ quantity: 6 }]);
 });
 
 test('numbers go on after those of another registration or of the seller’s program with the same beginning', async () => {

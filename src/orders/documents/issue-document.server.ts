@@ -1,12 +1,12 @@
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
-import type { Db } from '../../server/database/database.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { DocumentHeader, DocumentLine } from '../documents.table.ts';
 import { wantEInvoice } from '../e-invoices.db.ts';
 import { needsIrn } from '../needs-irn.rule.ts';
 import { releasingStatuses } from '../order-state.rule.ts';
-import { findOrderLines, type OrderRecord } from '../orders.db.ts';
+import { findOrderLines, lockOrder, type OrderRecord } from '../orders.db.ts';
 import { buildDocumentHeader } from './document-header.server.ts';
 import { documentLinesOf, documentTotals, type LinePieces } from './document-lines.server.ts';
 import { financialYear, formatDocumentNumber, type NumberedKind, seriesPrefix } from './document-number.rule.ts';
@@ -102,10 +102,22 @@ async function nextNumber(db: Db, site: Site, order: OrderRecord, kind: Numbered
 }
 
 /** Issues the proforma of a confirmed order when it is first opened, dated the day of confirmation; none once it is cancelled. */
-export async function ensureProforma(db: Db, site: Site, order: OrderRecord, now: Date): Promise<void> {
-  if (releasingStatuses.includes(order.status)) return;
-  const there = await findOrderDocuments(db, { orderId: order.id });
-  if (order.confirmedAt === null || there.some((document) => document.kind === 'proforma')) return;
+export async function ensureProforma(database: Database, site: Site, order: OrderRecord, now: Date): Promise<void> {
+  if (!(await lacksProforma(database, order))) return;
+  await database.transaction(async (db) => {
+    // Pieces may be cancelled meanwhile.
+    const [locked] = await lockOrder(db, { site: site.code, number: order.number });
+    if (locked && (await lacksProforma(db, locked))) await writeProforma(db, site, locked, now);
+  });
+}
+
+async function lacksProforma(db: Db, { id, status, confirmedAt }: OrderRecord): Promise<boolean> {
+  if (releasingStatuses.includes(status) || confirmedAt === null) return false;
+  const there = await findOrderDocuments(db, { orderId: id });
+  return !there.some(({ kind }) => kind === 'proforma');
+}
+
+async function writeProforma(db: Db, site: Site, order: OrderRecord, now: Date): Promise<void> {
   const rows = await findOrderLines(db, { orderId: order.id });
   const lines = documentLinesOf(
     rows.flatMap((line) => (line.ordered > line.cancelled ? [{ line, quantity: line.ordered - line.cancelled }] : [])),
@@ -122,7 +134,7 @@ export async function ensureProforma(db: Db, site: Site, order: OrderRecord, now
       kind: 'proforma',
       seriesId: null,
       number: order.number,
-      issuedOn: dayOf(order.confirmedAt, site.calendar.timeZone),
+      issuedOn: dayOf(order.confirmedAt ?? now, site.calendar.timeZone),
       issuedAt: now,
       issuedBy: 'system',
     },

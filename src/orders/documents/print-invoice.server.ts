@@ -1,7 +1,7 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
-import type { Db } from '../../server/database/database.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
@@ -14,11 +14,11 @@ import { printSalesInvoice } from './print-invoice.contract.ts';
 export const printInvoiceCall = defineCall(
   printSalesInvoice,
   { requires: permissionTo('see-orders') },
-  async ({ order: orderNo, document }, { db, site, caller, secret, now }) => {
+  async ({ order: orderNo, document }, { db, database, site, caller, secret, now }) => {
     const number = parseOrderNumber(orderNo);
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number });
     if (!order) throw notFound(t`This order`);
-    const issued = await issuedOrProforma(db, site, order, { document, now });
+    const issued = await issuedOrProforma(database, site, order, { document, now });
     const chosen = document === undefined ? currentOf(issued) : issued.filter((one) => one.number === document);
     const [first] = chosen;
     if (!first && document !== undefined) throw notFound(t`This document`);
@@ -33,16 +33,16 @@ export const pdfName = (number: string): string => `${number.replaceAll('/', '-'
 
 /** A proforma is made when it is asked for: by its number, or while the order has no invoice. */
 export async function issuedOrProforma(
-  db: Db,
+  database: Database,
   site: Site,
   order: OrderRecord,
   { document, now }: { document: string | undefined; now: Date },
 ): Promise<DocumentSummary[]> {
-  const issued = await findOrderDocuments(db, { orderId: order.id });
+  const issued = await findOrderDocuments(database, { orderId: order.id });
   const hasInvoice = issued.some((one) => one.kind === 'tax_invoice');
   if (document === undefined ? hasInvoice : document !== order.number) return issued;
-  await ensureProforma(db, site, order, now);
-  return findOrderDocuments(db, { orderId: order.id });
+  await ensureProforma(database, site, order, now);
+  return findOrderDocuments(database, { orderId: order.id });
 }
 
 /** Invoices of the seller's program are files of its own, so the newest stands alone. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/database/database.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findSiteOrder } from '../orders.db.ts';
@@ -8,15 +8,15 @@ import { findOrPrintPdf } from './stored-pdf.server.ts';
 
 /** For staff. The proforma is named after its order; `address` is that of the site's shop. */
 export async function printOrderDocument(
-  db: Db,
+  database: Database,
   site: Site,
   { number, document, address, now }: { number: string; document: string; address: string; now: Date },
 ): Promise<{ fileName: string; pdf: Buffer } | Refusal> {
-  const [order] = await findSiteOrder(db, { site: site.code, number });
-  if (order && document === number) await ensureProforma(db, site, order, now);
-  const issued = order ? await findOrderDocuments(db, { orderId: order.id }) : [];
+  const [order] = await findSiteOrder(database, { site: site.code, number });
+  if (order && document === number) await ensureProforma(database, site, order, now);
+  const issued = order ? await findOrderDocuments(database, { orderId: order.id }) : [];
   const chosen = issued.find((one) => one.number === document);
-  const pdf = chosen && (await findOrPrintPdf(db, { site, address, ids: [chosen.id], now }));
+  const pdf = chosen && (await findOrPrintPdf(database, { site, address, ids: [chosen.id], now }));
   if (!pdf) return new Refusal('unknown_document', `Order ${number} has no document ${document}.`);
   return { fileName: `${document.replaceAll('/', '-')}.pdf`, pdf };
 }

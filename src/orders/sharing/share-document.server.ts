@@ -22,7 +22,7 @@ export const shareDocumentCall = defineCall(
     await consumeRateLimits(database, [{ ...limit, key: String(customerId) }]);
     const [order] = await findCustomerOrder(db, { customerId, number: parseOrderNumber(orderNo) });
     if (!order) throw notFound(t`This order`);
-    const issued = await issuedOrProforma(db, site, order, { document, now });
+    const issued = await issuedOrProforma(database, site, order, { document, now });
     const chosen = issued.find((one) => one.number === document);
     if (!chosen) throw notFound(t`This document`);
     const linked = { site: site.code, documentIds: [chosen.id], fileName: pdfName(chosen.number) };
