@@ -182,6 +182,9 @@ test('what is typed last counts: pieces that are changed, and the weights of two
   await first?.blur();
   await first?.fill('1.4');
   await second?.fill('heavy');
+  await second?.blur();
+  await dispatch.getByText('Write kg like 16.2').waitFor();
+  await checkWidths(page, 'desk-pack-weights');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Write the weight of carton 2 in kg, like 16.2.').waitFor();
   await second?.fill('0.8');

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import type { Carton } from './pick-draft.ts';
+import { type Carton, readKg } from './pick-draft.ts';
 import styles from './picking.module.css';
 import type { Picking } from './use-picking.ts';
 
@@ -57,21 +57,32 @@ function GrossWeight({ carton: { no, grossKg }, onWeigh }: { carton: Carton; onW
     if (!isTyping) setTyped(undefined);
   }
   const text = typed ?? (grossKg === null ? '' : String(grossKg));
+  const isBad = !isTyping && readKg(text) === undefined;
+  const noteId = useId();
   return (
-    <TextInput
-      small
-      mono
-      inputMode="decimal"
-      maxLength={9}
-      aria-label={t`Gross weight of carton ${no}, kg`}
-      value={text}
-      onChange={(event) => setTyped(event.target.value)}
-      onFocus={() => setTyping(true)}
-      onBlur={() => {
-        setTyping(false);
-        onWeigh(no, text, grossKg);
-      }}
-      onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && event.currentTarget.blur()}
-    />
+    <>
+      <TextInput
+        small
+        mono
+        inputMode="decimal"
+        maxLength={9}
+        aria-label={t`Gross weight of carton ${no}, kg`}
+        aria-invalid={isBad || undefined}
+        aria-describedby={isBad ? noteId : undefined}
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={() => setTyping(true)}
+        onBlur={() => {
+          setTyping(false);
+          onWeigh(no, text, grossKg);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && event.currentTarget.blur()}
+      />
+      {isBad && (
+        <p id={noteId} className={styles.bad} role="alert">
+          {t`Write kg like 16.2`}
+        </p>
+      )}
+    </>
   );
 }

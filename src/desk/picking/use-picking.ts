@@ -33,6 +33,7 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
   const [isActive, setActive] = useState(false);
   /** Of each carton the weight that was typed last, and whether it is written down. */
   const weights = useRef(new Map<number, { kg: Weight; isWritten: Promise<boolean> }>());
+  const sending = useRef('');
   const next = lines.find(({ pick }) => !pick);
   const current = lines.find(({ line_no }) => line_no === (draft?.lineNo ?? next?.line_no));
   const lots = draft?.lots ?? (current ? lotsOf(current, lastCarton(lines)) : []);
@@ -57,7 +58,7 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
 
   async function save(line: Line, written: readonly LotText[]) {
     const sent = lotsToSend(written);
-    if (!about || busy) return;
+    if (!about) return;
     if (!sent) return bad(t`Write pieces and cartons in whole numbers.`);
     const pieces = pickedPieces({ lots: sent });
     const request = {
@@ -67,11 +68,16 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
       short: pieces < line.asked ? short : ('' as const),
       seen_pick: line.pick?.id ?? 0,
     };
+    // Enter pressed twice, or scanned twice.
+    const body = JSON.stringify(request);
+    if (sending.current === body) return;
+    sending.current = body;
     setActive(true);
-    const isDone = await run(
+    const isDone = await runNext(
       () => callDesk<typeof pickLineAtDesk>('POST /desk/api/:site/orders/:number/pick/', request),
       () => '',
     );
+    if (sending.current === body) sending.current = '';
     if (isDone) endDraft();
   }
 
@@ -89,29 +95,32 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
   function weigh(cartonNo: number, typed: string, known: number | null) {
     const kg = readKg(typed);
     const last = weights.current.get(cartonNo) ?? { kg: known };
-    if (kg !== known || kg !== last.kg) void writeWeight(cartonNo, kg);
+    if (kg === undefined) weights.current.set(cartonNo, { kg, isWritten: Promise.resolve(false) });
+    else if (kg !== known || kg !== last.kg) void writeWeight(cartonNo, kg);
   }
 
-  function writeWeight(cartonNo: number, kg: Weight): Promise<boolean> {
-    if (kg === undefined) bad(t`Write the weight of carton ${cartonNo} in kg, like 16.2.`);
-    const request = { number: order.number, carton_no: cartonNo, gross_kg: kg ?? null };
-    const isWritten =
-      kg === undefined || !site
-        ? Promise.resolve(false)
-        : runNext(
-            () =>
-              callDesk<typeof weighCartonAtDesk>('POST /desk/api/:site/orders/:number/carton/', { site, ...request }),
-            () => '',
-          );
+  function writeWeight(cartonNo: number, kg: number | null): Promise<boolean> {
+    if (!about) return Promise.resolve(false);
+    const request = { ...about, carton_no: cartonNo, gross_kg: kg };
+    const isWritten = runNext(
+      () => callDesk<typeof weighCartonAtDesk>('POST /desk/api/:site/orders/:number/carton/', request),
+      () => '',
+    );
     weights.current.set(cartonNo, { kg, isWritten });
     return isWritten;
+  }
+
+  async function retryWeight(cartonNo: number, kg: Weight): Promise<boolean> {
+    if (kg !== undefined) return writeWeight(cartonNo, kg);
+    bad(t`Write the weight of carton ${cartonNo} in kg, like 16.2.`);
+    return false;
   }
 
   /** Writes weights that did not get through once more. False, at once and with a message, if one is not written. */
   async function areWeightsWritten(): Promise<boolean> {
     const written = cartonsOf(order).map(async ({ no }) => {
       const last = weights.current.get(no);
-      if (last && !(await last.isWritten) && !(await writeWeight(no, last.kg))) throw new Error(`carton ${no}`);
+      if (last && !(await last.isWritten) && !(await retryWeight(no, last.kg))) throw new Error(`carton ${no}`);
     });
     return Promise.all(written).then(
       () => true,

@@ -13,15 +13,13 @@ const maxVisible = 3;
 
 type VisibleToast = Toast & { id: number };
 
-const isRepeated = (shown: Toast, { message, action }: Toast) => shown.message === message && !shown.action && !action;
-
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly VisibleToast[]>([]);
   const count = useRef(0);
   const show = useCallback((toast: Toast) => {
     count.current += 1;
     const visible = { ...toast, id: count.current };
-    setToasts((current) => [...current.filter((other) => !isRepeated(other, toast)), visible].slice(-maxVisible));
+    setToasts((current) => [...current, visible].slice(-maxVisible));
   }, []);
   const close = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
   return (
