@@ -43,7 +43,7 @@ const skippedRow = ({ line, text }: SkippedRow): QuickRow =>
     items: [],
   });
 
-const joinTexts = ({ list, typed }: { list: string; typed: string }) => [list, typed].filter(Boolean).join('\n');
+const joinLines = (...texts: string[]) => texts.filter(Boolean).join('\n');
 
 const initialOrder: ChoiceOrder = { by: 'bought', maker: '' };
 
@@ -93,24 +93,25 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     setShownRows(next);
   }
 
-  /**
-   * Also stores the list, so that a reload shows the same rows, with the lines that are not read yet. Returns the text of
-   * the rows and what is typed below it; of a text that is edited elsewhere, all of it is what is typed.
-   */
-  function updateRows(next: readonly QuickRow[]): { list: string; typed: string } {
+  /** What is typed below the lines that are read; undefined where these are edited, and all of it waits to be read. */
+  const typedBelow = () => linesAfter(latestText.current, readText.current);
+
+  /** Also stores the list, so that a reload shows the same rows, with the lines that are not read yet. Returns its text. */
+  function updateRows(next: readonly QuickRow[]): string {
     setRows(next);
     const read = newHeadings.current ? [] : next.filter(({ result }) => result !== 'heading').map(textOf);
     const list = [...read, ...unread.current.map((part) => part.text)].join('\n');
-    const below = linesAfter(latestText.current, readText.current);
-    const parts = below === undefined ? { list: '', typed: latestText.current } : { list, typed: below };
-    writeLocal('quickOrder', joinTexts(parts));
-    return parts;
+    const below = typedBelow();
+    writeLocal('quickOrder', below === undefined ? latestText.current : joinLines(list, below));
+    return list;
   }
 
   function dropRows(isDropped: (row: QuickRow) => boolean) {
-    const parts = updateRows(latest.current.filter((row) => !isDropped(row)));
-    if (parts.list !== '' || parts.typed !== latestText.current) readText.current = parts.list;
-    showText(joinTexts(parts));
+    const below = typedBelow();
+    const list = updateRows(latest.current.filter((row) => !isDropped(row)));
+    if (below === undefined) return;
+    readText.current = list;
+    showText(joinLines(list, below));
   }
 
   async function readParts(signal: AbortSignal) {
@@ -150,9 +151,9 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     const table = typeof list === 'string' ? readPastedList(list) : list;
     const refusal = listRefusal(table.text);
     setText(typeof list === 'string' ? list : table.text);
-    readText.current = latestText.current;
     setError(refusal ?? '');
     if (refusal) return;
+    readText.current = latestText.current;
     newHeadings.current = table.skipped.map(skippedRow);
     setUnread(splitIntoParts(table.text));
     await readOn();
