@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useTypedValue } from '../browser/use-typed-value.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
@@ -62,12 +62,7 @@ export function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf
 
 /** What is typed stays; a year that is not complete yet, such as 0202, is not asked for. */
 function DayField({ asked, onChange }: { asked: string; onChange: (day: string) => void }) {
-  const [typed, setTyped] = useState(asked);
-  const [shown, setShown] = useState(asked);
-  if (asked !== shown) {
-    setShown(asked);
-    setTyped(asked);
-  }
+  const [typed, setTyped] = useTypedValue(asked);
   return (
     <TextInput
       small

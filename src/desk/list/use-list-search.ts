@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTypedValue } from '../browser/use-typed-value.ts';
 import { useListQuery } from './use-list-query.ts';
 
 const searchAfterMs = 200;
@@ -19,13 +20,8 @@ export type ListSearch = {
 export function useListSearch(): ListSearch {
   const query = useListQuery();
   const q = query.asked('q');
-  const [text, setText] = useState(q);
   const [isWaiting, setIsWaiting] = useState(false);
-  const [shown, setShown] = useState(q);
-  if (q !== shown) {
-    setShown(q);
-    if (!isWaiting && text.trim() !== q) setText(q);
-  }
+  const [text, setText] = useTypedValue(q, (typed) => isWaiting || typed.trim() === q);
 
   function set(changes: Record<string, string>) {
     setIsWaiting(false);

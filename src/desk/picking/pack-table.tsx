@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useTypedValue } from '../browser/use-typed-value.ts';
 import { type Carton, readKg } from './pick-draft.ts';
 import styles from './picking.module.css';
 import type { Picking } from './use-picking.ts';
@@ -49,14 +50,8 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
 
 /** Written down when the field is left, or with Enter. */
 function GrossWeight({ carton: { no, grossKg }, onWeigh }: { carton: Carton; onWeigh: PackTableProps['onWeigh'] }) {
-  const [typed, setTyped] = useState<string>();
   const [isTyping, setTyping] = useState(false);
-  const [written, setWritten] = useState(grossKg);
-  if (written !== grossKg) {
-    setWritten(grossKg);
-    if (!isTyping) setTyped(undefined);
-  }
-  const text = typed ?? (grossKg === null ? '' : String(grossKg));
+  const [text, setText] = useTypedValue(grossKg === null ? '' : String(grossKg), () => isTyping);
   const isBad = !isTyping && readKg(text) === undefined;
   const noteId = useId();
   return (
@@ -70,7 +65,7 @@ function GrossWeight({ carton: { no, grossKg }, onWeigh }: { carton: Carton; onW
         aria-invalid={isBad || undefined}
         aria-describedby={isBad ? noteId : undefined}
         value={text}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         onFocus={() => setTyping(true)}
         onBlur={() => {
           setTyping(false);
