@@ -75,7 +75,7 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
     if (event.key === 'Enter') void commit();
     if (event.key !== 'Escape') return;
     edit(isUncertain.current ? String(line.quantity) : undefined);
-    void commit();
+    if (isUncertain.current) void commit();
   };
   return (
     <span className={styles.quantity}>

@@ -1,9 +1,8 @@
 // One column of a table names the items and one counts them; headings decide which, otherwise the cells.
 
 import { trimEndChars } from '../../lib/text-runs.ts';
-import { type Separator, separatorOf, splitFields } from './list-fields.rule.ts';
+import { type Separator, separatorOf, splitFields, thousands } from './list-fields.rule.ts';
 import { linesOf, mayBeRow } from './list-parts.rule.ts';
-import { thousands } from './read-quick-line.rule.ts';
 
 /** One line for each row, designation TAB quantity; a skipped row leaves a blank line, so that line numbers match. */
 export type ReadTable = { text: string; skipped: readonly SkippedRow[] };

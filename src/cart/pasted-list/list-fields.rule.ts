@@ -4,6 +4,9 @@ export type Separator = '\t' | ';' | ',';
 
 const separators: readonly Separator[] = ['\t', ';', ','];
 
+/** '1,000', although a comma divides the line. */
+export const thousands = /^\d{1,3}(,\d{3})+$/;
+
 /** TABs before others, which may stand inside a designation: 'NU 210, C3'. */
 export function separatorOf(line: string): Separator | undefined {
   const found = separators

@@ -3,7 +3,7 @@
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
-import { isSpaced, separatorOf, splitFields, unquote } from './list-fields.rule.ts';
+import { isSpaced, separatorOf, splitFields, thousands, unquote } from './list-fields.rule.ts';
 
 export type ParsedLine = {
   designation: string;
@@ -43,8 +43,6 @@ function isQuantityFirst([first = '', second = '']: readonly string[]): boolean 
   if (isNumber(withoutUnit(second))) return /^\d{4,6}$/.test(second);
   return /[a-z]/i.test(second) && /\d{3}/.test(second);
 }
-
-export const thousands = /^\d{1,3}(,\d{3})+$/;
 
 const numberWithUnit = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pieces?|nos?|sets?|x)?\.?$/iu;
 const numberAlone = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;

@@ -12,7 +12,10 @@ import { useCartSession } from '../use-cart-session.ts';
 import type { QuickItem } from './quick-order.contract.ts';
 import { addItemRequest, foundRows, isAllFound, itemsToAdd, type QuickRow } from './quick-rows.rule.ts';
 
-/** The cart opens when nothing of the list is left; `isWhole` is false while lines are not read yet. `onAdded` tells whether none of the lines stays. */
+/**
+ * The cart opens when nothing of the list is left; `isWhole` is false while lines are not read yet. `onAdded` returns
+ * whether none of the lines stays.
+ */
 export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWhole: boolean) {
   const { session, cartItemIds } = useCartSession();
   const { revalidate } = useRevalidator();

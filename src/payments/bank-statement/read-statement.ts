@@ -102,7 +102,10 @@ function isSum(row: readonly string[], places: ColumnPlaces): boolean {
   );
 }
 
-/** Positive where money came in; undefined when neither column says it. Some banks sign what goes out; a negative credit is one that is reversed. */
+/**
+ * Positive where money came in; undefined when neither column says it. Some banks sign what goes out; a negative credit
+ * is one that is reversed.
+ */
 function amountOf(row: readonly string[], places: ColumnPlaces): number | undefined {
   const read = (column: StatementColumn) => readAmount(cellOf(row, places, column));
   const isWritten = (column: StatementColumn) =>

@@ -41,8 +41,8 @@ export type PaymentRow = {
 const columns = sql`m.id, m.site, m.customer_id as "customerId", m.user_id as "userId", c.name as company, u.email,
   m.purpose, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId", m.checkout_url as "checkoutUrl",
   m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, m.frozen, m.order_id as "orderId",
-  m.refused_for as "refusedFor", m.expires_at as "expiresAt", m.created_at as "createdAt", m.ended_at as "endedAt", m.closed_at as "closedAt",
-  m.tries`;
+  m.refused_for as "refusedFor", m.expires_at as "expiresAt", m.created_at as "createdAt", m.ended_at as "endedAt",
+  m.closed_at as "closedAt", m.tries`;
 
 const fromPayments = sql`from ${payments} m join ${customers} c on c.id = m.customer_id join ${users} u on u.id = m.user_id`;
 

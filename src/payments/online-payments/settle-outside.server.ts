@@ -35,9 +35,10 @@ export async function settleOutside(
     if (!payment) return unknownPayment(site);
     const refunds = await findRefunds(db, { paymentId: id });
     const hasUndone = refunds.some(({ doneAt }) => doneAt === null);
-    const [closed] = await findClosed(db, { id });
-    if (!canSettleOutside({ ...payment, closedAt: closed?.closedAt ?? null }, hasUndone, now))
+    if (!canSettleOutside(payment, hasUndone, now)) {
+      const [closed] = await findClosed(db, { id });
       return nothingToSettle(site, closed);
+    }
     await endHere(db, payment, now);
     const settled = await recordRefundsSettledOutside(db, { paymentId: id, now });
     await recordPaymentClosed(db, { id, reason, by, now });
@@ -57,7 +58,7 @@ export async function settleOutside(
 
 const isUnfinished = ({ state }: Pick<PaymentRow, 'state'>) => state === 'opening' || state === 'open';
 
-type Facts = Pick<PaymentRow, 'state' | 'refusedFor' | 'expiresAt'> & { closedAt: Date | null };
+type Facts = Pick<PaymentRow, 'state' | 'refusedFor' | 'expiresAt' | 'closedAt'>;
 
 /** Whether something of the payment waits. */
 export const canSettleOutside = (payment: Facts, hasUndoneRefund: boolean, now: Date): boolean =>
