@@ -8,7 +8,15 @@ const groups = [
   { name: 'shared', test: /\/src\//, minShareCount: 5, priority: 1 },
 ];
 
+/** Scripts of every page, which a part that is loaded later need not ask for. */
+const isOfEveryPage = (file: string) => /(libraries|rolldown-runtime)-[^/]*\.js$/.test(file);
+const modulePreload = {
+  resolveDependencies: (_file: string, dependencies: string[]) => dependencies.filter((file) => !isOfEveryPage(file)),
+};
+
 export default defineConfig({
   plugins: [reactRouter()],
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { modulePreload, rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
 });

@@ -15,6 +15,7 @@ const parts: readonly (readonly string[])[] = [
   ['search.ts', '10000', '100000'],
   ['package.ts'],
   ['pages.ts'],
+  ['page-changes.ts'],
 ];
 const recordFile = join(import.meta.dirname, 'record.json');
 

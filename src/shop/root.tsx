@@ -23,6 +23,7 @@ import { pageContext } from '../ui/page/page-context.ts';
 import { SiteProvider } from '../ui/page/site-context.tsx';
 import { useCartCount } from './cart/use-cart-count.ts';
 import { ErrorPage } from './errors/error-page.tsx';
+import { BlurBeforeChange } from './layout/blur-before-change.tsx';
 import { DemoNotice } from './layout/demo-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -40,8 +41,7 @@ export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
 }
 
 /** Lazy because every page includes this module. */
-const ViewingNotice = lazy(() => import('./layout/viewing-notice.tsx'));
-const PreviewNotice = lazy(() => import('./layout/preview-notice.tsx'));
+const StaffNotices = lazy(() => import('./layout/staff-notices.tsx'));
 const RefusedPage = lazy(() => import('./errors/refused-page.tsx'));
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> => loadRootData(context.get(pageContext));
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-demonstration={useContext(DemoNoticeContext) === undefined ? undefined : ''}
     >
       <head>
+        <BlurBeforeChange />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         {(rootData?.session ? buyersFontPreloads : fontPreloads).map((font) => (
@@ -114,20 +115,17 @@ function Shell({ rootData, children }: { rootData: RootData; children: ReactNode
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  const logout = async () => (await import('../account/sign-in/sign-out.ts')).signOut(navigate, toast);
+  const onLogout = () => void import('../account/sign-in/sign-out.ts').then(({ signOut }) => signOut(navigate, toast));
   const count = useCartCount();
   // Presses from before are repeated now (server/pages/defer-scripts.server.ts).
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);
-  const viewedBy = rootData.session?.viewed_by;
+  const { session, preview } = rootData;
   return (
     <>
-      {viewedBy !== undefined && (
-        <ViewingNotice company={rootData.session?.username ?? ''} viewedBy={viewedBy} onEnd={() => void logout()} />
-      )}
-      {rootData.preview && <PreviewNotice of={rootData.preview} />}
-      <Header session={rootData.session} cartCount={count} search={<SearchBox />} onLogout={() => void logout()} />
+      {(session?.viewed_by || preview) && <StaffNotices {...{ session, preview, onLogout }} />}
+      <Header session={session} cartCount={count} search={<SearchBox />} onLogout={onLogout} />
       {children}
-      {hasFooter(rootData.site, pathname) && <Footer signedIn={rootData.session !== null} />}
+      {hasFooter(rootData.site, pathname) && <Footer signedIn={session !== null} />}
     </>
   );
 }

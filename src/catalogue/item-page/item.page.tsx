@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { Designation } from '../../ui/items/designation.tsx';
+import { BelowTheFold } from '../../ui/page/below-the-fold.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { CachedMain } from '../../ui/page/cached-main.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
@@ -59,13 +60,14 @@ export type ItemPageProps = {
   renderAsk?: RenderAskForQuote | undefined;
 };
 
-export function ItemPage(props: ItemPageProps) {
+/** Not rendered again when another page begins to load. */
+export const ItemPage = memo((props: ItemPageProps) => {
   return (
     <CachedMain>
       <Content {...props} />
     </CachedMain>
   );
-}
+});
 
 function Content(props: ItemPageProps) {
   const { item, pictures, parts, others, facts, family, sections, shareUrl, standing, renderAdd, renderAsk } = props;
@@ -118,22 +120,24 @@ function Content(props: ItemPageProps) {
           {hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
         </div>
       </div>
-      {isListed && (
-        <>
-          {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
-          {props.hasEquivalents && (
-            <Equivalents {...{ item, renderAdd, renderAsk }} rows={props.equivalents} check={props.check} />
-          )}
-          <SectionHeader
-            title={t`Technical specifications`}
-            end={<ItemFiles item={item} files={props.drawingFiles} />}
-          />
-          <ItemSpecifications item={item} facts={facts} />
-          <TechnicalFacts facts={facts} />
-          <ItemBench item={item} />
-        </>
-      )}
-      <RecentItems exceptId={item.itemid} />
+      <BelowTheFold>
+        {isListed && (
+          <>
+            {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
+            {props.hasEquivalents && (
+              <Equivalents {...{ item, renderAdd, renderAsk }} rows={props.equivalents} check={props.check} />
+            )}
+            <SectionHeader
+              title={t`Technical specifications`}
+              end={<ItemFiles item={item} files={props.drawingFiles} />}
+            />
+            <ItemSpecifications item={item} facts={facts} />
+            <TechnicalFacts facts={facts} />
+            <ItemBench item={item} />
+          </>
+        )}
+        <RecentItems exceptId={item.itemid} />
+      </BelowTheFold>
     </Container>
   );
 }

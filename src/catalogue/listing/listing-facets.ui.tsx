@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, memo, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -30,7 +30,7 @@ type FacetsProps = {
   isAvailabilityLeftOut: boolean;
 };
 
-export function Facets({ query, facets, ranges, isAvailabilityLeftOut }: FacetsProps) {
+export const Facets = memo(({ query, facets, ranges, isAvailabilityLeftOut }: FacetsProps) => {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   useEffect(() => syncInputsWithQuery(form.current, query), [query]);
@@ -85,7 +85,7 @@ export function Facets({ query, facets, ranges, isAvailabilityLeftOut }: FacetsP
       </div>
     </Form>
   );
-}
+});
 
 /** Shows a tick before its listing has loaded, and clears filters removed elsewhere or by going back. */
 function syncInputsWithQuery(form: HTMLFormElement | null, { filters }: ListingQuery): void {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
@@ -111,18 +111,7 @@ export function ListingPage(props: ListingPageProps) {
             {rows.length > 0 ? (
               <>
                 <UnmatchedNotice instead={instead} />
-                <ItemTable>
-                  <DataTable
-                    caption={listingTitle(query.keyword)}
-                    columns={listingColumns(site, rows, {
-                      renderAdd,
-                      signInFor: isLocked ? listingHref(query) : undefined,
-                      isComparable: rows.length > 1,
-                    })}
-                    rows={rows}
-                    rowKey={(row) => String(row.itemid)}
-                  />
-                </ItemTable>
+                <FoundItems {...{ query, rows, isLocked, renderAdd }} />
                 {addChoice && <div className={styles.phone}>{addChoice}</div>}
                 <ListingPager query={query} paging={paging} total={found} />
               </>
@@ -135,6 +124,27 @@ export function ListingPage(props: ListingPageProps) {
     </main>
   );
 }
+
+type FoundItemsProps = Pick<ListingPageProps, 'query' | 'rows' | 'renderAdd'> & { isLocked: boolean };
+
+/** Not rendered again when another page begins to load. */
+const FoundItems = memo(({ query, rows, isLocked, renderAdd }: FoundItemsProps) => {
+  const columns = listingColumns(useSite(), rows, {
+    renderAdd,
+    signInFor: isLocked ? listingHref(query) : undefined,
+    isComparable: rows.length > 1,
+  });
+  return (
+    <ItemTable>
+      <DataTable
+        caption={listingTitle(query.keyword)}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => String(row.itemid)}
+      />
+    </ItemTable>
+  );
+});
 
 function rememberSearch(keyword: string): void {
   if (keyword) writeLocal('recentSearches', withRecentSearch(readLocal('recentSearches'), keyword));

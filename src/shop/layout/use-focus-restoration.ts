@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 
+const startRestoring = () =>
+  void import('../../ui/browser/restore-lost-focus.ts').then(({ restoreLostFocus }) => restoreLostFocus());
+
 /** Loaded on the first key press. */
 export function useFocusRestoration(): void {
-  useEffect(() => {
-    const startRestoring = () =>
-      void import('../../ui/browser/restore-lost-focus.ts').then(({ restoreLostFocus }) => restoreLostFocus());
-    document.addEventListener('keydown', startRestoring, { once: true });
-    return () => document.removeEventListener('keydown', startRestoring);
-  }, []);
+  useEffect(() => document.addEventListener('keydown', startRestoring, { once: true }), []);
 }

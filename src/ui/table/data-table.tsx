@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { useBelowTheFold } from '../page/below-the-fold.tsx';
 import { isolateLtr } from '../text/isolate-ltr.tsx';
 import styles from './data-table.module.css';
 import { PhoneToolbar, TableHeader } from './data-table-header.tsx';
@@ -27,10 +28,15 @@ export type DataTableProps<Row> = {
   stickyHeadTop?: number | undefined;
 };
 
+/** On a phone, where each row is a card. */
+const rowsOfFirstScreen = 8;
+
 /** Below 768 px each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, selection, striped, loadingRows = 0, stickyHeadTop } = props;
+  const isWhole = useBelowTheFold();
   const [sorting, onSort] = useState(props.initialSorting);
+  const sorted = sortRows(rows, columns, sorting);
   const selectable = selection ? rows.filter((row) => !selection.isDisabled?.(row)).map(rowKey) : [];
   const headerProps = { columns, selection, selectable, sorting, onSort };
   return (
@@ -45,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableHeader {...headerProps} />
           <tbody aria-busy={loadingRows > 0 || undefined}>
             {loadingRows > 0 && <SkeletonRows columns={columns} count={loadingRows} ticked={Boolean(selection)} />}
-            {sortRows(rows, columns, sorting).map((row, index, sorted) => (
+            {(isWhole ? sorted : sorted.slice(0, rowsOfFirstScreen)).map((row, index) => (
               <TableRow key={rowKey(row)} row={row} before={sorted[index - 1]} {...props} />
             ))}
           </tbody>

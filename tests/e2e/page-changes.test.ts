@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { itemsPerPage } from '../../src/catalogue/listing/listing-limits.data.ts';
+import { waitForHydration } from '../browser/hydration.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+async function openPage(path: string, options: object = {}): Promise<Page> {
+  const page = await (await browser.newVisitor(options)).newPage();
+  await page.goto(store.addressOf('nod') + path);
+  await waitForHydration(page);
+  return page;
+}
+
+/** How many elements of a page there were, each time that their number had changed; on other pages nothing is counted. */
+async function countElements(page: Page, title: RegExp, selector: string): Promise<() => Promise<number[]>> {
+  const counts = await page.evaluateHandle(
+    ([title, selector]) => {
+      const counts: number[] = [];
+      new MutationObserver(() => {
+        const count = document.querySelectorAll(selector).length;
+        if (new RegExp(title).test(document.querySelector('main h1')?.textContent ?? '') && count !== counts.at(-1))
+          counts.push(count);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+      return counts;
+    },
+    [title.source, selector] as const,
+  );
+  return () => counts.jsonValue();
+}
+
+const itemLink = (page: Page) => page.locator('main tbody a[href*="item="]').first();
+
+test('on a phone a link shows the first items of a list, then all; Back shows all at once, where the buyer was', async () => {
+  const page = await openPage('/quick-order', phone);
+  const rowCounts = await countElements(page, /Products/, 'main tbody tr');
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Products' }).tap();
+  await expect.poll(rowCounts).toEqual([8, itemsPerPage]);
+  const last = page.locator('main tbody tr').last();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(1000);
+  await last.locator('a[href*="item="]').first().tap();
+  await page.waitForURL(/item=/);
+  const rowCountsAfterBack = await countElements(page, /Products/, 'main tbody tr');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await rowCountsAfterBack()).toEqual([itemsPerPage]);
+});
+
+test('on a phone an item is shown with its offer before its specifications', async () => {
+  const page = await openPage('/listing?q=6205', phone);
+  const sectionCounts = await countElements(page, /^6205/, 'main h2');
+  await itemLink(page).tap();
+  await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
+  expect(await sectionCounts()).toEqual([0, 4]);
+});
+
+test('on a desktop a link shows its page at once', async () => {
+  const page = await openPage('/listing?q=6205');
+  const sectionCounts = await countElements(page, /^6205/, 'main h2');
+  await itemLink(page).click();
+  await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
+  expect(await sectionCounts()).toEqual([4]);
+});
+
+test('the page that is left lets go of the focus while it is still there', async () => {
+  const page = await openPage('/listing?q=6205');
+  const rowsAtBlur = await page.evaluateHandle(() => {
+    const rows: number[] = [];
+    const sheets = [...document.styleSheets];
+    addEventListener('focusout', ({ relatedTarget }) => {
+      const isStyled = sheets.every((sheet) => [...document.styleSheets].includes(sheet));
+      if (!relatedTarget && isStyled) rows.push(document.querySelectorAll('main tbody tr').length);
+    });
+    return rows;
+  });
+  const rows = await page.locator('main tbody tr').count();
+  await itemLink(page).press('Enter');
+  await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
+  expect(await rowsAtBlur.jsonValue()).toEqual([rows]);
+});
