@@ -103,11 +103,18 @@ function notReached(cause: Error): never {
   throw new StartupError(describeDatabaseError(cause));
 }
 
+/** Kept for `loadDemoData`. */
+async function makeUpDemoItems(): Promise<void> {
+  const { demoRange } = await import('./demo/demo-catalogue-bearings.server.ts');
+  demoRange();
+}
+
 type Reached = { connection: Connection; lost: Promise<void> };
 
 async function connectionOf(env: Env, undo: AsyncDisposableStack): Promise<Reached> {
   if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, lost: new Promise(() => {}) };
-  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir });
+  const whileCreating = env.demo ? makeUpDemoItems : undefined;
+  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, whileCreating });
   undo.defer(() => postgres.stop());
   return { connection: postgres.connection, lost: postgres.ended };
 }

@@ -11,7 +11,7 @@ import { createLifecycle } from './server/http/lifecycle.server.ts';
 import { listen } from './server/http/listen.server.ts';
 import { createLog } from './server/log.server.ts';
 import { ensureBuild } from './server/pages/ensure-build.server.ts';
-import { storePageFiles } from './server/pages/stored-page-files.server.ts';
+import { storedFilesFolder, storePageFiles } from './server/pages/stored-page-files.server.ts';
 import { endBySignal, listenToSignals } from './server/startup/end-by-signal.server.ts';
 import { showProgress } from './server/startup/progress.server.ts';
 import { startTracing } from './server/tracing/tracing.server.ts';
@@ -51,12 +51,14 @@ export async function runStore(env: Env): Promise<void> {
   const deskEvents = createDeskEvents(env, server);
   const services = createOutsideServices(env);
   const pages = await loadPages(folder);
-  const storedFiles = await storePageFiles(env.dataDir, pages, log);
+  const storedFiles = storedFilesFolder(env.dataDir);
   front.open(createApp(env, server, everyHandler(env, services), { ...pages, storedFiles }, services, deskEvents));
   const http = early ?? (await listenHere());
   const jobs = startStoreJobs(env, server, services);
   if (parent) parent.report('opened');
   else announce(env, { ...store.live, setUp: await createSetUpLink(store.database) });
+  // Only later releases need them, so the first visitors do not wait for the copy.
+  const filesStored = storePageFiles(storedFiles, pages, log);
   const running = { front, http, streams: deskEvents, jobs, store };
   let ending = false;
   onSignal(async (signal) => {
@@ -64,6 +66,7 @@ export async function runStore(env: Env): Promise<void> {
     // A balancer sends SIGTERM, a person presses Ctrl-C.
     await shutDownStore(running, env, signal === 'SIGINT');
     await tracing.close();
+    await filesStored;
     process.exit(0);
   });
   await store.lost;

@@ -25,7 +25,8 @@ const firstSerial = 100_001;
 
 let range: readonly Bearing[] | undefined;
 
-function bearings(): readonly Bearing[] {
+/** Of all makers, the popular ones first; takes a second the first time. */
+export function demoRange(): readonly Bearing[] {
   range ??= readSeeds()
     .flatMap(demoItemsFor)
     .map((made) => {
@@ -61,14 +62,14 @@ const named = new Map(namedItems.map((item) => [`${item.maker} ${item.name}`, it
 
 export function namedBearings(site: Site, day: Day): ImportRow[] {
   const sold = siteModules[site.code].demo.assortment;
-  return bearings()
+  return demoRange()
     .filter((bearing) => bearing.maker in sold && named.has(bearing.key))
     .map((bearing) => rowOf(site, day, bearing, '', { onHand: 0 }));
 }
 
 export function demoBearings(site: Site, day: Day): ImportRow[] {
   const left: Record<string, number> = { ...siteModules[site.code].demo.assortment };
-  const sold = bearings().filter((bearing) => {
+  const sold = demoRange().filter((bearing) => {
     const more = left[bearing.maker] ?? 0;
     left[bearing.maker] = more - 1;
     return more > 0 || (bearing.maker in siteModules[site.code].demo.assortment && named.has(bearing.key));

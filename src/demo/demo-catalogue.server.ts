@@ -16,32 +16,33 @@ export async function loadDemoCatalogue(
   day: Day,
   progress?: (done: number, of: number) => void,
 ): Promise<void> {
-  await loadRows(database, site, [...demoBearings(site, day), ...demoGoods(site, day)], day, progress);
+  await loadRows(database, site, () => [...demoBearings(site, day), ...demoGoods(site, day)], day, progress);
   await database.transaction((db) => seedPriceLists(db, site));
 }
 
 /** The named items only, which is what most tests need. */
 export async function loadNamedCatalogue(database: Database, site: Site, day: Day): Promise<void> {
-  await loadRows(database, site, [...namedBearings(site, day), ...demoGoods(site, day)], day);
+  await loadRows(database, site, () => [...namedBearings(site, day), ...demoGoods(site, day)], day);
   await database.transaction((db) => seedPriceLists(db, site));
 }
 
 const rowsPerBatch = 1000;
 
-/** In one transaction. */
+/** In one transaction, which makes up the rows itself: meanwhile the database writes those of other sites. */
 async function loadRows(
   database: Database,
   site: Site,
-  rows: readonly ImportRow[],
+  makeRows: () => readonly ImportRow[],
   day: Day,
   progress?: (done: number, of: number) => void,
 ): Promise<void> {
   const now = new Date(`${day}T00:00:00Z`);
-  const staged = rows.map((row, index) => stagedOf(row, index + 1));
   await database.longTransaction(async (db) => {
     await syncSiteBranches(db, site);
-    for (let from = 0; from < staged.length; from += rowsPerBatch) {
-      const validated = await writeItems(db, site, staged.slice(from, from + rowsPerBatch), { now, retired: 'sell' });
+    const rows = makeRows();
+    for (let from = 0; from < rows.length; from += rowsPerBatch) {
+      const staged = rows.slice(from, from + rowsPerBatch).map((row, index) => stagedOf(row, from + index + 1));
+      const validated = await writeItems(db, site, staged, { now, retired: 'sell' });
       const wrong = validated.find(({ outcome }) => outcome === 'wrong');
       if (wrong) throw new Error(`The demo catalogue is wrong: ${wrong.problem}`);
       progress?.(Math.min(from + rowsPerBatch, rows.length), rows.length);

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { databaseStorage } from '../account/papers/database-storage.server.ts';
 import type { PaperStorages } from '../account/papers/paper-storage.ts';
 import { sectionSvg } from '../bearings/drawing/section-svg.ts';
-import { resizePicture } from '../catalogue/pictures/picture-worker.server.ts';
+import { type ResizedPicture, resizePicture } from '../catalogue/pictures/picture-worker.server.ts';
 import { storeDeliveryNote } from '../orders/delivery-notes/store-delivery-note.server.ts';
 import { storeReturnPhoto } from '../orders/returns/add-return-picture.server.ts';
 import { requestReturnCall } from '../orders/returns/request-return.server.ts';
@@ -22,6 +22,18 @@ export async function signDeliveryNoteAt({ server, site }: PastBuyer, number: st
   unwrapResult(await storeDeliveryNote(server.database, site, storages, note));
 }
 
+let photos: ResizedPicture[] | undefined;
+
+/** The same of every site, because drawing them takes longer than the rest of a return. */
+function takePhotos(): readonly ResizedPicture[] {
+  photos ??= [640, 700].map((width) => {
+    const resized = resizePicture(drawPicture(width));
+    if ('problem' in resized) throw new Error(`the photo of the demo is refused: ${resized.problem}`);
+    return resized;
+  });
+  return photos;
+}
+
 /** A return that staff have not looked at yet. */
 export async function requestReturnAt(
   buyer: PastBuyer,
@@ -32,9 +44,7 @@ export async function requestReturnAt(
   const lines = [{ line_no: 1, quantity: 2, reason: 'damaged' }];
   const request = { order_no: number, invoice, lines, note: 'One box was torn open on the way.' };
   const { return_no: returnNo } = await callAs<{ return_no: string }>(buyer, requestReturnCall, request, now);
-  for (const width of [640, 700]) {
-    const resized = resizePicture(drawPicture(width));
-    if ('problem' in resized) throw new Error(`the photo of the demo is refused: ${resized.problem}`);
+  for (const resized of takePhotos()) {
     const { customerId, userId } = caller;
     const photo = { customerId, userId, address: '', returnNo, resized, now };
     unwrapResult(await storeReturnPhoto(server.database, site, storages, photo));

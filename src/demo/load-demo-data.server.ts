@@ -8,7 +8,7 @@ import { sites } from '../sites/resolve-site.ts';
 import { type SellerSite, siteCodes } from '../sites/site.ts';
 import { loadBankStatement } from './bank-statement.server.ts';
 import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
-import { analyse, emptyTables, holdsData, lockDemoData } from './demo-data.db.ts';
+import { analyseCatalogue, analyseOtherTables, emptyTables, holdsData, lockDemoData } from './demo-data.db.ts';
 import { loadAccounts } from './load-accounts.server.ts';
 import { loadOwnPrices, loadPriceLists } from './load-price-lists.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
@@ -28,36 +28,38 @@ export async function loadDemoData(database: Database, options: DemoDataOptions)
     await recordDemoDataState(database, 'begun');
     if (state === 'begun') await emptyTables(database);
     await fill(database, options);
-    await analyse(database);
+    await analyseOtherTables(database);
     await recordDemoDataState(database, 'loaded');
   });
 }
 
-/** The shops at the same time: while the items of one are made up, the database writes those of another. */
 async function fill(database: Database, options: DemoDataOptions): Promise<void> {
-  await loadStaff(database, options.secret, options.now);
+  const { now, secret, progress } = options;
+  await loadStaff(database, secret, now);
   const shares = new Map(siteCodes.map((code) => [code, 0]));
-  const loads = siteCodes.map((code) =>
-    fillSite(database, sites[code], options, (share) => {
-      shares.set(code, share);
-      const done = sum([...shares.values()], (one) => one);
-      options.progress('Loading the demo world', done, siteCodes.length);
+  await forEverySite((site) =>
+    loadDemoCatalogue(database, site, dayOf(now, site.calendar.timeZone), (done, of) => {
+      shares.set(site.code, done / of);
+      progress(
+        'Loading the demo world',
+        sum([...shares.values()], (share) => share),
+        siteCodes.length,
+      );
     }),
   );
+  await analyseCatalogue(database);
+  await forEverySite((site) => loadPast(database, site, options));
+}
+
+/** At the same time: while rows of one shop are made up, the database writes those of another. */
+async function forEverySite(load: (site: SellerSite) => Promise<void>): Promise<void> {
+  const loads = siteCodes.map((code) => load(sites[code]));
   // Nothing is written any more when the lock is released.
   await Promise.allSettled(loads);
   await Promise.all(loads);
 }
 
-async function fillSite(
-  database: Database,
-  site: SellerSite,
-  { now, log }: DemoDataOptions,
-  progress: (share: number) => void,
-): Promise<void> {
-  await loadDemoCatalogue(database, site, dayOf(now, site.calendar.timeZone), (done, of) => progress(done / of));
-  // Without statistics each search of a past order would read the whole catalogue.
-  await analyse(database);
+async function loadPast(database: Database, site: SellerSite, { now, log }: DemoDataOptions): Promise<void> {
   const priceListId = await seedPriceLists(database, site);
   await loadPriceLists(database, site, now);
   const accounts = await loadAccounts(database, site, priceListId, now);

@@ -23,8 +23,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const create = (native = home.native) =>
-  createCluster({ home: folder, native, runner: home.runner, logFd, durable: false });
+const create = (native = home.native, whileCreating?: () => Promise<void>) =>
+  createCluster({ home: folder, native, runner: home.runner, logFd, durable: false, whileCreating });
 
 test('an empty cluster of this version, for local connections only, is made once; what an interrupted start left is removed', async () => {
   await mkdir(join(folder, 'cluster.new-abandoned'));
@@ -36,6 +36,17 @@ test('an empty cluster of this version, for local connections only, is made once
   await writeFile(join(folder, 'cluster', 'mark'), '');
   expect(await create()).toBe(true);
   expect(existsSync(join(folder, 'cluster', 'mark'))).toBe(true);
+});
+
+test('work can be done while a cluster is created, and is left out where there is one', async () => {
+  const seen: string[][] = [];
+  const look = async () => {
+    seen.push((await readdir(folder)).filter((name) => name.startsWith('cluster')));
+  };
+  await create(home.native, look);
+  expect(seen).toEqual([[expect.stringMatching(/^cluster\.new-/)]]);
+  await create(home.native, look);
+  expect(seen).toHaveLength(1);
 });
 
 test('a cluster that cannot be made is not half there', async () => {

@@ -7,13 +7,22 @@ import { type Runner, run } from './runner.server.ts';
 
 export const superuser = 'raceway';
 
-type ClusterOptions = { home: string; native: string; runner: Runner; logFd: number; durable: boolean };
+type ClusterOptions = {
+  home: string;
+  native: string;
+  runner: Runner;
+  logFd: number;
+  durable: boolean;
+  /** Work for this process meanwhile. */
+  whileCreating?: (() => Promise<void>) | undefined;
+};
 
 /** Whoever reaches the socket's folder, which is open to this user only, is trusted. */
 const authentication = 'local all all trust\n';
 
 /** Renamed when complete, so that `cluster` is never half made. Returns false when initdb fails. */
-export async function createCluster({ home, native, runner, logFd, durable }: ClusterOptions): Promise<boolean> {
+export async function createCluster(options: ClusterOptions): Promise<boolean> {
+  const { home, native, runner, logFd, durable, whileCreating } = options;
   for (const name of await readdir(home)) {
     if (name.startsWith('cluster.new-')) await rm(join(home, name), { recursive: true, force: true });
   }
@@ -23,9 +32,10 @@ export async function createCluster({ home, native, runner, logFd, durable }: Cl
   const args = ['-D', unfinished, '-U', superuser, ...localeArgs, '--auth=trust'];
   if (!durable) args.push('--no-sync');
   const initdb = run(runner, program(native, 'initdb'), args, { cwd: home, stdio: ['ignore', logFd, logFd] });
-  const made = await new Promise((resolve) =>
+  const created = new Promise((resolve) =>
     initdb.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)),
   );
+  const [made] = await Promise.all([created, whileCreating?.()]);
   if (!made) return false;
   await writeFile(join(unfinished, 'pg_hba.conf'), authentication);
   await rename(unfinished, join(home, 'cluster'));

@@ -12,7 +12,13 @@ import { stopOrphanedServer } from './stop-orphan.server.ts';
 
 export type EmbeddedPostgres = { connection: EmbeddedConnection; ended: Promise<void>; stop(): Promise<void> };
 
-type Options = { dataDir: string; log?: (line: string) => void; throwaway?: boolean };
+type Options = {
+  dataDir: string;
+  log?: (line: string) => void;
+  throwaway?: boolean;
+  /** Work for this process while the database is created, which takes a second. */
+  whileCreating?: (() => Promise<void>) | undefined;
+};
 
 /** Call on the main thread: the kernel ends the server with the thread that started it. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -25,7 +31,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 async function start(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log = () => {}, throwaway = false } = options;
+  const { dataDir, log = () => {}, throwaway = false, whileCreating } = options;
   await using undo = new AsyncDisposableStack();
   const home = await prepareHome(dataDir, log);
   undo.defer(() => home.claim.release());
@@ -33,7 +39,7 @@ async function start(options: Options): Promise<EmbeddedPostgres> {
   const serverLog = openServerLog(join(folder, 'postgres.log'));
   undo.defer(() => serverLog.close());
 
-  await prepareCluster(home, serverLog, !throwaway);
+  await prepareCluster(home, serverLog, { durable: !throwaway, whileCreating });
   const address = await prepareAddress(folder, home.runner);
   undo.defer(() => address.remove());
   const settings = { ...serverSettings, ...(throwaway ? throwawaySettings : {}), ...address.settings };
@@ -53,13 +59,15 @@ async function start(options: Options): Promise<EmbeddedPostgres> {
   };
 }
 
-async function prepareCluster(home: Home, serverLog: ServerLog, durable: boolean): Promise<void> {
+type Creating = Pick<Parameters<typeof createCluster>[0], 'durable' | 'whileCreating'>;
+
+async function prepareCluster(home: Home, serverLog: ServerLog, creating: Creating): Promise<void> {
   const { native, runner, version } = home;
   const folder = home.claim.folder;
   const cluster = join(folder, 'cluster');
   await stopOrphanedServer(cluster);
   if (existsSync(cluster)) await chownRecursive(runner, cluster);
-  if (!(await createCluster({ home: folder, native, runner, logFd: serverLog.fd, durable }))) {
+  if (!(await createCluster({ home: folder, native, runner, logFd: serverLog.fd, ...creating }))) {
     throw new StartupError(`PostgreSQL could not make its database in ${folder}: ${serverLog.tail()}`);
   }
   await refuseOtherVersion(folder, version);

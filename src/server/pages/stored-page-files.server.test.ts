@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createScratchFolder } from '../../../tests/store/test-database.ts';
 import { createLog } from '../log.server.ts';
-import { serveStoredFiles, storePageFiles } from './stored-page-files.server.ts';
+import { serveStoredFiles, storedFilesFolder, storePageFiles } from './stored-page-files.server.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -21,7 +21,11 @@ async function release(name: string) {
   return { assets: join(folder, 'client'), desk: join(folder, 'desk') };
 }
 
-const keep = async (name: string) => storePageFiles(dataDir, await release(name), createLog('silent'));
+async function keep(name: string): Promise<string> {
+  const folder = storedFilesFolder(dataDir);
+  await storePageFiles(folder, await release(name), createLog('silent'));
+  return folder;
+}
 
 test('a page of another release finds its files, whichever of the two is older', async () => {
   const app = new Hono();

@@ -10,9 +10,10 @@ type PageFiles = { assets: string; desk: string };
 
 const maxReleases = 4;
 
+export const storedFilesFolder = (dataDir: string): string => join(dataDir, 'page-files');
+
 /** Copies them beside those of the releases that ran here before: a page that a browser got from one of them still asks for its own. */
-export async function storePageFiles(dataDir: string, { assets, desk }: PageFiles, log: Log): Promise<string> {
-  const releasesFolder = join(dataDir, 'page-files');
+export async function storePageFiles(releasesFolder: string, { assets, desk }: PageFiles, log: Log): Promise<void> {
   try {
     const names = (await Promise.all([assets, desk].map((folder) => readdir(join(folder, 'assets'))))).flat();
     const folder = join(
@@ -27,7 +28,6 @@ export async function storePageFiles(dataDir: string, { assets, desk }: PageFile
   } catch (cause) {
     log.warn({ err: cause }, 'files of the pages are not stored for the next release');
   }
-  return releasesFolder;
 }
 
 async function copy(assets: string, desk: string, folder: string): Promise<void> {
