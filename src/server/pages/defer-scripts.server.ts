@@ -58,9 +58,13 @@ const moduleScript = ' type="module" async="">';
 
 /** Lets the browser fetch scripts after the first paint, which they would delay on a slow line (docs/decisions/0027). */
 export function deferScripts(html: string, nonce: string): string {
-  if (!html.includes(moduleScript)) return html;
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"')
-    .replace(moduleScript, ' type="deferred-module">')
-    .replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`);
+  const body = html.indexOf('<body');
+  const at = html.lastIndexOf(moduleScript);
+  const end = html.lastIndexOf('</body>');
+  if (body < 0 || at < body || end < at) return html;
+  // Only the parts that change are searched and copied: between them is the whole page.
+  const head = html.slice(0, body).replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"');
+  const beforeModule = head + html.slice(body, at);
+  const rest = `${html.slice(at + moduleScript.length, end)}<script nonce="${nonce}">${script}</script>${html.slice(end)}`;
+  return `${beforeModule} type="deferred-module">${rest}`;
 }
