@@ -47,6 +47,30 @@ test('a mistyped address is corrected, and only the link to the new one verifies
   expect(await open(verificationTokenIn(await office.mailTo(email)))).toMatchObject({ success: true });
 });
 
+test('asked again after a lost reply, the same change succeeds and sends no second link', async () => {
+  const { email: mistyped, password } = await signedUp();
+  const email = uniqueEmail();
+  const first = await change(mistyped, email, password);
+  const link = verificationTokenIn(await office.mailTo(email));
+  expect((await change(mistyped, email, 'Not-the-one-7')).body).toMatchObject({ refusal: 'password' });
+  expect((await change(mistyped, email, password)).body).toEqual(first.body);
+  expect(await open(link)).toMatchObject({ success: true });
+  expect((await change(mistyped, email, password)).body).toMatchObject({ refusal: 'password' });
+});
+
+test('passwords of an account are not guessed by naming it as the new address', async () => {
+  const { email } = await signedUp();
+  const address = uniqueIpAddress();
+  const guess = () => change(uniqueEmail(), email, 'Not-the-one-7', address);
+  const statuses: number[] = [];
+  while (!statuses.includes(429) && statuses.length < 30) statuses.push((await guess()).status);
+  const alone: number[] = [];
+  const own = uniqueIpAddress();
+  while (!alone.includes(429) && alone.length < 30)
+    alone.push((await change(email, uniqueEmail(), 'Not-the-one-7', own)).status);
+  expect(statuses).toEqual(alone);
+});
+
 test('it needs the password, another address, and one that nobody has', async () => {
   const { email, token, password } = await signedUp();
   const refusalOf = async (to: string, typed = password) => (await change(email, to, typed)).body;

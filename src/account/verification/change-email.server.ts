@@ -24,18 +24,25 @@ export const changeEmailCall = defineCall(
     refuseFields(emailErrors('email', request.email));
     const { db, database, site } = context;
     const email = request.email.toLowerCase();
-    const guesses = [emailChangeLimit(context, current_email), lookupLimit(context, 'change_email')];
+    const before = current_email.toLowerCase();
+    const accounts = [...new Set([before, email])].map((named) => emailChangeLimit(context, named));
+    const guesses = [...accounts, lookupLimit(context, 'change_email')];
     await consumeRateLimits(database, guesses);
-    const [user] = await findUserByEmail(db, { site: site.code, email: current_email });
-    const isRight = await passwordMatches(user?.passwordHash, password);
-    if (!isRight || !user || user.emailVerifiedAt) return refuse(changeEmail, 'password');
+    const [user] = await findUserByEmail(db, { site: site.code, email: before });
+    // A repeat whose first reply was lost finds the account under its new address.
+    const [changed] = user ? [] : await findUserByEmail(db, { site: site.code, email });
+    const found = user ?? changed;
+    const isRight = await passwordMatches(found?.passwordHash, password);
+    if (!isRight || !found || found.emailVerifiedAt) return refuse(changeEmail, 'password');
     await releaseRateLimits(database, guesses);
+    const success = { success: true as const, message: t`We have sent the link to ${email}.`, email };
+    if (!user) return success;
     if (user.email === email) return refuse(changeEmail, 'same');
     if (user.fromCustomerList || user.profileAt) return refuse(changeEmail, 'by_staff', { email: site.contact.email });
     if (await isTaken(db, context, email)) return refuse(changeEmail, 'exists');
     if (!(await countMail(context, { receiver: email, captcha }))) return refuse(changeEmail, 'captcha');
     if (!(await giveEmail(context, user, email))) return refuse(changeEmail, 'exists');
-    return { success: true as const, message: t`We have sent the link to ${email}.`, email };
+    return success;
   },
 );
 
