@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format-number.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskImport } from './import-texts.ts';
@@ -59,7 +59,7 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
 function ChangedLines({ one: { changes } }: { one: DeskImport }) {
   return (
     <section className={styles.part} aria-labelledby="changed-lines">
-      <h2 id="changed-lines">{t`The first ${plural(changes.length, 'change')}`}</h2>
+      <h2 id="changed-lines">{t`First changes`}</h2>
       <table className={plain.table}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { plural, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import plain from '../list/plain-table.module.css';
 import type { DeskImport } from './import-texts.ts';
 import styles from './imports.module.css';
@@ -9,7 +9,7 @@ export function PictureLines({ one: { changes, unchanged } }: { one: DeskImport 
     <>
       {changes.length > 0 && (
         <section className={styles.part} aria-labelledby="matched-pictures">
-          <h2 id="matched-pictures">{t`The first ${plural(changes.length, 'matched picture')}`}</h2>
+          <h2 id="matched-pictures">{t`First matched pictures`}</h2>
           <table className={plain.table}>
             <thead>
               <tr>
