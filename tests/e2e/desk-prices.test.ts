@@ -59,8 +59,14 @@ test('a price list is made and filled by keyboard and from a spreadsheet; bad ro
   await page.getByText('4 rows changed, not saved.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-price-sheet');
+  const take = page.getByRole('button', { name: 'Take ZWZ UC205' });
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { x = 0, width = 0 } = (await take.boundingBox()) ?? {};
+  expect(x + width).toBeLessThan(360);
+  if (desktop) await page.setViewportSize(desktop);
 
-  await page.getByRole('button', { name: 'Take ZWZ UC205' }).click();
+  await take.click();
   await page.getByRole('button', { name: 'Save 4 rows' }).waitFor();
   await page.getByLabel('For, 1', { exact: true }).focus();
   await page.keyboard.press('Control+z');
