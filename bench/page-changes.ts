@@ -11,7 +11,7 @@ import { openDemoSession } from './data/demo-session.ts';
 import { reportResult } from './measure/goals.ts';
 
 // How long is it from the press to the first paint of another page on a phone, a quarter as fast as this machine, whose
-// scripts are in its cache? Beside it: the same page loaded anew.
+// scripts are in its cache? Beside it: the listing loaded anew.
 const goalMs = 100;
 
 const site = sites.nod;

@@ -1,20 +1,29 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
-/** Requests to these addresses wait until the returned function is called, as on a slow connection. */
-export async function holdRequests(page: Page, address: string): Promise<() => void> {
-  await waitForInterception(page);
-  const hold = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await hold.promise;
-    await route.continue();
-  });
-  return hold.resolve;
+/**
+ * `page.route` for a page that is open already. Chromium says that it intercepts requests a moment before it does, and one
+ * that gets through is neither handled nor reported: this waits until a request of its own is intercepted.
+ */
+export async function interceptRequests(
+  page: Page,
+  address: string,
+  handle: (route: Route) => unknown,
+  options: { times?: number } = {},
+): Promise<void> {
+  await page.route(`**${probe}`, (route) => route.fulfill({ headers: { intercepted: 'yes' } }));
+  await page.waitForFunction(async (path) => (await fetch(path)).headers.has('intercepted'), probe);
+  await page.route(address, handle, options);
+  await page.unroute(`**${probe}`);
 }
 
 const probe = '/robots.txt?intercepted';
 
-/** Chromium says that it intercepts a page's requests a moment before it does: one that gets through would never be reported. */
-async function waitForInterception(page: Page): Promise<void> {
-  await page.route(`**${probe}`, (route) => route.fulfill({ headers: { intercepted: 'yes' } }));
-  await page.waitForFunction(async (path) => (await fetch(path)).headers.has('intercepted'), probe);
+/** Requests to these addresses wait until the returned function is called, as on a slow connection. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const hold = Promise.withResolvers<void>();
+  await interceptRequests(page, address, async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  return hold.resolve;
 }

@@ -10,6 +10,9 @@ export { waitForHydration } from './hydration.ts';
 
 const widths = [1440, 360] as const;
 
+/** Options of a visitor. */
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
 const pictureFolder = join(import.meta.dirname, '../../test-results/pictures');
 /** Long enough for a busy machine: a step that succeeds does not wait for it. */
 const stepTimeoutMs = 30_000;

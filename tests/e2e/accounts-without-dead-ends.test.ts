@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
@@ -82,7 +83,7 @@ test('a buyer changes mobile number and e-mail address, with the keyboard; the o
   await device.write(mobile.getByLabel('New mobile number'), '98201 77002');
   await checkWidths(page, 'change-mobile');
   await device.press(mobile.getByRole('button', { name: 'Send OTP' }));
-  await page.route('**/authentication/change_mobile/', (route) => route.abort(), { times: 1 });
+  await interceptRequests(page, '**/authentication/change_mobile/', (route) => route.abort(), { times: 1 });
   await verifyMobile(page, await post.otpTo('+919820177002'), device);
   await page.getByText('The store could not be reached.').first().waitFor();
   await device.press(page.getByRole('dialog').getByRole('button', { name: 'Submit' }));

@@ -8,12 +8,12 @@ import { fillCart, findItemIds, loadCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { answerAsStaff, loadRfiNumbers, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desk = { viewport: { width: 1440, height: 900 } };
 
 let store: RunningStore;
@@ -50,7 +50,7 @@ async function loseNextReply(page: Page, path: string): Promise<void> {
     await route.fetch({ url: url.href, headers: { ...(await route.request().allHeaders()), host } });
     await route.abort();
   };
-  await page.route(`**/${path}`, loseIt, { times: 1 });
+  await interceptRequests(page, `**/${path}`, loseIt, { times: 1 });
 }
 
 /** Home of a buyer. */

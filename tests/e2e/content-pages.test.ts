@@ -5,6 +5,7 @@ import { outboxList } from '../../src/messages/outbox.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes, siteModules } from '../../src/sites/site.ts';
 import { findViolations } from '../browser/find-violations.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { keyboard, mouse } from '../browser/input-device.ts';
 import { openSignedIn, signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -126,15 +127,11 @@ test('a legal document opens by keyboard, traps the focus and returns it', async
 
 test('the catalogue PDF is created on demand', async () => {
   const page = await open('nod', '/disclaimer');
-  const printed = Promise.withResolvers<void>();
-  await page.route('**/catalogue.pdf', async (route) => {
-    await printed.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/catalogue.pdf');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Catalogue' }).click();
   const viewer = page.getByRole('dialog', { name: 'Catalogue' });
   await viewer.getByText('Catalogue is being created').waitFor();
-  printed.resolve();
+  release();
   await viewer.getByText(/^PDF, \d+ pages, \d+ kB$/).waitFor();
   expect(await responsesOf(page, ['/catalogue.pdf'])).toEqual([{ status: 200, type: 'application/pdf' }]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { findViolations } from '../browser/find-violations.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -72,7 +73,7 @@ test('orders whose approval did not reach the desk stay selected', async () => {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const selected = page.getByText(/^\d selected$/);
   const count = (await selected.textContent()) ?? '';
-  await page.route('**/decide_orders/', (route) => route.abort());
+  await interceptRequests(page, '**/decide_orders/', (route) => route.abort());
   await page.getByRole('button', { name: /^Approve \d$/ }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByText('The desk could not be reached.').waitFor();

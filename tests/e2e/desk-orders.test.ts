@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
@@ -173,7 +173,7 @@ test('what is typed last counts: pieces that are changed, and the weights of two
   await dispatch.getByText('9 pieces, 2 cartons').waitFor();
 
   const [first, second] = [1, 2].map((no) => dispatch.getByLabel(`Gross weight of carton ${no}, kg`));
-  await page.route('**/carton/', (route) => route.abort(), { times: 1 });
+  await interceptRequests(page, '**/carton/', (route) => route.abort(), { times: 1 });
   await first?.fill('9.5');
   await second?.focus();
   await page.getByText('The desk could not be reached.').waitFor();
@@ -189,7 +189,7 @@ test('what is typed last counts: pieces that are changed, and the weights of two
   await page.getByText('Write the weight of carton 2 in kg, like 16.2.').waitFor();
   await second?.fill('0.8');
   await page.keyboard.press('Control+Enter');
-  await page.route('**/carton/', (route) => route.abort(), { times: 1 });
+  await interceptRequests(page, '**/carton/', (route) => route.abort(), { times: 1 });
   release();
   await page.getByText(`${number}-1 has left.`).waitFor();
   await page.getByText('2 cartons, 2.2 kg').waitFor();

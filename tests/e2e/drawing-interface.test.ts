@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -129,7 +129,7 @@ test('two items ticked in the listing are laid over each other', async () => {
 });
 
 test('on a phone everything can be pressed with a finger', async () => {
-  const context = await browser.newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const context = await browser.newVisitor(phone);
   const page = await context.newPage();
   for (const [path, heading] of [
     [itemPath('6205'), '6205'],

@@ -8,7 +8,7 @@ import { filmOfCode } from '../browser/camera-film.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search by item' }).first();
 const arrival = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });

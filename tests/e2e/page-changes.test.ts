@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { itemsPerPage } from '../../src/catalogue/listing/listing-limits.data.ts';
 import { waitForHydration } from '../browser/hydration.ts';
-import { setUpBrowser } from '../browser/test-browser.ts';
+import { phone, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -11,8 +11,6 @@ beforeAll(async () => {
   store = await startStore();
 });
 afterAll(() => store?.close());
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 async function openPage(path: string, options: object = {}): Promise<Page> {
   const page = await (await browser.newVisitor(options)).newPage();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { loadCart } from '../actions/cart.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -131,7 +131,7 @@ test('what could not be read of a list stays in it, whatever is done with the li
   browser.expectError(/ERR_FAILED/);
   const page = await quickOrder('nod');
   let isDown = true;
-  await page.route('**/api/quick_order/', (route) =>
+  await interceptRequests(page, '**/api/quick_order/', (route) =>
     isDown && route.request().postData()?.includes('LAST 450') ? route.abort() : route.continue(),
   );
   const lines = Array.from({ length: 450 }, (_, index) => `${index === 449 ? 'LAST ' : 'XYZ '}${index + 1}`);

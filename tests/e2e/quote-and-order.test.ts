@@ -6,6 +6,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -113,7 +114,7 @@ test('a mixed selection is ordered first, then requested; the order stays when t
   await page.getByRole('heading', { name: 'To be requested by RFI' }).waitFor();
 
   browser.expectError(/customer_master/);
-  await page.route('**/api/customer_master/', (route) => route.abort('failed'));
+  await interceptRequests(page, '**/api/customer_master/', (route) => route.abort('failed'));
   await confirmOnCredit(page);
   await page.getByText('Your order is placed, but the RFI for 1 item was not sent').waitFor();
   await checkWidths(page, 'nod-25-order-without-rfi');

@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { findItemIds, loadCart } from '../actions/cart.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { startSession } from '../browser/sign-in.ts';
-import { setUpBrowser } from '../browser/test-browser.ts';
+import { phone, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 declare global {
@@ -52,7 +53,6 @@ test('what is pressed before the scripts have arrived is done when they have, pr
 });
 
 test('a button that only scripts answer waits for them, also beside a field that does not', async () => {
-  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const page = await (await browser.newVisitor(phone)).newPage();
   const letScriptsIn = await showWithoutScripts(page, '/listing?q=6308');
   await page.getByRole('button', { name: 'Scan a bar code or Data Matrix' }).click();
@@ -130,7 +130,7 @@ test('a dialog that cannot be loaded without a connection leaves the page as it 
   const ids = await findItemIds(store, 'nod', ['6308']);
   await page.goto(`${store.addressOf('nod')}${sites.nod.pages.detail}?item=${ids['6308']}`);
   const scripts = '**/assets/share-dialog-*.js';
-  await page.route(scripts, (route) => route.abort('internetdisconnected'));
+  await interceptRequests(page, scripts, (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Share 6308' }).click();
   await page.getByText('The store could not be reached. Please check your connection and reload the page.').waitFor();
   await page.getByRole('heading', { level: 1, name: '6308' }).waitFor();
