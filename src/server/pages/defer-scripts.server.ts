@@ -62,9 +62,13 @@ export function deferScripts(html: string, nonce: string): string {
   const at = html.lastIndexOf(moduleScript);
   const end = html.lastIndexOf('</body>');
   if (body < 0 || at < body || end < at) return html;
-  // Only the parts that change are searched and copied: between them is the whole page.
-  const head = html.slice(0, body).replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"');
-  const beforeModule = head + html.slice(body, at);
-  const rest = `${html.slice(at + moduleScript.length, end)}<script nonce="${nonce}">${script}</script>${html.slice(end)}`;
-  return `${beforeModule} type="deferred-module">${rest}`;
+  // Only the parts that change are searched: between them is the whole page.
+  return [
+    html.slice(0, body).replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"'),
+    html.slice(body, at),
+    ' type="deferred-module">',
+    html.slice(at + moduleScript.length, end),
+    `<script nonce="${nonce}">${script}</script>`,
+    html.slice(end),
+  ].join('');
 }
