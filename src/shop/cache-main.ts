@@ -49,20 +49,22 @@ export function cacheMain(
   { site, today }: PageContext,
   address: string,
   render: () => string | undefined,
-): string | undefined {
+): Buffer | undefined {
   const { root, ...data } = loaderData;
   const { session } = root as RootData;
   const from = JSON.stringify([site.code, site.revision, today, address, session, data]);
   const key = createHash('sha256').update(from).digest('base64');
   const found = cached.get(key);
-  if (found) return zstdDecompressSync(found).toString();
+  if (found) return zstdDecompressSync(found);
   if (!requestedOnce.has(key)) {
     requestedOnce.set(key, true);
     return undefined;
   }
   const main = mainOf(render());
-  if (main !== undefined) cached.set(key, zstdCompressSync(main));
-  return main;
+  if (main === undefined) return undefined;
+  const bytes = Buffer.from(main);
+  cached.set(key, zstdCompressSync(bytes));
+  return bytes;
 }
 
 const opening = '<main id="main">';

@@ -1,6 +1,6 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { setLocaleProvider } from '../lib/i18n.ts';
-import { CachedMainContext } from '../ui/page/cached-main.tsx';
+import { CachedMainContext, cachedMainMark } from '../ui/page/cached-main.tsx';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 import { pageContext } from '../ui/page/page-context.ts';
 import { cacheMain, publicPage } from './cache-main.ts';
@@ -19,9 +19,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const pageFacts = loadContext.get(pageContext);
   const { nonce, refusal, demoNotice, takeHtml } = pageFacts;
-  const pageOf = (context: EntryContext, kept?: string) => (
+  const pageOf = (context: EntryContext, isMainCached = false) => (
     <DemoNoticeContext value={demoNotice}>
-      <CachedMainContext value={kept}>
+      <CachedMainContext value={isMainCached}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </CachedMainContext>
     </DemoNoticeContext>
@@ -33,8 +33,11 @@ export default async function handleRequest(
     cacheMain(anybodys, pageFacts, request.url, () =>
       renderAtOnce(pageOf({ ...routerContext, staticHandlerContext: anybodys, renderMeta: {} })),
     );
-  const { html, hasFailed } = await renderToHtml(pageOf(routerContext, kept));
-  takeHtml(routerContext.renderMeta?.didRenderScripts ? addData(html, data, nonce) : html);
+  const { html, hasFailed } = await renderToHtml(pageOf(routerContext, kept !== undefined));
+  takeHtml(
+    routerContext.renderMeta?.didRenderScripts ? addData(html, data, nonce) : html,
+    kept && { mark: cachedMainMark, bytes: kept },
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status: hasFailed ? 500 : (refusal?.status ?? status), headers });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { SellerSite, Site } from '../../sites/site.ts';
+import type { CachedPart } from '../../ui/page/page-context.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import type { Env } from '../env.server.ts';
 import { compressForClient } from '../http/compress.server.ts';
@@ -75,7 +76,7 @@ export function createPageHandler(
     refusal?: RequestError,
   ): Promise<Response> => {
     const nonce = newNonce();
-    const { response, html } = await render(context, request, nonce, token, refusal);
+    const { response, html, cached } = await render(context, request, nonce, token, refusal);
     const written = new Headers();
     if (request.method === 'POST')
       await rememberPosition(server.database, written, { inTransaction: false, secure: context.secure });
@@ -91,7 +92,7 @@ export function createPageHandler(
     if (isDevelopment || (html === undefined && (!response.body || !type.startsWith('text/'))))
       return new Response(html ?? response.body, { status: response.status, headers });
     const text = html ?? (await response.text());
-    const page = Buffer.from(type.startsWith('text/html') ? deferScripts(text, nonce) : text);
+    const page = toBytes(type.startsWith('text/html') ? deferScripts(text, nonce) : text, cached);
     headers.delete('content-length');
     const body = await compressForClient(page, headers, request.headers.get('accept-encoding') ?? undefined);
     return new Response(body, { status: response.status, headers });
@@ -116,6 +117,17 @@ export function createPageHandler(
     const ttlMs = isSearch(url) ? searchTtlMs : cacheOptions.ttlMs;
     return sendCachedPage(c, await cache.get(key, () => queued(() => renderShared(context, address)), ttlMs));
   };
+}
+
+/** What is cached stays bytes: as text, all that looks through the page would look through it, too. */
+function toBytes(html: string, cached: CachedPart | undefined): Buffer<ArrayBuffer> {
+  const at = cached ? html.indexOf(cached.mark) : -1;
+  if (!cached || at < 0) return Buffer.from(html);
+  return Buffer.concat([
+    Buffer.from(html.slice(0, at)),
+    cached.bytes,
+    Buffer.from(html.slice(at + cached.mark.length)),
+  ]);
 }
 
 const refusedPath = '/refused';

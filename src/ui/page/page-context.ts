@@ -3,6 +3,9 @@ import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../lib/co
 import type { Day } from '../../lib/dates.ts';
 import type { SellerSite } from '../../sites/site.ts';
 
+/** The bytes of a part of a page, for the place where `mark` stands in it. */
+export type CachedPart = { mark: string; bytes: Buffer };
+
 /** What a route's loader works with; `call` runs in process. */
 export type PageContext = {
   /** More than a page may send to the browser. */
@@ -17,8 +20,8 @@ export type PageContext = {
   today: Day;
   /** Whether staff look at facts of the seller that are not saved. */
   inPreview: boolean;
-  /** Takes the finished page as text: as the body of a Response it would be encoded and decoded again. */
-  takeHtml: (html: string) => void;
+  /** Takes the finished page: as the body of a Response it would be encoded and decoded again. */
+  takeHtml: (html: string, cached?: CachedPart) => void;
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | RefusalReply>;
 };
 
