@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addItem, updateQuantity } from '../../src/cart/cart.contract.ts';
+import { cancelLine } from '../../src/orders/buyer-changes/cancel-line.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
@@ -144,6 +145,25 @@ test('a line that is requested again after a lost reply becomes one RFI', async 
   await page.getByRole('button', { name: 'Ask again' }).click();
   await page.getByRole('heading', { level: 1, name: /^Your RFI/ }).waitFor();
   expect(await loadRfiNumbers(store, token)).toHaveLength(before + 1);
+});
+
+test('a line that is cancelled again after a lost reply is cancelled once, and its buyer hears so', async () => {
+  browser.expectError(/ERR_FAILED/);
+  const token = await store.signIn('active');
+  const number = await createConfirmedOrder(store, token, [
+    ['NU205', 4],
+    ['51105', 3],
+  ]);
+  const page = await enter(desk);
+  await page.goto(`${store.addressOf('nod')}/order-detail?order=${number}`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Cancel line NU205' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel one line' });
+  await loseNextReply(page, cancelLine.path);
+  await dialog.getByRole('button', { name: 'Cancel 4 pieces' }).click();
+  await dialog.getByText(/connection/i).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel 4 pieces' }).click();
+  await page.getByText('4 pieces of NU205 cancelled.').waitFor();
 });
 
 test('a quantity goes back to what it was, although the reply to the change was lost', async () => {

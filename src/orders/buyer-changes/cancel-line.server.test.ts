@@ -22,8 +22,8 @@ afterEach(async () => expect(await findInconsistencies(store)).toEqual([]));
 afterAll(() => store.close());
 
 type Request = { line_no: number; quantity?: number; reason?: string };
-const cancel = async (order_no: string, request: Request, as = token) =>
-  (await store.call(cancelLine, { order_no, reason: '', ...request }, { token: as })).body;
+const cancel = async (order_no: string, request: Request, as = token, key?: string) =>
+  (await store.call(cancelLine, { order_no, reason: '', ...request }, { token: as, ...(key && { key }) })).body;
 const detail = async (order_no: string) => (await store.call(orderDetail, { order_no }, { token })).body.data;
 const rows = async (text: string, values: unknown[]) => (await store.database.$client.query(text, values)).rows;
 const balance = async () => Math.round((await store.call(creditInfo, {}, { token })).body.data.avl_balance * 100);
@@ -117,6 +117,28 @@ test('twenty presses at once cancel the pieces once', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => cancel(number, { line_no: 1 })));
   expect(replies.filter((reply) => reply.success)).toHaveLength(1);
   expect((await detail(number)).lines).toMatchObject([{ cancelled: 3 }, { cancelled: 0 }]);
+});
+
+test('the same pieces asked for again after a lost reply are cancelled once; asked for anew, they are cancelled too', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 7]]);
+  const twoPieces = (key: string) => cancel(number, { line_no: 1, quantity: 2 }, token, key);
+  const first = await twoPieces('lost');
+  expect(first).toEqual({ success: true, message: '2 pieces of NU205 cancelled.' });
+  expect(await twoPieces('lost')).toEqual(first);
+  expect((await detail(number)).lines).toMatchObject([{ cancelled: 2, owed: 5 }]);
+  expect(await twoPieces('anew')).toEqual(first);
+  expect((await detail(number)).lines).toMatchObject([{ cancelled: 4, owed: 3 }]);
+  const mails = "select from outbox where template = 'order-lines-cancelled' and data ->> 'orderNumber' = $1";
+  expect(await rows(mails, [number])).toHaveLength(4);
+});
+
+test('sent twice at once with one key, pieces are cancelled once and both hear the same', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 7]]);
+  const replies = await Promise.all(
+    ['one', 'one'].map((key) => cancel(number, { line_no: 1, quantity: 2 }, token, key)),
+  );
+  expect(new Set(replies.map((reply) => reply.message))).toEqual(new Set(['2 pieces of NU205 cancelled.']));
+  expect((await detail(number)).lines).toMatchObject([{ cancelled: 2 }]);
 });
 
 test('a line that was paid online is refunded', async () => {

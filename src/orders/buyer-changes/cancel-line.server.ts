@@ -12,30 +12,32 @@ import { pickedPieces } from '../picks.rule.ts';
 import { cancelLine } from './cancel-line.contract.ts';
 import { type ChangeableLine, cancellablePieces, lineCancelRefusal } from './change-order.rule.ts';
 
-// Without a transaction of the call: the order is locked first.
 export const cancelLineCall = defineCall(
   cancelLine,
-  { requires: permissionTo('cancel-order') },
-  async ({ order_no, line_no: lineNo, quantity: wanted, reason }, { database, site, caller, now }) =>
-    database.transaction(async (db) => {
-      const [order] = await lockOrder(db, { site: site.code, number: parseOrderNumber(order_no) });
-      if (order?.customerId !== caller.customerId) throw notFound(t`This order`);
-      const rows = await findOrderLines(db, { orderId: order.id });
-      const line = (await withPackedPieces(db, order.id, rows)).find((one) => one.lineNo === lineNo);
-      const refused = lineCancelRefusal(order.status, line, { lineNo, quantity: wanted });
-      const words = { order: order.number, status: translate(order.status), email: site.contact.email };
-      if (refused || !line) return refuse(cancelLine, refused?.name ?? 'unknown_line', { ...words, ...refused?.slots });
-      const quantity = wanted ?? cancellablePieces(line, order.status);
-      const pieces = piecesToCancel(rows, [{ lineNo, quantity }]);
-      if (typeof pieces === 'string') throw new Error(pieces);
-      const done = { actor: 'buyer' as const, by: 'buyer', now, note: reason || null };
-      const { status } = await cancelPiecesOf(db, site, order, pieces, done);
-      const message =
-        status === 'Cancelled'
-          ? t`Order ${order.number} is cancelled.`
-          : t`${plural(quantity, 'piece')} of ${line.itemName} cancelled.`;
-      return { success: true as const, message };
-    }),
+  {
+    requires: permissionTo('cancel-order'),
+    transaction: true,
+    idempotent: true,
+    lock: ({ order_no }, { db, site }) => lockOrder(db, { site: site.code, number: parseOrderNumber(order_no) }),
+  },
+  async ({ line_no: lineNo, quantity: wanted, reason }, { db, site, caller, now }, [order]) => {
+    if (order?.customerId !== caller.customerId) throw notFound(t`This order`);
+    const rows = await findOrderLines(db, { orderId: order.id });
+    const line = (await withPackedPieces(db, order.id, rows)).find((one) => one.lineNo === lineNo);
+    const refused = lineCancelRefusal(order.status, line, { lineNo, quantity: wanted });
+    const words = { order: order.number, status: translate(order.status), email: site.contact.email };
+    if (refused || !line) return refuse(cancelLine, refused?.name ?? 'unknown_line', { ...words, ...refused?.slots });
+    const quantity = wanted ?? cancellablePieces(line, order.status);
+    const pieces = piecesToCancel(rows, [{ lineNo, quantity }]);
+    if (typeof pieces === 'string') throw new Error(pieces);
+    const done = { actor: 'buyer' as const, by: 'buyer', now, note: reason || null };
+    const { status } = await cancelPiecesOf(db, site, order, pieces, done);
+    const message =
+      status === 'Cancelled'
+        ? t`Order ${order.number} is cancelled.`
+        : t`${plural(quantity, 'piece')} of ${line.itemName} cancelled.`;
+    return { success: true as const, message };
+  },
 );
 
 export async function withPackedPieces(

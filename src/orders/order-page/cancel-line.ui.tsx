@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { sendOnce } from '../../cart/send-once.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { plural, t } from '../../lib/i18n.ts';
@@ -34,7 +35,9 @@ export function CancelLine({ order, line }: CancelLineProps) {
     try {
       const line_no = Number(row_no.slice(order.mysc_order_no.length + 1));
       const request = { order_no: order.mysc_order_no, line_no, quantity, reason };
-      const reply = await call<typeof cancelLine>('POST /api/cancel_line/', request);
+      const reply = await sendOnce('cancel', request, (idempotencyKey) =>
+        call<typeof cancelLine>('POST /api/cancel_line/', request, { idempotencyKey }),
+      );
       if (isRefusal(reply)) setError(reply.message);
       else {
         toast({ kind: 'good', message: reply.message });
