@@ -36,7 +36,7 @@ export const orderAtDeskCall = defineDeskCall(
     if (!found) throw notFound(`Order ${number}`);
     const { order, lines, dispatches, documents } = found;
     const history = await loadOrderHistory(db, site, order);
-    const returnable = await loadReturnable(db, site, lines, documents);
+    const returnable = await loadReturnable(db, order.id, lines);
     return {
       success: true as const,
       ...headOf(found, site),

@@ -177,7 +177,8 @@ export const findTaxInvoice = prepareStatement<
   sql`select d.id, d.head ->> 'orderNumber' as "orderNumber", d.customer_id as "customerId", d.series_id is null as "isGiven",
       (select coalesce(json_agg(json_build_object('orderLineId', n.order_line_id, 'quantity', n.quantity,
           'centralMinor', n.central_minor, 'stateMinor', n.state_minor, 'wholeMinor', n.whole_minor)), '[]'::json)
-        from ${documents} c join ${documentLines} n on n.document_id = c.id where c.of_document_id = d.id) as credited
+        from ${documents} c join ${documentLines} n on n.document_id = c.id
+        where c.order_id = d.order_id and c.of_document_id = d.id) as credited
     from ${documents} d
     where d.site = ${p('site')} and d.kind = 'tax_invoice' and d.number = ${p('number')}`,
 );

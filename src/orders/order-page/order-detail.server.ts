@@ -53,7 +53,7 @@ export const orderDetailCall = defineCall(
     const { lines: rows, looks: drawings, dispatches, documents, same: samePoOrders, days } = context;
     const transferMinor = await findTransferDueMinor(db, order, rows);
     const today = dayOf(now, site.calendar.timeZone);
-    const invoices = await loadReturnable(db, site, rows, documents);
+    const invoices = await loadReturnable(db, order.id, rows);
     const lines = rows.map((row) => lineOf(order, row, drawings.get(row.id), today));
     const owed = sum(lines, (line) => line.owed);
     return {

@@ -6,7 +6,6 @@ import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { findOrderDocuments } from '../documents/documents.db.ts';
 import { copyForStaff, orderChangedMail, piecesOfReturn } from '../mails/order-changed.server.ts';
 import { loadOrderState, recordOrderChange } from '../order-changes.server.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
@@ -35,7 +34,7 @@ export const requestReturnCall = defineCall(
       if (order?.customerId !== caller.customerId) throw notFound(t`This order`);
       const of = { orderId: order.id };
       const rows = await findOrderLines(db, of);
-      const invoices = await loadReturnable(db, site, rows, await findOrderDocuments(db, of));
+      const invoices = await loadReturnable(db, order.id, rows);
       const returnable = withOpenRequests(invoices, await findReturnRequests(db, of));
       const invoice = returnable.find((one) => one.invoice === number);
       if (!invoice) throw notFound(t`This invoice`);

@@ -14,10 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const leftOf = async (number: string, site: 'nod' | 'gwd' = 'nod') => {
+const load = async (number: string, site: 'nod' | 'gwd' = 'nod') => {
   const found = await findOrderForStaff(store.database, sites[site], number);
   if (!found) throw new Error('no order');
-  const invoices = await loadReturnable(store.database, sites[site], found.lines, found.documents);
+  const before = store.database.roundTrips();
+  const invoices = await loadReturnable(store.database, found.order.id, found.lines);
+  return { invoices, roundTrips: store.database.roundTrips() - before };
+};
+const leftOf = async (number: string, site: 'nod' | 'gwd' = 'nod') => {
+  const { invoices } = await load(number, site);
   return invoices.map(({ lines }) => lines.map((line) => [line.quantity, line.left]));
 };
 
@@ -29,6 +34,13 @@ test('of each invoice what was credited is no longer left', async () => {
   const back = { invoice, lines: [{ lineNo: 1, quantity: 3 }], reason: 'x', restock: true };
   await returnGoods(store.database, sites.nod, { ...back, by: 'test', now: store.now() });
   expect(await leftOf(number)).toEqual([[[4, 1]], [[5, 5]]]);
+});
+
+test('an order with many invoices waits for the database once', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['51105', 4]]);
+  for (let sent = 0; sent < 4; sent += 1) await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 1 }] });
+  const { invoices, roundTrips } = await load(number);
+  expect([invoices.length, roundTrips]).toEqual([4, 1]);
 });
 
 test('of goods that were invoiced before they left, only those that left can come back', async () => {

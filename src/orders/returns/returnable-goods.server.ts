@@ -1,10 +1,8 @@
-import { sum } from '../../lib/sum.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import type { Site } from '../../sites/site.ts';
-import { type DocumentSummary, findDocumentsById, findTaxInvoice } from '../documents/documents.db.ts';
 import type { OrderLineRow } from '../orders.db.ts';
 import type { ReturnRequest } from '../return-requests.db.ts';
 import { openReturnStatuses } from '../return-requests.rule.ts';
+import { findInvoicedGoods, type InvoicedLine } from './returnable-goods.db.ts';
 
 export type ReturnableGoods = {
   lineNo: number;
@@ -19,35 +17,18 @@ export type ReturnableInvoice = { documentId: number; invoice: string; lines: Re
 /** The tax invoices of an order, with what has left and was not returned yet. */
 export async function loadReturnable(
   db: Db,
-  site: Site,
+  orderId: number,
   rows: readonly OrderLineRow[],
-  documents: readonly DocumentSummary[],
 ): Promise<ReturnableInvoice[]> {
-  const invoices = documents.filter((one) => one.kind === 'tax_invoice');
-  const issued = await findDocumentsById(db, { site: site.code, ids: invoices.map((one) => one.id) });
-  return Promise.all(
-    issued.map(async ({ id, number, lines }) => {
-      const [found] = await findTaxInvoice(db, { site: site.code, number });
-      const credited = found?.credited ?? [];
-      const leftOf = (orderLineId: number, quantity: number) => {
-        const row = rows.find((one) => one.id === orderLineId);
-        const taken = credited.filter((one) => one.orderLineId === orderLineId);
-        return Math.min(quantity - sum(taken, (one) => one.quantity), row ? row.dispatched - row.returned : 0);
-      };
-      return {
-        documentId: id,
-        invoice: number,
-        lines: lines.map(({ lineNo, orderLineId, itemName, quantity, unitMinor }) => ({
-          lineNo,
-          orderLineId,
-          itemName,
-          quantity,
-          left: leftOf(orderLineId, quantity),
-          unitMinor,
-        })),
-      };
-    }),
-  );
+  const invoices = await findInvoicedGoods(db, { orderId });
+  const leftOf = ({ orderLineId, quantity, credited }: InvoicedLine) => {
+    const row = rows.find((one) => one.id === orderLineId);
+    return Math.min(quantity - credited, row ? row.dispatched - row.returned : 0);
+  };
+  return invoices.map(({ lines, ...invoice }) => ({
+    ...invoice,
+    lines: lines.map(({ credited, ...line }) => ({ ...line, left: leftOf({ ...line, credited }) })),
+  }));
 }
 
 /** Says of each line whether a request that is not decided or not received names it. */
