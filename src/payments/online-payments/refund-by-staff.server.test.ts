@@ -1,18 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
-import { findInconsistencies } from '../../../tests/actions/orders.ts';
+import { dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
+import { bookOpenInvoice } from '../../../tests/actions/payments/ledger.ts';
 import {
   createPaidOrder,
   createPaymentContext,
+  deliverWebhooks,
   loadPaymentOutcome,
   payInSandbox,
   runPaymentJobs,
+  startInvoicePayment,
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
 import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { reverseReceipt } from '../receipts/receipts.server.ts';
 import { settlePayment } from './finish-payment.server.ts';
 import { refundByStaff } from './refund-by-staff.server.ts';
 
@@ -105,4 +110,43 @@ test('an order is not refunded here, nor what was never paid, nor a payment of a
   const { sessionId } = await startPayment(store, other.token, other.lines);
   const { id } = await loadPaymentOutcome(store, sessionId);
   expect(await refund(Number(id), 'No')).toMatchObject({ message: 'No money came in with this payment.' });
+});
+
+test('an order whose receipt was taken back after its goods were sent has nothing left to refund', async () => {
+  const { token, lines } = await cart();
+  const { number, sessionId } = await createPaidOrder(store, token, lines);
+  await dispatchGoods(store, number);
+  const { id } = await loadPaymentOutcome(store, sessionId);
+  const { rows } = await store.database.$client.query('select number from receipts where payment_id = $1', [id]);
+  const back = { number: rows[0].number, why: 'Chargeback', by: 'Meera', now: store.now() };
+  await reverseReceipt(store.database, sites.nod, back);
+  expect(await refund(Number(id), 'No')).toMatchObject({
+    message: 'Its receipt was taken back, so nothing is left to refund.',
+  });
+});
+
+test('an order that was refunded in part and still stands is cancelled to refund the rest', async () => {
+  const { token, lines } = await cart();
+  const { number, sessionId } = await createPaidOrder(store, token, lines);
+  const one = { number, lines: [{ lineNo: 1, quantity: 1 }], by: 'Meera', now: store.now() };
+  await cancelLines(store.database, sites.nod, one);
+  await runPaymentJobs(store);
+  const { id } = await loadPaymentOutcome(store, sessionId);
+  expect(await refund(Number(id), 'No')).toMatchObject({
+    message: 'It paid an order. Cancel the order, or take its goods back, to refund it.',
+  });
+});
+
+test('of a payment whose money pays invoices nothing is on account to refund', async () => {
+  const token = await store.signIn('active');
+  await bookOpenInvoice(store, 'NM/F/1', 300_00);
+  const { sessionId } = await startInvoicePayment(store, token, { invoices: [['NM/F/1', 300_00]] });
+  await payInSandbox(store, sessionId);
+  await deliverWebhooks(store);
+  const { id } = await loadPaymentOutcome(store, sessionId);
+  const context = { ...createPaymentContext(store), by: 'Meera' };
+  const onlyOnAccount = { id: Number(id), reason: 'Paid twice', onlyOnAccount: true };
+  expect(await refundByStaff(store.paymentGateways, context, sites.nod, onlyOnAccount)).toMatchObject({
+    message: 'None of its money is on account.',
+  });
 });

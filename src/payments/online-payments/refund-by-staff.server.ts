@@ -11,6 +11,7 @@ import { formatAnyMoney } from './format-any-money.ts';
 import { findSitePayment, lockPayment, type PaymentRow } from './payments.db.ts';
 import { runRefund } from './process-payments.server.ts';
 import { refundPayment } from './refund-payment.server.ts';
+import { findLeftToRefund } from './refunds.db.ts';
 import { claimRefundsOf, findRefunds } from './staff-payments.db.ts';
 
 const maxReasonLength = 300;
@@ -64,7 +65,7 @@ async function decideRefund(
     await recordAudit(db, { ...audit, action: 'refund tried again', customerId, details });
     return undefined;
   }
-  if ((state !== 'settled' && state !== 'booked') || captureId === null) return nothingToRefund(payment, refunds);
+  if ((state !== 'settled' && state !== 'booked') || captureId === null) return nothingToRefund(db, payment, refunds);
   if (reason === '') return new Refusal('cannot_be', 'Say why it is refunded; the buyer reads it.');
   if (reason.length > maxReasonLength)
     return new Refusal('cannot_be', `Use at most ${maxReasonLength} characters for the reason.`);
@@ -87,14 +88,21 @@ async function refundBooked(
   const key = `${payment.provider}-${payment.captureId}-${refunds.length + 1}`;
   const amountOf = (leftMinor: number) => (onlyOnAccount ? onAccountMinor : leftMinor);
   const refundedMinor = await refundPayment(db, site, id, amountOf, { reason, key, now, by });
-  return refundedMinor > 0 ? undefined : nothingToRefund(payment, refunds);
+  return refundedMinor > 0 ? undefined : nothingToRefund(db, payment, refunds);
 }
 
-function nothingToRefund({ state, orderId }: PaymentRow, [last]: readonly { refundId: string | null }[]): Refusal {
+async function nothingToRefund(
+  db: Db,
+  { id, state }: PaymentRow,
+  [last]: readonly { refundId: string | null }[],
+): Promise<Refusal> {
+  const isBooked = state === 'ordered' || state === 'booked';
+  const [{ leftMinor } = { leftMinor: 0 }] = isBooked ? await findLeftToRefund(db, { paymentId: id }) : [];
+  if (state === 'ordered' && leftMinor > 0)
+    return new Refusal('cannot_be', 'It paid an order. Cancel the order, or take its goods back, to refund it.');
   if (last?.refundId) return new Refusal('refunded_before', `It was refunded already, as ${last.refundId}.`);
   if (last) return new Refusal('refunded_before', 'Its refund was settled outside of the store.');
-  if (state === 'ordered' && orderId !== null)
-    return new Refusal('cannot_be', 'It paid an order. Cancel the order, or take its goods back, to refund it.');
-  if (state === 'booked') return new Refusal('cannot_be', 'Its receipt was taken back, so nothing is left to refund.');
-  return new Refusal('cannot_be', 'No money came in with this payment.');
+  if (!isBooked) return new Refusal('cannot_be', 'No money came in with this payment.');
+  if (leftMinor > 0) return new Refusal('cannot_be', 'None of its money is on account.');
+  return new Refusal('cannot_be', 'Its receipt was taken back, so nothing is left to refund.');
 }
