@@ -103,21 +103,27 @@ async function nextNumber(db: Db, site: Site, order: OrderRecord, kind: Numbered
 
 /** Issues the proforma of a confirmed order when it is first opened, dated the day of confirmation; none once it is cancelled. */
 export async function ensureProforma(database: Database, site: Site, order: OrderRecord, now: Date): Promise<void> {
-  if (!(await lacksProforma(database, order))) return;
+  if (!(await findMissingProforma(database, order))) return;
   await database.transaction(async (db) => {
     // Pieces may be cancelled meanwhile.
     const [locked] = await lockOrder(db, { site: site.code, number: order.number });
-    if (locked && (await lacksProforma(db, locked))) await writeProforma(db, site, locked, now);
+    const missing = locked && (await findMissingProforma(db, locked));
+    if (missing) await writeProforma(db, site, locked, { ...missing, now });
   });
 }
 
-async function lacksProforma(db: Db, { id, status, confirmedAt }: OrderRecord): Promise<boolean> {
-  if (releasingStatuses.includes(status) || confirmedAt === null) return false;
+async function findMissingProforma(db: Db, { id, status, confirmedAt }: OrderRecord) {
+  if (releasingStatuses.includes(status) || confirmedAt === null) return undefined;
   const there = await findOrderDocuments(db, { orderId: id });
-  return !there.some(({ kind }) => kind === 'proforma');
+  return there.some(({ kind }) => kind === 'proforma') ? undefined : { confirmedAt };
 }
 
-async function writeProforma(db: Db, site: Site, order: OrderRecord, now: Date): Promise<void> {
+async function writeProforma(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  { confirmedAt, now }: { confirmedAt: Date; now: Date },
+): Promise<void> {
   const rows = await findOrderLines(db, { orderId: order.id });
   const lines = documentLinesOf(
     rows.flatMap((line) => (line.ordered > line.cancelled ? [{ line, quantity: line.ordered - line.cancelled }] : [])),
@@ -134,7 +140,7 @@ async function writeProforma(db: Db, site: Site, order: OrderRecord, now: Date):
       kind: 'proforma',
       seriesId: null,
       number: order.number,
-      issuedOn: dayOf(order.confirmedAt ?? now, site.calendar.timeZone),
+      issuedOn: dayOf(confirmedAt, site.calendar.timeZone),
       issuedAt: now,
       issuedBy: 'system',
     },
