@@ -123,7 +123,7 @@ export const webhookDeliveries = pgTable(
     deliveredAt: timestampColumn(),
   },
   (t) => [
-    index('webhook_deliveries_waiting').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
+    index('webhook_deliveries_due').on(t.endpointId, t.nextTryAt, t.id).where(sql`${t.nextTryAt} is not null`),
     index('webhook_deliveries_newest').on(t.site, t.id.desc()),
     index('webhook_deliveries_age').on(t.createdAt),
     index().on(t.endpointId),

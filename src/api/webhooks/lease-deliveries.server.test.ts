@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addEndpoint } from '../../../tests/actions/webhooks.ts';
+import { openWithScanLog } from '../../../tests/store/scan-log.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { leaseDeliveries } from './deliveries.db.ts';
+
+const { openOn, scanLog } = openWithScanLog();
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore(undefined, {}, { openOn });
+});
+afterAll(() => store.close());
+
+const waiting = 5_000;
+
+async function addMessages(url: string, count: number) {
+  await addEndpoint(store, url, ['order.placed']);
+  await store.database.$client.query(
+    `insert into webhook_deliveries (site, endpoint_id, message_id, event, subject, body, created_at, next_try_at)
+      select e.site, e.id, 'msg_' || n, 'order.placed', '', '', $3, $3::timestamptz - n * interval '1 second'
+      from webhook_endpoints e, generate_series(1, $2::int) n where e.url = $1`,
+    [url, count, store.now()],
+  );
+}
+
+test('messages that wait for an endpoint that is switched off are not read to find those of another', async () => {
+  await addMessages('http://127.0.0.1:9/off', waiting);
+  await store.database.$client.query('update webhook_endpoints set switched_off_at = $1', [store.now()]);
+  await addMessages('http://127.0.0.1:9/on', 3);
+  await store.database.$client.query('analyze webhook_deliveries, webhook_endpoints');
+  scanLog.take();
+  const now = store.now();
+  const leased = await leaseDeliveries(store.database, { now, until: new Date(now.getTime() + 60_000), limit: 8 });
+  expect(new Set(leased.map(({ url }) => url))).toEqual(new Set(['http://127.0.0.1:9/on']));
+  const read = scanLog.take().filter(({ table }) => table === 'webhook_deliveries');
+  expect(read).not.toEqual([]);
+  expect(Math.max(...read.map(({ atOnce }) => atOnce))).toBeLessThan(waiting / 10);
+});
