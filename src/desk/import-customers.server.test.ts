@@ -117,6 +117,16 @@ test('every problem of every line is reported and nothing is written', async () 
   expect(await listed('C-300')).toBeUndefined();
 });
 
+test('what a failed or uncalculated formula leaves is no address and no city', async () => {
+  const { problems } = await importText(
+    `${short},city\nC-310,27AAPFU0939F1ZV,Fine Mills,f@mill.example,#N/A,Goa,=B2\n`,
+  );
+  expect(problems).toEqual([
+    "2: address '#N/A' is an error of the spreadsheet; correct its formula there, or write the value.",
+    expect.stringContaining("2: city '=B2' is a formula without its value"),
+  ]);
+});
+
 test('good lines can be imported alone; of a repeated customer ID only the first', async () => {
   const line = (id: string, company: string) => `${id},27AAPFU0939F1ZV,${company},t@mill.example,Gat 1,Goa`;
   const { problems, ...report } = await importText(

@@ -10,6 +10,7 @@ import {
   readCustomer,
   requiredCustomerColumns,
 } from '../imports/kinds/customer-columns.ts';
+import { unreadableCells } from '../lib/unreadable-cell.ts';
 import type { Database } from '../server/database/database.server.ts';
 import { readCsv } from '../server/read-csv.server.ts';
 import type { Site } from '../sites/site.ts';
@@ -51,7 +52,7 @@ async function readLines(file: Readable, read: CustomerImportContext, { onProble
     for (const problem of problems) onProblem(line, problem);
   };
   for await (const one of readCsv(file, { known: customerColumns, required: requiredCustomerColumns })) {
-    const result = 'cells' in one ? readCustomer(one.cells, read) : one;
+    const result = 'cells' in one ? readCells(one.cells, read) : one;
     if ('problems' in result) refuse(one.line, result.problems);
     if ('fatal' in one && one.fatal) return { lines: undefined, bad: bad.size };
     if (!('row' in result)) continue;
@@ -62,4 +63,9 @@ async function readLines(file: Readable, read: CustomerImportContext, { onProble
     firstLineOf.set(result.row.customerCode, first ?? one.line);
   }
   return { lines, bad: bad.size };
+}
+
+function readCells(cells: Readonly<Record<string, string>>, context: CustomerImportContext) {
+  const problems = unreadableCells(cells);
+  return problems.length > 0 ? { problems } : readCustomer(cells, context);
 }

@@ -118,6 +118,21 @@ test('a discount that a spreadsheet shows as 12.5 % is 12.5 %', async () => {
   expect((await prices('show', 'Percent')).lines.join('\n')).toContain('12.50 % less');
 });
 
+test('cells that a spreadsheet leaves out at the end of a row are empty, and lines are counted as it counts them', async () => {
+  await prices('create', 'Short rows');
+  const sheet = await writeXlsx([
+    [],
+    [{ value: 'for' }, { value: 'discount_percent' }, { value: 'valid_to' }],
+    [{ value: 'Koyo' }, { value: 12 }],
+    [],
+    [{ value: 'nobody' }, { value: 12 }],
+  ]).toBuffer();
+  await writeFile(join(folder, 'short.xlsx'), sheet);
+  const { lines } = await prices('import', 'Short rows', 'short.xlsx', '--check');
+  expect(lines[0]).toMatch(/^line 5: for: No item nobody/);
+  expect(lines.at(-1)).toContain('1 new, 0 changed, 0 unchanged, 1 bad');
+});
+
 test('a spreadsheet that cannot be read is refused', async () => {
   await writeFile(join(folder, 'broken.xlsx'), 'not a zip');
   expect((await prices('import', 'Standard', 'broken.xlsx')).lines).toEqual([

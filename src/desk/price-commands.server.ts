@@ -11,9 +11,9 @@ import { loadPriceListOverview } from '../catalogue/price-lists/price-list-overv
 import type { LineMove } from '../catalogue/price-lists/price-moves.server.ts';
 import { findPriceOwner } from '../catalogue/price-lists/price-owner.server.ts';
 import { rowText, termsText } from '../catalogue/price-lists/price-text.rule.ts';
-import { sheetToCsv } from '../catalogue/price-lists/sheet-to-csv.ts';
 import { outcomeText, type PriceStep } from '../catalogue/pricing/explain-price.rule.ts';
 import { readXlsxLines } from '../imports/files/read-xlsx-lines.server.ts';
+import { workbookToCsv } from '../imports/files/workbook-to-csv.ts';
 import { formatDateTime, formatDay } from '../lib/dates.ts';
 import { formatMoney, toPercent } from '../lib/money.ts';
 import { Refusal } from '../server/refuse.server.ts';
@@ -130,15 +130,8 @@ async function openFile(path: string): Promise<Readable | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   if (extname(path).toLowerCase() !== '.xlsx') return createReadStream(path);
-  const sheet = await readWorkbook(path).catch(() => undefined);
-  return sheet && Readable.from([sheetToCsv(sheet)]);
-}
-
-/** A cell that shows 12 % is 12, as in the imports of the desk. */
-async function readWorkbook(path: string): Promise<string[][]> {
-  const rows: string[][] = [];
-  for await (const { line, cells } of readXlsxLines(createReadStream(path))) rows[line - 1] = cells;
-  return Array.from(rows, (cells) => cells ?? []);
+  const csv = await workbookToCsv(readXlsxLines(createReadStream(path))).catch(() => undefined);
+  return csv === undefined ? undefined : Readable.from([csv]);
 }
 
 function moveLine({ line, label, isItem, before, after, changeBp }: LineMove, { currency }: Site): string {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
 import { findViolations } from '../browser/find-violations.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
@@ -137,10 +138,15 @@ test('what is typed while prices are saved, searched or imported stays in its ro
   await page.getByRole('button', { name: 'Import' }).click();
   const importing = page.getByRole('dialog', { name: 'Import prices of Traders' });
   await importing.getByLabel('CSV or XLSX file').setInputFiles({
-    name: 'prices.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('for,min_qty,net_price\nZWZ 6308,1,99.50\n'),
+    name: 'prices.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: await writeXlsx([
+      [{ value: 'for' }, { value: 'min_qty' }, { value: 'net_price' }],
+      [{ value: 'ZWZ 6308' }, { value: 1 }, { value: 99.5 }],
+      [{ value: 'ZWZ 6308' }, { value: 5 }, { value: 0.125, format: '0.0%' }],
+    ]).toBuffer(),
   });
+  await importing.getByText('Line 3, net_price: This is a percentage, not a price').waitFor();
   await importing.getByRole('button', { name: 'Import 1 good lines' }).click();
   await page.getByText('1 new, 0 changed.').waitFor();
   await importing.waitFor({ state: 'detached' });

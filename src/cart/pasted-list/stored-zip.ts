@@ -5,11 +5,14 @@ const maxBytes = 60_000_000;
 
 /**
  * Rewrites an archive without compression and with its XML files only: the reader then needs no worker, which the
- * page's content security policy forbids. Throws on other files and on more than 60 MB.
+ * page's content security policy forbids.
  */
-export function storedZip(zip: Uint8Array): Uint8Array<ArrayBuffer> {
+export const storedZip = (zip: Uint8Array): Uint8Array<ArrayBuffer> => zipSync(unzipXml(zip), { level: 0 });
+
+/** The XML files of an archive. Throws on other files and on more than 60 MB. */
+export function unzipXml(zip: Uint8Array): Record<string, Uint8Array<ArrayBuffer>> {
   let total = 0;
-  const files = unzipSync(zip, {
+  return unzipSync(zip, {
     filter: ({ name, originalSize }) => {
       if (!/\.(xml|rels)$/i.test(name)) return false;
       total += originalSize;
@@ -17,5 +20,4 @@ export function storedZip(zip: Uint8Array): Uint8Array<ArrayBuffer> {
       return true;
     },
   });
-  return zipSync(files, { level: 0 });
 }

@@ -55,6 +55,11 @@ export const measure =
 
 /** Major units with at most two decimals, as minor units; an empty cell is 0. */
 export const amount: CellParser<number> = (cell) => {
+  if (cell.endsWith('%'))
+    return wrong(
+      cell,
+      'is a percentage, not an amount; write it like 1234.50, and give the cell of a sheet the format number',
+    );
   const minor = /^\d{1,10}(\.\d{1,2})?$/.test(cell || '0') ? toMinor(Number(cell || '0')) : undefined;
   return minor === undefined
     ? wrong(
@@ -71,10 +76,12 @@ export const optionalAmount: CellParser<number | null> = (cell) => {
 };
 
 /** 0 to 100 with at most two decimals, as basis points. */
-export const percent: CellParser<number> = (cell) =>
-  /^\d{1,3}(\.\d{1,2})?$/.test(cell) && Number(cell) <= 100
-    ? ok(Math.round(Number(cell) * 100))
+export const percent: CellParser<number> = (cell) => {
+  const plain = cell.replace(/ ?%$/, '');
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100
+    ? ok(Math.round(Number(plain) * 100))
     : wrong(cell, 'is not a percentage from 0 to 100; write it like 18');
+};
 
 export const day: CellParser<string> = (cell) => {
   const real = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);

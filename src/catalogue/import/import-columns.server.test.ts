@@ -35,6 +35,10 @@ test('a line with the required columns is an item; what it leaves out is empty o
   });
 });
 
+test.each(['18%', '18 %', '18'])('a tax rate may be written as %s', (tax_percent) => {
+  expect(rowOf({ tax_percent })).toMatchObject({ taxBp: 18_00 });
+});
+
 test('a missing universal number is derived for bearings only', () => {
   expect(rowOf()).toMatchObject({ universalNo: '6205-2RS/C3' });
   expect(rowOf({ universal_no: '6205-2RS1/C3' })).toMatchObject({ universalNo: '6205-2RS1/C3' });
@@ -58,8 +62,8 @@ test.each([
   [{ min_qty: '10', order_multiple: '4' }, 'min_qty 10 is not a multiple of order_multiple 4; write one that is.'],
   [{ production_qty: '5' }, 'production_on is empty; write the date the 5 pieces are due.'],
   [
-    { brandname: 'Fr\ufffdhling' },
-    "brandname 'Fr\ufffdhling' is not UTF-8 text; save the file with the encoding UTF-8.",
+    { list_price: '12.5%' },
+    "list_price '12.5%' is a percentage, not an amount; write it like 1234.50, and give the cell of a sheet the format number.",
   ],
 ])('%j is told as a problem', (change, problem) => {
   expect(rowOf(change as Record<string, string>)).toEqual([problem]);
@@ -77,6 +81,8 @@ test.each([
   ['list_price', 'abc', 'is not an amount; write it like 1234.50'],
   ['list_price', '1.005', 'is not an amount'],
   ['list_price', '-1', 'is not an amount'],
+  ['list_price', '₹ 1,234.50', 'without sign or thousands separator'],
+  ['list_price', '1 234,50', 'without sign or thousands separator'],
   ['tax_percent', '180', 'is not a percentage'],
   ['itemname', '--', 'has no letter or digit'],
   ['unit', 'PCS', 'write one of NOS, SET, KGS, LTR'],

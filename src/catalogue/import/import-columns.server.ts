@@ -150,8 +150,7 @@ export function readRow(given: Cells, taxRates: TaxRatesOfDay): { row: ImportRow
   const cells = withTaxRate(given, taxRates);
   const problems: string[] = [];
   const parseCell = <T>(column: string, read: (cell: string) => CellResult<T>): T | undefined => {
-    const cell = cells[column]?.trim() ?? '';
-    const result: CellResult<T> = cell.includes('\ufffd') ? notUtf8(cell) : read(cell);
+    const result = read(cells[column]?.trim() ?? '');
     if ('value' in result) return result.value;
     problems.push(`${column} ${result.problem}.`);
     return undefined;
@@ -194,7 +193,3 @@ function readStock(parseCell: ParseCell, problems: string[]): ImportRow['stock']
     incoming: [...lot('arriving'), ...lot('production')],
   };
 }
-
-const notUtf8 = (cell: string): CellResult<never> => ({
-  problem: `'${cell.slice(0, 40)}' is not UTF-8 text; save the file with the encoding UTF-8`,
-});

@@ -37,6 +37,11 @@ test.each<[string, Partial<PriceCells>, object]>([
 const aPrice = 'Write a price above 0 with at most two decimals, like 1234.50';
 const aDay = 'Write a day like 2026-12-01 or 1 Dec 2026, or leave it empty';
 const aPercentage = 'Write a percentage from 0 to 99.99, with at most two decimals';
+const aPriceNotAPercentage =
+  'This is a percentage, not a price; write the price, or write the percentage as a discount';
+const withoutValue =
+  'is a formula without its value; write the value, or open and save the file in your spreadsheet program';
+const failed = 'is an error of the spreadsheet; correct its formula there, or write the value';
 const aQuantity = 'Write a whole number from 1 to 1,000,000';
 
 test.each<[string, Partial<PriceCells>, string, string]>([
@@ -52,18 +57,22 @@ test.each<[string, Partial<PriceCells>, string, string]>([
   ['three decimals', { discount_percent: '42.125' }, 'discount_percent', aPercentage],
   ['a price of 0', { net_price: '0' }, 'net_price', aPrice],
   ['a decimal comma', { net_price: '226,60' }, 'net_price', aPrice],
+  ['spaces and a decimal comma', { net_price: '1 234,50' }, 'net_price', aPrice],
   ['a price too large', { net_price: '12345678901' }, 'net_price', aPrice],
   ['a quantity of 0', { ...half, min_qty: '0' }, 'min_qty', aQuantity],
   ['half a piece', { ...half, min_qty: '1.5' }, 'min_qty', aQuantity],
   ['two million pieces', { ...half, min_qty: '2000000' }, 'min_qty', aQuantity],
   ['a day that does not exist', { ...half, valid_from: '2026-02-30' }, 'valid_from', aDay],
   ['a year long ago', { ...half, valid_from: '1026-02-03' }, 'valid_from', aDay],
-  ['a formula', { net_price: '=B2*0.9' }, 'net_price', 'This is a formula; write or paste its value'],
+  ['a percentage as a price', { net_price: '12.5%' }, 'net_price', aPriceNotAPercentage],
+  ['a formula', { net_price: '=B2*0.9' }, 'net_price', `'=B2*0.9' ${withoutValue}`],
+  ['a failed formula', { ...half, for: '#N/A' }, 'for', `'#N/A' ${failed}`],
+  ['a failed last day', { ...half, valid_to: '#REF!' }, 'valid_to', `'#REF!' ${failed}`],
   [
     'another encoding',
     { ...half, for: 'Gro\ufffd' },
     'for',
-    'This is not UTF-8 text; save the file with the encoding UTF-8',
+    "'Gro\ufffd' is not UTF-8 text; save the file with the encoding UTF-8",
   ],
   ['a long text', { ...half, for: 'x'.repeat(121) }, 'for', 'Please use at most 120 characters'],
 ])('%s is refused at its cell', (_what, cells, field, message) => {

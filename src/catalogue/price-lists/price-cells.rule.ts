@@ -3,6 +3,7 @@
 import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { toMinor } from '../../lib/money.ts';
+import { unreadableCell } from '../../lib/unreadable-cell.ts';
 
 export const priceColumns = ['for', 'min_qty', 'discount_percent', 'net_price', 'valid_from', 'valid_to'] as const;
 export type PriceColumn = (typeof priceColumns)[number];
@@ -56,9 +57,8 @@ const isWrong = <T>(result: T | Wrong): result is Wrong =>
 function parseCell<T>(cell: string, parse: (text: string) => T | Wrong): T | Wrong {
   if (cell.length > maxCell) return { wrong: t`Please use at most ${maxCell} characters` };
   const text = cell.replace(/[\s\u00a0]+/g, ' ').trim();
-  if (text.startsWith('=')) return { wrong: t`This is a formula; write or paste its value` };
-  if (text.includes('\ufffd')) return { wrong: t`This is not UTF-8 text; save the file with the encoding UTF-8` };
-  return parse(text.replace(/^'/, ''));
+  const unreadable = unreadableCell(text);
+  return unreadable === undefined ? parse(text.replace(/^'/, '')) : { wrong: unreadable };
 }
 
 function parseQuantity(text: string): number | Wrong {
@@ -80,6 +80,8 @@ function parsePercent(text: string): number | null | Wrong {
 
 function parseAmount(text: string): number | null | Wrong {
   if (text === '') return null;
+  if (text.endsWith('%'))
+    return { wrong: t`This is a percentage, not a price; write the price, or write the percentage as a discount` };
   const plain = withoutSeparators(text.replace(/^(₹|Rs\.?|INR|AED) ?/i, ''));
   const minor = /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined;
   return minor ? minor : { wrong: t`Write a price above 0 with at most two decimals, like 1234.50` };

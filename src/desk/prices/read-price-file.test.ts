@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
+import { workbook } from '../../../tests/fixtures/workbook.ts';
 import { readPriceFile } from './read-price-file.ts';
 
 test('a CSV file is taken as it is, and a spreadsheet becomes CSV', async () => {
@@ -15,21 +16,28 @@ test('a CSV file is taken as it is, and a spreadsheet becomes CSV', async () => 
   });
 });
 
-test.each([0.12, -0.125])('a discount of %d in a cell that shows a percentage is refused', async (discount) => {
-  const cells = [
-    [{ value: 'for' }, { value: 'Discount_percent ' }],
-    [{ value: 'Koyo' }, { value: discount, format: '0.0%' }],
-  ];
-  const sheet = await writeXlsx(cells).toBuffer();
-  expect(await readPriceFile(new File([new Uint8Array(sheet)], 'prices.xlsx'))).toEqual({
-    problem:
-      'This sheet has discounts in cells with the format percentage. Please give them the format number, and write 12 for 12 %.',
+const read = async (sheet: Uint8Array) => readPriceFile(new File([new Uint8Array(sheet)], 'prices.xlsx'));
+
+test('a cell that shows a percentage stays one, also below 1 %', async () => {
+  const sheet = await writeXlsx([
+    [{ value: 'for' }, { value: 'discount_percent' }, { value: 'net_price' }],
+    [{ value: 'Koyo' }, { value: 0.125, format: '0.0%' }],
+    [{ value: 'all' }, { value: 0.005, format: '0.0%' }],
+    [{ value: 'Grease' }, { value: 0.5, format: '0.0' }],
+    [{ value: '6205' }, null, { value: 0.125, format: '0.0%' }],
+  ]).toBuffer();
+  expect(await read(sheet)).toEqual({
+    csv: 'for,discount_percent,net_price\nKoyo,12.5%,\nall,0.5%,\nGrease,0.5,\n6205,,12.5%',
   });
-  const plain = cells.map((row) => row.map(({ value }) => ({ value })));
-  const plainSheet = await writeXlsx(plain).toBuffer();
-  expect(await readPriceFile(new File([new Uint8Array(plainSheet)], 'prices.xlsx'))).toEqual({
-    csv: `for,Discount_percent\nKoyo,${discount}`,
-  });
+});
+
+test('a failed formula and one that was never calculated are not taken for empty cells', async () => {
+  const sheet = workbook(`<row r="2"><c r="A2" t="inlineStr"><is><t>for</t></is></c>
+    <c r="B2" t="inlineStr"><is><t>min_qty</t></is></c><c r="C2" t="inlineStr"><is><t>valid_to</t></is></c></row>
+    <row r="4"><c r="A4" t="inlineStr"><is><t>Koyo</t></is></c><c r="B4"><f>10*5</f></c>
+    <c r="C4" t="e"><f>VLOOKUP(A4,F:G,2,0)</f><v>#N/A</v></c></row>
+    <row r="5"><c r="A5" t="inlineStr"><is><t>all</t></is></c><c r="H5" s="0"/></row>`);
+  expect(await read(sheet)).toEqual({ csv: '\nfor,min_qty,valid_to\n\nKoyo,=10*5,#N/A\nall,,' });
 });
 
 test.each([
@@ -39,15 +47,4 @@ test.each([
   [new File(['no zip'], 'a.xlsx'), 'This file cannot be read. Please save it as CSV or XLSX.'],
 ])('%o is refused with one sentence', async (file, problem) => {
   expect(await readPriceFile(file)).toEqual({ problem });
-});
-
-test('a spreadsheet whose formulas were never calculated is refused, because its cells are empty', async () => {
-  const cells = [
-    [{ value: 'for' }, { value: 'min_qty' }],
-    [{ value: 'Koyo' }, { type: 'Formula', value: '10*5' }],
-  ] as const;
-  const sheet = await writeXlsx(cells.map((row) => [...row])).toBuffer();
-  expect(await readPriceFile(new File([new Uint8Array(sheet)], 'prices.xlsx'))).toEqual({
-    problem: 'This sheet has formulas without their values. Please open and save it in your spreadsheet program first.',
-  });
 });

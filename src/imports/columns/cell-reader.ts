@@ -5,9 +5,7 @@ export function cellReader(cells: Readonly<Record<string, string>>) {
   const problems: string[] = [];
   const read = <T>(column: string, parse: CellParser<T>, otherwise: T): T => {
     const cell = cells[column]?.trim() ?? '';
-    const result = cell.includes('\ufffd')
-      ? { problem: `'${cell.slice(0, 40)}' is not UTF-8 text; save the file with the encoding UTF-8` }
-      : parse(cell);
+    const result = parse(cell);
     if ('value' in result) return result.value;
     problems.push(`${column} ${result.problem}.`);
     return otherwise;

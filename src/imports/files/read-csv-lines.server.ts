@@ -1,8 +1,6 @@
 import Papa from 'papaparse';
 import { encodingOf } from './file-kind.rule.ts';
-import type { TableLine } from './table-line.ts';
-
-export const maxLineLength = 100_000;
+import { maxLineLength, type TableLine } from './table-line.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 

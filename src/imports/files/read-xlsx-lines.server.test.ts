@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { workbook } from '../../../tests/fixtures/workbook.ts';
 import { readXlsxLines } from './read-xlsx-lines.server.ts';
 import type { TableLine } from './table-line.ts';
 
@@ -14,17 +15,6 @@ async function read(file: Uint8Array) {
 }
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
-/** A workbook whose first sheet has these rows as XML. */
-const workbook = (rows: string, more: Record<string, Uint8Array> = {}) =>
-  zipSync({
-    'xl/workbook.xml': bytes('<workbook><sheets><sheet name="A" r:id="rId7"/></sheets></workbook>'),
-    'xl/_rels/workbook.xml.rels': bytes(
-      '<Relationships><Relationship Id="rId7" Target="worksheets/first.xml"/></Relationships>',
-    ),
-    'xl/worksheets/first.xml': bytes(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
-    ...more,
-  });
-
 test('texts, numbers and days of a sheet are read as they look', async () => {
   const file = await writeExcelFile([
     [
@@ -54,6 +44,15 @@ test('cells that are left out are empty; a formula without a value is shown as o
     { line: 3, cells: ['', 'x', '', '=A1+1'] },
     { line: 5, cells: ['7'] },
   ]);
+});
+
+test('a workbook whose XML names carry a prefix is read alike', async () => {
+  const file = workbook('', {
+    'xl/worksheets/first.xml': bytes(
+      '<x:worksheet xmlns:x="y"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+    ),
+  });
+  expect(await read(file)).toEqual([{ line: 1, cells: ['7'] }]);
 });
 
 test('a workbook that expands to far more than it should is refused', async () => {

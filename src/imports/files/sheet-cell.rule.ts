@@ -1,4 +1,4 @@
-// How the cells of a spreadsheet are written as text: numbers without rounding errors, days as 2026-12-04, 12 % as 12.
+// How the cells of a spreadsheet are written as text: numbers without rounding errors, days as 2026-12-04, percentages as 12.5%.
 
 export type CellFormat = 'number' | 'day' | 'percent';
 
@@ -7,7 +7,8 @@ export type SheetCell = { type: string; value: string; shownAs: CellFormat; form
 const dayMs = 24 * 3_600_000;
 /** Day 0 of spreadsheets, which count a 29 February 1900 that never was. */
 const firstDay = Date.UTC(1899, 11, 30);
-const exactDigits = 15;
+/** Spreadsheets store 48.1 as 48.1000000000001. */
+const decimals = 6;
 
 export function sheetCellText(
   { type, value, shownAs, formula }: SheetCell,
@@ -18,13 +19,15 @@ export function sheetCellText(
   if (formula !== undefined && value === '' && type !== 'str') return `=${formula}`;
   if (type === 's') return texts[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'd') return value.slice(0, '2026-12-04'.length);
   if (type !== 'n' && type !== '') return value;
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return value;
   if (shownAs === 'day') return dayText(number + offsetDays);
-  const shown = shownAs === 'percent' ? number * 100 : number;
-  return String(Number(shown.toPrecision(exactDigits)));
+  return shownAs === 'percent' ? `${rounded(number * 100)}%` : String(rounded(number));
 }
+
+const rounded = (number: number) => Number(number.toFixed(decimals));
 
 function dayText(days: number): string {
   const moment = new Date(firstDay + Math.floor(days) * dayMs);

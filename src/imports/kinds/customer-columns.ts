@@ -30,7 +30,7 @@ export function readCustomer(
   const problems: string[] = [];
   const cell = (column: string) => cells[column]?.trim() ?? '';
   const take = <T>(column: string, read: CellParser<T>, otherwise: T): T => {
-    const result = cell(column).includes('\ufffd') ? wrong(cell(column), 'is not UTF-8 text') : read(cell(column));
+    const result = read(cell(column));
     if ('value' in result) return result.value;
     problems.push(`${column} ${result.problem}.`);
     return otherwise;

@@ -55,6 +55,17 @@ test('a discount that a workbook shows as 12.5 % is 12.5 %', async () => {
   expect(rows).toEqual([{ discount_bp: 12_50 }, { discount_bp: 12_50 }]);
 });
 
+test('a price in a cell that shows a percentage is a mistake, not a price a hundred times as high', async () => {
+  const texts = (...values: string[]) => values.map((value) => ({ value, type: String }));
+  const sheet = await writeExcelFile([
+    texts('price_list', 'for', 'min_qty', 'net_price'),
+    [...texts('Standard', codes[0] ?? '', '700'), { value: 0.125, type: Number, format: '0.0%' }],
+  ]).toBuffer();
+  expect(await problemsOf(store, await checkFile(store, 'prices', new Uint8Array(sheet)))).toEqual([
+    '2: net_price: This is a percentage, not a price; write the price, or write the percentage as a discount.',
+  ]);
+});
+
 test('each wrong line is told what to write instead', async () => {
   const file = [
     head,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkFile, problemsOf, uploadImport, workOff } from '../../../tests/actions/imports.ts';
+import { workbook } from '../../../tests/fixtures/workbook.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { startCheck } from '../control-import.server.ts';
@@ -32,7 +33,7 @@ test('wrong lines keep their cells, unchanged ones only what they are about', as
   ]);
   expect((await problemsOf(store, checked)).slice(2)).toEqual([
     expect.stringContaining('is already on line 2'),
-    "6: itemcode '=cmd()' is a formula; write its value.",
+    expect.stringContaining("6: itemcode '=cmd()' is a formula without its value"),
   ]);
 });
 
@@ -50,4 +51,30 @@ test('another mapping checks the file anew', async () => {
   };
   expect(await check(['itemcode', '', 'on_hand'])).toEqual([{ outcome: 'wrong', count: 1 }]);
   expect(await check(['itemcode', 'on_hand', ''])).toEqual([{ outcome: 'changed', count: 1 }]);
+});
+
+test.each([
+  [
+    'items',
+    'itemcode,itemname,brandname,super_category,category,list_price,tax_percent',
+    'F-1,#N/A,Acme,Bearings,Ball,10,18',
+  ],
+  ['stock', 'itemcode,on_hand,shelf', 'N-1,5,#REF!'],
+  ['prices', 'price_list,for,discount_percent,valid_to', 'Standard,all,5,#VALUE!'],
+  [
+    'customers',
+    'customer_id,tax_number,company,email,address,state',
+    'F-1,27AAPFU0939F1ZV,Rao Mills,r@mills.example,#NAME?,Goa',
+  ],
+] as const)('an error of the spreadsheet is a problem of its cell in a file of %s', async (kind, head, line) => {
+  const failed = line.split(',').find((cell) => cell.startsWith('#'));
+  const problem = expect.stringContaining(`'${failed}' is an error of the spreadsheet; correct its formula there`);
+  expect(await problemsOf(store, await checkFile(store, kind, `${head}\n${line}`))).toEqual([problem]);
+  const cellsOf = (cells: string) =>
+    cells
+      .split(',')
+      .map((cell) => (cell === failed ? `<c t="e"><f>A1</f><v>${cell}</v></c>` : `<c t="str"><v>${cell}</v></c>`))
+      .join('');
+  const sheet = workbook([head, line].map((cells, at) => `<row r="${at + 1}">${cellsOf(cells)}</row>`).join(''));
+  expect(await problemsOf(store, await checkFile(store, kind, sheet))).toEqual([problem]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnreadableFile } from '../files/open-archive.server.ts';
+import { UnreadableFile } from '../files/table-line.ts';
 import { maxImportLines, type ReadCells } from '../import-kind.data.ts';
 import { type FileLine, type FileToRead, importLines } from './import-lines.server.ts';
 
@@ -25,11 +25,17 @@ test.each([
   ['N-1', 'The line has 1 values for 2 columns'],
   ['N-1,7,8', 'The line has 3 values for 2 columns'],
   ['"N-1,7', 'A quote is not closed'],
-  ['=1+1,7', "itemcode '=1+1' is a formula; write its value."],
-  ["'=1+1,7", "itemcode '=1+1' is a formula; write its value."],
+  ['=1+1,7', "itemcode '=1+1' is a formula without its value; write the value, or open and save the file in your"],
+  ["'=1+1,7", "itemcode '=1+1' is a formula"],
+  ['#N/A,7', "itemcode '#N/A' is an error of the spreadsheet; correct its formula there, or write the value."],
+  ['Fr\ufffdhling,7', "itemcode 'Fr\ufffdhling' is not UTF-8 text; save the file with the encoding UTF-8."],
 ])('the line %j is told as a problem', async (line, says) => {
   const [first] = await linesOf(`code,qty\n${line}`);
   expect(first?.read).toMatchObject({ problems: [expect.stringContaining(says)] });
+});
+
+test('an error in a column that is not read is no problem', async () => {
+  expect(await linesOf('code,qty\nN-1,#REF!')).toMatchObject([{ read: { key: 'N-1', values: {} } }]);
 });
 
 test('empty cells at the end of a line are no problem, nor an apostrophe that a spreadsheet wrote', async () => {

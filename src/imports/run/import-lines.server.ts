@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format-number.ts';
-import { UnreadableFile } from '../files/open-archive.server.ts';
+import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { readTable } from '../files/read-table.ts';
-import type { TableLine } from '../files/table-line.ts';
+import { type TableLine, UnreadableFile } from '../files/table-line.ts';
 import { type FileFormat, maxImportLines, type ReadCells, type ReadLine } from '../import-kind.data.ts';
 
 export type FileLine = { line: number; cells: string[]; read: ReadLine };
@@ -54,13 +54,10 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
       ],
     };
   const named: Record<string, string> = {};
-  const problems: string[] = [];
   mapping.forEach((name, at) => {
-    if (name === '') return;
-    const cell = plainCell(cells[at] ?? '');
-    named[name] = cell;
-    if (/^\s*=/.test(cell)) problems.push(`${name} '${cell.slice(0, 40)}' is a formula; write its value.`);
+    if (name !== '') named[name] = plainCell(cells[at] ?? '');
   });
+  const problems = unreadableCells(named);
   return problems.length > 0 ? { key: '', problems } : read(named);
 }
 

@@ -1,0 +1,171 @@
+import sax, { type Tag } from 'sax';
+import {
+  type CellFormat,
+  columnOf,
+  isDayFormat,
+  isPercentFormat,
+  type SheetCell,
+  sheetCellText,
+} from './sheet-cell.rule.ts';
+import { maxLineLength, type TableLine, UnreadableFile } from './table-line.ts';
+
+const maxTextCharacters = 200_000_000;
+const maxColumns = 16_384;
+
+/** The files in the archive that a workbook is; undefined where it has none of this name. */
+type Workbook = { read(name: string): Promise<AsyncIterable<Uint8Array> | undefined> };
+
+/** The first sheet, row by row. Only the texts that its cells share are kept in memory. */
+export async function* readWorkbook(workbook: Workbook): AsyncGenerator<TableLine> {
+  const { sheet, offsetDays } = await findSheet(workbook);
+  const rows = await workbook.read(sheet);
+  if (!rows) throw new UnreadableFile('This workbook has no sheet with a table.');
+  const known = { texts: await readTexts(workbook), formats: await readFormats(workbook), offsetDays };
+  yield* readRows(rows, known);
+}
+
+type Names = {
+  open(tag: Pick<Tag, 'name' | 'attributes'>): void;
+  close?(name: string): void;
+  text?(text: string): void;
+};
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Calls the names for each element; yields after each piece of the part. */
+async function* parse(part: AsyncIterable<Uint8Array>, { open, close, text }: Names): AsyncGenerator<void> {
+  const parser = sax.parser(true);
+  parser.onopentag = ({ name, attributes }) =>
+    open({ name: withoutPrefix(name), attributes: attributes as Tag['attributes'] });
+  parser.onclosetag = (name) => close?.(withoutPrefix(name));
+  parser.ontext = (piece) => text?.(piece);
+  parser.oncdata = (piece) => text?.(piece);
+  parser.onerror = () => {
+    throw new UnreadableFile('This workbook is damaged. Please save it as XLSX again, or as CSV.');
+  };
+  const decoder = new TextDecoder();
+  for await (const piece of part) {
+    parser.write(decoder.decode(piece, { stream: true }));
+    yield;
+  }
+}
+
+async function readAll(part: AsyncIterable<Uint8Array> | undefined, names: Names): Promise<void> {
+  if (part) for await (const _piece of parse(part, names));
+}
+
+async function findSheet(workbook: Workbook): Promise<{ sheet: string; offsetDays: number }> {
+  const sheets: string[] = [];
+  let offsetDays = 0;
+  await readAll(await workbook.read('xl/workbook.xml'), {
+    open({ name, attributes }) {
+      if (name === 'sheet') sheets.push(attributes['r:id'] ?? '');
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) offsetDays = 1462;
+    },
+  });
+  let target = '';
+  await readAll(await workbook.read('xl/_rels/workbook.xml.rels'), {
+    open({ name, attributes: { Id, Target = '' } }) {
+      if (name === 'Relationship' && Id === sheets[0]) target = Target;
+    },
+  });
+  const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`;
+  return { sheet, offsetDays };
+}
+
+async function readTexts(workbook: Workbook): Promise<string[]> {
+  const texts: string[] = [];
+  let characters = 0;
+  let text: string | undefined;
+  let isText = false;
+  await readAll(await workbook.read('xl/sharedStrings.xml'), {
+    open({ name }) {
+      if (name === 'si') text = '';
+      // What is read aloud beside a text is not part of it.
+      if (name === 't') isText = true;
+      if (name === 'rPh') isText = false;
+    },
+    text(piece) {
+      if (text !== undefined && isText) text += piece;
+    },
+    close(name) {
+      if (name === 't') isText = false;
+      if (name !== 'si' || text === undefined) return;
+      characters += text.length;
+      if (characters > maxTextCharacters)
+        throw new UnreadableFile('This workbook holds too much text. Please save the table as CSV.');
+      texts.push(text);
+      text = undefined;
+    },
+  });
+  return texts;
+}
+
+/** How each cell style shows a number. */
+async function readFormats(workbook: Workbook): Promise<readonly CellFormat[]> {
+  const codes = new Map<number, string>();
+  const formats: CellFormat[] = [];
+  let isCellStyle = false;
+  await readAll(await workbook.read('xl/styles.xml'), {
+    open({ name, attributes }) {
+      const id = Number(attributes.numFmtId ?? 0);
+      if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '');
+      if (name === 'cellXfs') isCellStyle = true;
+      if (name !== 'xf' || !isCellStyle) return;
+      const code = codes.get(id);
+      formats.push(isDayFormat(id, code) ? 'day' : isPercentFormat(id, code) ? 'percent' : 'number');
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellStyle = false;
+    },
+  });
+  return formats;
+}
+
+type Known = { texts: readonly string[]; formats: readonly CellFormat[]; offsetDays: number };
+
+async function* readRows(
+  part: AsyncIterable<Uint8Array>,
+  { texts, formats, offsetDays }: Known,
+): AsyncGenerator<TableLine> {
+  const lines: TableLine[] = [];
+  let line: TableLine = { line: 0, cells: [] };
+  let cell: SheetCell | undefined;
+  let column = -1;
+  let inside = '';
+  const names: Names = {
+    open({ name, attributes }) {
+      inside = name;
+      if (name === 'row') {
+        line = { line: Number(attributes.r) || line.line + 1, cells: [] };
+        column = -1;
+      }
+      if (name === 'f' && cell) cell.formula = '';
+      if (name !== 'c') return;
+      column = attributes.r ? columnOf(attributes.r) : column + 1;
+      const shownAs = formats[Number(attributes.s ?? -1)] ?? 'number';
+      cell = { type: attributes.t ?? '', value: '', shownAs, formula: undefined };
+    },
+    text(piece) {
+      if (!cell) return;
+      if (inside === 'v' || inside === 't') cell.value += piece;
+      else if (inside === 'f') cell.formula = (cell.formula ?? '') + piece;
+    },
+    close(name) {
+      inside = '';
+      if (name === 'c' && cell) {
+        if (column < maxColumns) putCell(line, column, sheetCellText(cell, texts, offsetDays));
+        cell = undefined;
+      }
+      if (name === 'row' && line.cells.some((text) => text !== '')) lines.push(line);
+    },
+  };
+  for await (const _piece of parse(part, names)) yield* lines.splice(0);
+  yield* lines;
+}
+
+function putCell(line: TableLine, column: number, text: string): void {
+  while (line.cells.length < column) line.cells.push('');
+  line.cells[column] = text.slice(0, maxLineLength);
+  if (text.length > maxLineLength) line.problem = `A cell is longer than ${maxLineLength} characters.`;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { TableLine } from './table-line.ts';
+import { workbookToCsv } from './workbook-to-csv.ts';
+
+async function* sheet(...lines: [number, ...string[]][]): AsyncGenerator<TableLine> {
+  for (const [line, ...cells] of lines) yield { line, cells };
+}
+
+test('lines keep their numbers and are as wide as the headings', async () => {
+  const lines = sheet([2, 'for', 'valid_to', ''], [4, 'Seals, all'], [5, 'Koyo', '', '', ' '], [6, 'a', 'b', 'c']);
+  expect(await workbookToCsv(lines)).toBe('\nfor,valid_to\n\n"Seals, all",\nKoyo,\na,b,c');
+});
+
+test('a sheet without lines is an empty file', async () => {
+  expect(await workbookToCsv(sheet())).toBe('');
+});
