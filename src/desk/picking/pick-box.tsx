@@ -97,7 +97,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
       {order.money.missing > 0 && (
         <Field
           label={t`Why the goods leave unpaid`}
-          hint={t`${money(order.money.missing)} of the bank transfer has not come in.`}
+          hint={t`${money(order.money.missing)} for this order is not there.`}
         >
           <TextInput small value={unpaid} maxLength={300} onChange={(event) => setUnpaid(event.target.value)} />
         </Field>

@@ -26,6 +26,9 @@ export const isPaidByTransfer = ({
   paymentOption,
 }: Pick<Payment, 'paymentMode' | 'paymentOption'>): boolean => paymentMode === 'Offline' && paymentOption === 'cash';
 
+export const isPrepaid = (payment: Pick<Payment, 'paymentMode' | 'paymentOption'>): boolean =>
+  payment.paymentMode === 'Online' || isPaidByTransfer(payment);
+
 /** By which the desk finds what a transfer pays: an invoice on credit by its number, an order to be paid before by its own. */
 export const transferReference = ({ kind, number, head }: NumberedDocument): string =>
   kind === 'tax_invoice' && head.dueOn !== '' ? number : head.orderNumber;

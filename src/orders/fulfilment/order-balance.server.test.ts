@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
 import {
   allowTransferFor,
   createTransferOrder,
   receiveTransferFor,
 } from '../../../tests/actions/payments/bank-transfers.ts';
+import { createPaidOrder, loadPaymentOutcome } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { recordReceipt } from '../../payments/receipts/receipts.server.ts';
+import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findOrderForStaff } from '../staff-view/order-for-staff.server.ts';
 import { accountStatement } from '../statement/statement.contract.ts';
@@ -88,6 +91,26 @@ test('orders on credit or paid online leave without a transfer', async () => {
   expect(await moneyOf(number)).toMatchObject({ cameInMinor: 0, missingMinor: 0 });
   await dispatchGoods(store, number);
   expect(await moneyOf(number)).toMatchObject({ missingMinor: 0 });
+});
+
+test('an order paid online leaves no more when its money was taken back, until new money is there', async () => {
+  const lines = await fillCart(store, token, [['6205 2RS', 3]]);
+  const { number, sessionId, amountMinor } = await createPaidOrder(store, token, lines);
+  expect(await moneyOf(number)).toMatchObject({ cameInMinor: amountMinor, missingMinor: 0 });
+  const { id } = await loadPaymentOutcome(store, sessionId);
+  const { rows } = await store.database.$client.query('select number from receipts where payment_id = $1', [id]);
+  const creditBefore = (await store.call(creditInfo, {}, { token })).body.data.avl_balance;
+  await reverseReceipt(store.database, sites.nod, { number: rows[0].number, why: 'Chargeback', ...staff() });
+  expect((await store.call(creditInfo, {}, { token })).body.data.avl_balance).toBe(creditBefore);
+  expect(await findInconsistencies(store)).toEqual([]);
+  expect(await trySend(number)).toMatchObject({
+    refusal: 'money_missing',
+    message: expect.stringMatching(/was paid online, but .* is not there any more/),
+  });
+  const money = { amountMinor, reference: 'NEFT 78', receivedOn: (await loadStatement()).today, allowDuplicate: true };
+  await recordReceipt(store.database, sites.nod, { ...money, email: 'newbalance0@nod.example', ...staff() });
+  await dispatchGoods(store, number);
+  expect((await loadStatement()).unpaid).toBe(0);
 });
 
 test('twenty dispatches of one order whose money is there once: the goods leave once', async () => {

@@ -2,7 +2,7 @@ import { loadOrderMoney } from '../../payments/credit/order-money.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { findInvoicedLines } from '../documents/documents.db.ts';
-import { isPaidByTransfer } from '../documents/payment-description.rule.ts';
+import { isPaidByTransfer, isPrepaid } from '../documents/payment-description.rule.ts';
 import type { OrderLineRow, OrderRecord } from '../orders.db.ts';
 import { shortfallMessage, shortfallMinor, uninvoicedMinor, unpaidReasonRefusal } from './transfer-balance.rule.ts';
 
@@ -16,7 +16,7 @@ export type OrderBalance = {
   heldMinor: number;
   /** The cost of the order beyond what came in for it. */
   owingMinor: number;
-  /** Must come in before goods leave; 0 where the order is not paid by bank transfer. */
+  /** Must come in before goods leave; 0 where the order is on credit. */
   missingMinor: number;
 };
 
@@ -34,7 +34,7 @@ export async function findOrderBalance(db: Db, order: Order, lines: readonly Ord
     uninvoicedMinor: balance.uninvoicedMinor,
     heldMinor: money.heldMinor,
     owingMinor: shortfallMinor({ ...balance, onAccountMinor: 0 }),
-    missingMinor: isPaidByTransfer(order) ? shortfallMinor(balance) : 0,
+    missingMinor: isPrepaid(order) ? shortfallMinor(balance) : 0,
   };
 }
 

@@ -54,7 +54,11 @@ test.each([
 });
 
 test('a shortfall is shown with what staff can do', () => {
-  const order = { number: 'NOD26000123', totalMinor: 1145_69, currency: 'INR' as const };
+  const order = { number: 'NOD26000123', totalMinor: 1145_69, currency: 'INR', paymentMode: 'Offline' } as const;
+  expect(shortfallMessage({ ...order, paymentMode: 'Online' }, 645_69)).toBe(
+    'Order NOD26000123 was paid online, but ₹\u00a0645.69 of ₹\u00a01,145.69 is not there any more. ' +
+      "Record new money on the customer's account, or say why the goods leave unpaid.",
+  );
   expect(shortfallMessage(order, 645_69)).toBe(
     'Order NOD26000123 is paid by bank transfer: ₹\u00a0645.69 of ₹\u00a01,145.69 has not come in. ' +
       'Record it for this order, or say why the goods leave unpaid.',

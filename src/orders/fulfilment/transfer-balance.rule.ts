@@ -1,4 +1,4 @@
-// An order by bank transfer leaves when its money is there, or when staff give a reason why it leaves without.
+// An order that is paid before it leaves does so when its money is there, or when staff give a reason why it leaves without.
 
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
@@ -55,11 +55,13 @@ export function unpaidReasonRefusal(reason: string): string | undefined {
 }
 
 export function shortfallMessage(
-  order: { number: string; totalMinor: number; currency: Currency },
+  order: { number: string; totalMinor: number; currency: Currency; paymentMode: 'Online' | 'Offline' },
   missing: number,
 ): string {
-  const { number, currency } = order;
+  const { number, currency, paymentMode } = order;
   const money = (minor: number) => formatMoney({ minor, currency });
+  if (paymentMode === 'Online')
+    return `Order ${number} was paid online, but ${money(missing)} of ${money(order.totalMinor)} is not there any more. Record new money on the customer's account, or say why the goods leave unpaid.`;
   return `Order ${number} is paid by bank transfer: ${money(missing)} of ${money(order.totalMinor)} has not come in. Record it for this order, or say why the goods leave unpaid.`;
 }
 

@@ -163,8 +163,8 @@ export async function reverseReceiptInTransaction(
     now,
     by,
   });
-  const { orderId, currency, paymentId } = receipt;
-  if (orderId !== null && paymentId === null) await releaseOrderMoney(db, site, { orderId, currency, now, by });
+  const { orderId, currency } = receipt;
+  if (orderId !== null) await releaseOrderMoney(db, site, { orderId, currency, now, by });
   if (!keepsLine) await reopenLineOf(db, { receiptId: receipt.id, now, by });
   const reversed = { ...money, now, by };
   await recordAudit(db, { ...receiptAudit(site, receipt, reversed), action: 'receipt reversed', subject: number });
