@@ -36,6 +36,16 @@ test('without the link nobody begins or finishes', async () => {
   expect((await store.call(finishSetUp, request, stranger)).body).toMatchObject({ refusal: 'link' });
 });
 
+test('of sixty links at once thirty are tried, and the right one after them opens nothing; alone it never counts', async () => {
+  const from = (address: string) => ({ ...stranger, address });
+  const begin = (guess: string, address: string) => store.call(beginSetUp, { ...meera(), token: guess }, from(address));
+  const links = [...Array.from({ length: 59 }, () => 'guessed'), token];
+  const guesses = await Promise.all(links.map((guess) => begin(guess, '198.51.100.5')));
+  expect(guesses.filter(({ body }) => body.refusal === 'link')).toHaveLength(30);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30);
+  for (let i = 0; i < 31; i++) expect((await begin(token, '198.51.100.6')).body.success).toBe(true);
+});
+
 test('whoever has the link and the code of their app becomes administrator of every site, once', async () => {
   const { body } = await store.call(beginSetUp, meera(), stranger);
   const code = codeFor(body.totp_uri ?? '');

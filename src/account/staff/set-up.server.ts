@@ -5,7 +5,7 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { decrypt, encrypt } from '../../server/security/encryption.server.ts';
-import { checkRateLimits, consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { isEmail } from '../forms/email.rule.ts';
@@ -55,11 +55,12 @@ export const finishSetUpCall = defineDeskCall(finishSetUp, { requires: anybody }
   return { success: true as const };
 });
 
+/** Every try counts until the link is known to be right, so that many guesses at once are too many. */
 async function isGoodLink({ database, address }: SignInContext, token: string): Promise<boolean> {
   const limits = setUpLimits(address);
-  await checkRateLimits(database, limits);
+  await consumeRateLimits(database, limits);
   const isGood = await isSetUpLink(database, token);
-  if (!isGood) await consumeRateLimits(database, limits);
+  if (isGood) await releaseRateLimits(database, limits);
   return isGood;
 }
 

@@ -109,6 +109,26 @@ test('after thirty failures from one network the next try waits', async () => {
   expect((await signIn()).status).toBe(429);
 });
 
+test.each([
+  ['unknown', () => createPasskeyDevice(origin)],
+  ['invalid', () => device],
+] as const)(
+  'of sixty at once thirty %s ones are tried, and the right one after them opens nothing',
+  async (refusal, wrongOne) => {
+    const given = await challenge();
+    const used = wrongOne();
+    const wrong = Array.from({ length: 59 }, () => signIn({}, used, 'AAAA'));
+    const tries = await Promise.all([...wrong, signIn({}, device, given)]);
+    expect(tries.filter(({ result }) => result === refusal)).toHaveLength(30);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(30);
+  },
+);
+
+test('a sign-in that succeeds does not count', async () => {
+  for (let i = 0; i < 31; i++) expect((await signIn({ counter: i + 1 })).result).toBe(true);
+  expect((await signIn({}, createPasskeyDevice(origin), 'AAAA')).result).toBe('unknown');
+});
+
 test('challenges are given sixty times in a quarter of an hour', async () => {
   const begin = () => store.call(beginPasskeySignIn, {}, { desk: nobody, address: '198.51.100.9' });
   for (let i = 0; i < 60; i++) expect((await begin()).status).toBe(200);

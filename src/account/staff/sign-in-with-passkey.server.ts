@@ -1,6 +1,6 @@
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { checkRateLimits, consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { anybody } from '../permissions/permission-to.server.ts';
 import { challengeLimits, passkeySignInLimits } from './desk-sign-in-limits.server.ts';
 import { openDeskSession } from './open-desk-session.server.ts';
@@ -17,24 +17,20 @@ export const beginPasskeySignInCall = defineDeskCall(
   },
 );
 
-/** Counts as both factors: the device, and what it asks its owner for. */
+/** Counts as both factors: the device, and what it asks its owner for. Every try counts until it is known to be right. */
 export const signInWithPasskeyCall = defineDeskCall(
   signInWithPasskey,
   { requires: anybody },
   async ({ credential }, context) => {
     const { db, database, origin, address, now } = context;
     const limits = passkeySignInLimits(address);
-    await checkRateLimits(database, limits);
+    await consumeRateLimits(database, limits);
     const [passkey] = await findPasskey(db, { credentialId: credential.id, host: hostOf(origin) });
-    if (!passkey) {
-      await consumeRateLimits(database, limits);
-      return refuse(signInWithPasskey, 'unknown');
-    }
+    if (!passkey) return refuse(signInWithPasskey, 'unknown');
     const counter = await verifyAuthentication(context, passkey, credential);
-    if (counter === undefined || !(await countUse(db, passkey, counter, now))) {
-      await consumeRateLimits(database, limits);
+    if (counter === undefined || !(await countUse(db, passkey, counter, now)))
       return refuse(signInWithPasskey, 'invalid');
-    }
+    await releaseRateLimits(database, limits);
     const person = { id: passkey.staffId, name: passkey.name, email: passkey.email };
     await openDeskSession(context, person, `passkey ${passkey.passkey}`);
     return { success: true as const };
