@@ -49,13 +49,16 @@ export function profileChangeErrors(key: ProfileUpdateKey, request: Request, fac
 /** First what the whole profile lacks, then what is wrong with what was sent. */
 function wholeErrors(request: Request, { site, customer, billing, delivery }: ProfileFacts): FieldError[] {
   const { billingDeatils: sent, personalDeatils: personal = {} } = request;
+  const place = {
+    billingaddress: sent?.billingaddress ?? billing?.line ?? '',
+    billingpincode: sent?.billingpincode ?? billing?.pincode ?? '',
+  };
   const known = {
+    ...place,
     company_name: personal.company_name ?? customer.company,
     mobile_no: personal.mobile_no ?? customer.mobile ?? '',
     shippingaddress: personal.shippingaddress ?? delivery?.line ?? '',
     shippingpincode: personal.shippingpincode ?? delivery?.pincode ?? '',
-    billingaddress: sent?.billingaddress ?? billing?.line ?? '',
-    billingpincode: sent?.billingpincode ?? billing?.pincode ?? '',
   };
   const missing = fullProfileErrors(known, site.requires);
   if (missing.length > 0) return missing;
@@ -65,7 +68,7 @@ function wholeErrors(request: Request, { site, customer, billing, delivery }: Pr
       ? []
       : informationErrors({ gst_no: customer.taxNumber ?? '', name: personal.name }, site.tax)),
     ...nameErrors(personal.name ?? ''),
-    ...(sent && changesCity(sent) ? placeErrors({ ...onFile(billing), ...sent }, site) : []),
+    ...(sent ? changedPlaceErrors({ ...sent, ...place }, site) : []),
   ];
 }
 
@@ -78,10 +81,14 @@ const nameErrors = (name: string): FieldError[] =>
 
 const changesCity = (sent: BillingSent) =>
   sent.billingstate !== '' || sent.billingcity_id !== 0 || sent.billingcity_name !== '';
-const onFile = (billing: AddressRow | undefined) => ({
-  billingaddress: billing?.line ?? '',
-  billingpincode: billing?.pincode ?? '',
-});
+
+type Place = { billingaddress: string; billingpincode: string };
+
+/** Without a city or state it stays in those on file. */
+const changedPlaceErrors = (sent: BillingSent & Place, site: Site): FieldError[] =>
+  changesCity(sent)
+    ? placeErrors(sent, site)
+    : billingErrors({ ...sent, billingstate: 'unchanged', billingcity_id: 'unchanged' }, site.requires);
 
 function placeErrors(sent: BillingSent | undefined, { country, requires }: Site): FieldError[] {
   const { billingaddress = '', billingpincode = '', billingstate = '' } = sent ?? {};

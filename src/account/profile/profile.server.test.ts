@@ -174,6 +174,24 @@ test('the whole profile is checked from company to billing pincode, and saved', 
   expect(after.billing_details).toMatchObject({ b_address: 'Sector 25', b_state: 'Delhi' });
 });
 
+test.each([
+  [{ billingpincode: '' }, 'Please Enter Billing Pincode'],
+  [{ billingpincode: '1100x' }, 'Please Enter Billing Pincode'],
+  [{ billingaddress: 'Sector 26', billingpincode: '1100x' }, 'Please Enter Billing Pincode'],
+])('with the whole profile, a billing address %j: %s', async (billingDeatils, message) => {
+  const before = (await info()).billing_details;
+  const { status, body } = await update({ key: 'my_profile', billingDeatils });
+  expect([status, body.message]).toEqual([400, message]);
+  expect((await info()).billing_details).toEqual(before);
+});
+
+test('with the whole profile, a correct pincode is saved, and in the Gulf none is needed', async () => {
+  expect((await update({ key: 'my_profile', billingDeatils: { billingpincode: '110021' } })).body.success).toBe(true);
+  expect((await info()).billing_details).toMatchObject({ b_pincode: '110021', b_state: 'Delhi' });
+  const gulf = await update({ key: 'my_profile', billingDeatils: { billingpincode: '' } }, 'pending', 'gwd');
+  expect(gulf.body.success).toBe(true);
+});
+
 test.each<Role>(['active', 'newbalance0', 'overdue'])('an Active account (%s) changes nothing here', async (role) => {
   for (const request of [
     { key, billingDeatils: billing },
