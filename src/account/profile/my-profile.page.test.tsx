@@ -110,10 +110,11 @@ test('of many sessions the first five are shown, the others on demand', () => {
   expect(words).toContain('Show all 12');
 });
 
-test('e-mail address and mobile number can be changed, by the buyer alone', () => {
+test('e-mail address, mobile number and password can be changed, by the buyer alone', () => {
   const words = visibleText(html(buildCustomerInfo('active')));
   expect(words).toMatch(/Your e-mail address .* Change e-mail address/);
   expect(words).toMatch(/Your mobile number .* Change mobile number/);
+  expect(words).toMatch(/Password .* Change password/);
   expect(words).not.toContain('We have sent a link');
   const seenByStaff = renderPageHtml(
     <MyProfilePage

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
@@ -35,8 +34,8 @@ export function SignInBlock({ sessions, email, contacts }: SignInBlockProps) {
         {contacts}
         <Cell label={t`Password`}>
           <span className={styles.ends}>
-            <span>{t`A change signs out every other device`}</span>{' '}
-            <Link to="/forget-password" onClick={() => saveForgottenEmail(email)}>{t`Change`}</Link>
+            <span>{t`A change signs out every other device`}</span>
+            <ChangePassword email={email} />
           </span>
         </Cell>
       </Cells>
@@ -69,6 +68,15 @@ export function SignInBlock({ sessions, email, contacts }: SignInBlockProps) {
         onConfirm={actions.endAll}
       />
     </Block>
+  );
+}
+
+function ChangePassword({ email }: { email: string }) {
+  const what = <VisuallyHidden>{t`password`}</VisuallyHidden>;
+  return (
+    <ButtonLink kind="quiet" small to="/forget-password" onClick={() => saveForgottenEmail(email)}>
+      <span>{tRich`Change ${what}`}</span>
+    </ButtonLink>
   );
 }
 
