@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateGetInfo } from '../../src/account/profile/profile.contract.ts';
 import { updateQuantity } from '../../src/cart/cart.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
@@ -32,6 +33,35 @@ test('a quantity that is typed while another is being saved is saved too', async
   release();
   await expect.poll(async () => (await loadCart(store, token)).map((line) => line.quantity)).toEqual([7]);
   expect(await quantity.inputValue()).toBe('7');
+});
+
+test('what is typed while a tax number is being saved is kept, also when the page is left', async () => {
+  const email = 'active@nod.example';
+  const [line] = await fillCart(store, await store.signIn('active', 'nod'), [['6205-2RS', 2]]);
+  await store.database.$client.query(
+    `update customers set status = 'approval_pending' where id = (select customer_id from users where email = $1)`,
+    [email],
+  );
+  const page = await (await browser.newVisitor()).newPage();
+  await openSignedIn(page, store, 'nod', email, `${sites.nod.pages.review}?lines=${line.item_detail_id}`);
+  await waitForHydration(page);
+  const release = await holdRequests(page, `**/${updateGetInfo.path}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const field = page.getByRole('textbox', { name: sites.nod.tax.numberLabel });
+  await field.fill('24AAACW1938G1ZH');
+  const saved = page.waitForResponse(`**/${updateGetInfo.path}`);
+  const sent = page.waitForRequest(`**/${updateGetInfo.path}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sent;
+  await field.fill('24AAACW1938G');
+  release();
+  await saved;
+  await page.getByText('24AAACW1938G1ZH is not verified yet.').waitFor();
+  expect(await field.inputValue()).toBe('24AAACW1938G');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await page.reload();
+  await waitForHydration(page);
+  await expect.poll(() => field.inputValue()).toBe('24AAACW1938G');
 });
 
 test('the overlay while an order is placed offers to leave after 50 seconds', async () => {

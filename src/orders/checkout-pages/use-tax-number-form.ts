@@ -14,6 +14,7 @@ export function useTaxNumberForm(info: CustomerInfo, onSaved: (message: string) 
   return useForm({
     initial: { gst_update: info.gst_no },
     draft: `order-number:${info.email}`,
+    staysOpen: true,
     validate: ({ gst_update }) =>
       informationErrors({ gst_no: gst_update, name: 'as it is' }, tax).map((error) => ({
         ...error,
