@@ -55,6 +55,17 @@ export const markEmailVerified = prepareStatement<{ userId: number; now: Date },
   sql`update ${users} set email_verified_at = coalesce(email_verified_at, ${sql.placeholder('now')}) where id = ${sql.placeholder('userId')}`,
 );
 
+type LockedUser = Pick<UserRow, 'userId' | 'customerId' | 'email' | 'emailVerifiedAt'>;
+
+/** No row when a change that it waited for has given the user another address. */
+export const lockUserByEmail = prepareStatement<{ site: SiteCode; email: string }, LockedUser>(
+  'user_lock_by_email',
+  sql`select ${users.id} as "userId", ${users.customerId} as "customerId", ${users.email} as email,
+      ${users.emailVerifiedAt} as "emailVerifiedAt"
+    from ${users} where ${users.site} = ${sql.placeholder('site')} and ${users.email} = ${sql.placeholder('email')}
+    for no key update`,
+);
+
 /** Sign-ups and changes to one address follow each other. */
 export async function lockEmail(db: Db, site: SiteCode, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${site} ${email}`}, 0))`);

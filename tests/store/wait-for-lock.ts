@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../../src/server/database/database.server.ts';
+import type { Database, Db } from '../../src/server/database/database.server.ts';
 
 /** Resolves when a connection of this database waits for a lock that another one holds. */
 export const waitUntilBlocked = ({ $client }: Pick<Database, '$client'>) =>
@@ -14,3 +14,18 @@ export const waitUntilBlocked = ({ $client }: Pick<Database, '$client'>) =>
       { timeout: 20_000 },
     )
     .toBeGreaterThan(0);
+
+/** What a call replies that begins after `change`, and before that change is committed. */
+export async function callDuring<Reply>(
+  database: Database,
+  change: (db: Db) => Promise<unknown>,
+  call: () => Promise<Reply>,
+): Promise<Reply> {
+  const [reply] = await database.transaction(async (db) => {
+    await change(db);
+    const begun = call();
+    await Promise.race([begun, waitUntilBlocked(database)]);
+    return [begun];
+  });
+  return reply;
+}

@@ -14,6 +14,7 @@ export const changeMobile = defineContract({
     mobile: profileMessages.mobile,
     ...ownContactMessages,
     same: 'This is the mobile number of your account already.',
+    meanwhile: 'Your password was changed meanwhile. Please load the page again.',
     unproved: 'Please verify your mobile number with the OTP first.',
   },
 });

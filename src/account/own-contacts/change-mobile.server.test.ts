@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompleteUser } from '../../../tests/actions/account/email-changes.ts';
 import { createVerifiedUser, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
 import { createVerifiedMobile } from '../../../tests/actions/account/verified-mobile.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { demoPassword } from '../../demo/people.data.ts';
 import { getInfo } from '../get-info.contract.ts';
+import { hashPassword } from '../password-hash.server.ts';
 import { changeMobile } from './change-mobile.contract.ts';
 
 let store: TestStore;
@@ -79,4 +82,18 @@ test('where the site requires no OTP, the password is asked', async () => {
   expect((await store.call(changeMobile, { mobile, password: demoPassword }, gulf)).body).toMatchObject({
     message: 'Your mobile number is +971 50 123 4599 now.',
   });
+});
+
+test('a password that the owner replaces at the same moment changes no number any more', async () => {
+  const gulf = { site: 'gwd' as const, token: await store.signIn('overdue', 'gwd'), address: uniqueIpAddress() };
+  const numberNow = async () => (await store.call(getInfo, {}, gulf)).body.data.mobile_no;
+  const before = await numberNow();
+  const newHash = await hashPassword('another#1');
+  const { body } = await callDuring(
+    store.database,
+    (db) => db.execute(sql`update users set password_hash = ${newHash} where email = 'overdue@gwd.example'`),
+    () => store.call(changeMobile, { mobile: '0501234588', password: demoPassword }, gulf),
+  );
+  expect(body).toMatchObject({ success: false, refusal: 'meanwhile' });
+  expect(await numberNow()).toBe(before);
 });

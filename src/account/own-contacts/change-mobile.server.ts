@@ -10,7 +10,7 @@ import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
-import { findUserById } from '../users.db.ts';
+import { findUserById, type UserRow } from '../users.db.ts';
 import { findMobileVerification } from '../verification/verification.db.ts';
 import { mobileVerificationMinutes } from '../verification/verification-lifetimes.rule.ts';
 import { changeMobile } from './change-mobile.contract.ts';
@@ -31,7 +31,8 @@ export const changeMobileCall = defineCall(
       ? await wasVerified(context, mobile)
       : await isOwnPassword(context, user, password);
     if (!isProved) return refuse(changeMobile, proof);
-    if (!(await save(context, mobile))) return refuse(changeMobile, 'same');
+    const outcome = await save(context, user, mobile);
+    if (outcome !== 'saved') return refuse(changeMobile, outcome);
     return { success: true as const, message: t`Your mobile number is ${formatMobile(mobile)} now.` };
   },
 );
@@ -41,18 +42,20 @@ async function wasVerified({ db, site, caller, now }: CallContext<Caller>, mobil
   return (await findMobileVerification(db, { site: site.code, mobile, userId: caller.userId, since })).length > 0;
 }
 
-/** False when it is so already. */
-function save(context: CallContext<Caller>, mobile: string): Promise<boolean> {
+/** 'meanwhile': the password is another by now, and who signed in with the one before must not change anything. */
+function save(context: CallContext<Caller>, known: UserRow, mobile: string): Promise<'saved' | 'same' | 'meanwhile'> {
   const { database, site, caller, now } = context;
   return database.transaction(async (db) => {
     const { email, mobile: before } = await lockCustomer(db, caller);
-    if (before === mobile) return false;
+    const [user] = await findUserById(db, caller);
+    if (user?.passwordHash !== known.passwordHash) return 'meanwhile';
+    if (before === mobile) return 'same';
     await setMobile(db, { userId: caller.userId, mobile, verifiedAt: site.requires.otp ? now : null });
     const data = { before: formatMobile(before ?? ''), after: formatMobile(mobile) };
     await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'mobile-changed', data }]);
     const { userId, customerId } = caller;
     const details = { before, after: mobile };
     await recordBuyerAction(db, context, { action: 'mobile number changed', email, userId, customerId, details });
-    return true;
+    return 'saved';
   });
 }

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVerifiedUser, uniqueEmail, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
+import {
+  buildSignUpForm,
+  createVerifiedUser,
+  uniqueEmail,
+  uniqueIpAddress,
+} from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { callDuring } from '../../../tests/store/wait-for-lock.ts';
+import { signUp } from '../sign-up/sign-up.contract.ts';
+import { findUserByEmail } from '../users.db.ts';
 import { verifyOtp } from '../verification/otp.contract.ts';
+import { replaceUnverifiedEmail } from '../verification/verification.db.ts';
 import { checkUser } from './forgot-password.contract.ts';
 
 let store: TestStore;
@@ -119,4 +128,25 @@ test('at most ten OTPs for one account from one network in a day', async () => {
   }
   expect((await ask(email, address)).status).toBe(429);
   expect((await ask(email, uniqueIpAddress())).body.success).toBe(true);
+});
+
+test('an OTP entered while the address is changed neither verifies the new one nor allows a new password', async () => {
+  const { email } = buildSignUpForm();
+  await store.call(signUp, buildSignUpForm({ email }), { address: uniqueIpAddress() });
+  const { address, otp } = await asked(email);
+  const [user] = await findUserByEmail(store.database, { site: 'nod', email });
+  const { userId = 0 } = user ?? {};
+  const after = uniqueEmail();
+  const { body } = await callDuring(
+    store.database,
+    (db) => replaceUnverifiedEmail(db, { userId, email: after, now: store.now() }),
+    () => enter(email, otp, address),
+  );
+  expect(body).toMatchObject({ success: false, refusal: 'old' });
+  const { rows } = await store.database.$client.query(
+    `select email, email_verified_at as verified, (select count(*)::int from password_resets where user_id = users.id) as resets
+      from users where id = $1`,
+    [userId],
+  );
+  expect(rows).toEqual([{ email: after, verified: null, resets: 0 }]);
 });

@@ -9,7 +9,7 @@ import {
 import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestCallOptions, type TestStore } from '../../../tests/store/test-store.ts';
-import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
+import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
@@ -55,14 +55,15 @@ test('a password that is changed while somebody signs in with it opens no sessio
   const { email, password } = await somebody();
   const newHash = await hashPassword('another#1');
   const captcha = await solveCaptcha(store);
-  const [signingIn] = await store.database.transaction(async (db) => {
-    await db.execute(sql`update users set password_hash = ${newHash} where email = ${email}`);
-    await db.execute(sql`delete from sessions where user_id = (select id from users where email = ${email})`);
-    const reply = store.call(login, { username: email, password, captcha }, { address: uniqueIpAddress() });
-    await Promise.race([reply, waitUntilBlocked(store.database)]);
-    return [reply];
-  });
-  expect((await signingIn).body).toMatchObject({ success: false, refusal: 'wrong' });
+  const { body } = await callDuring(
+    store.database,
+    async (db) => {
+      await db.execute(sql`update users set password_hash = ${newHash} where email = ${email}`);
+      await db.execute(sql`delete from sessions where user_id = (select id from users where email = ${email})`);
+    },
+    () => store.call(login, { username: email, password, captcha }, { address: uniqueIpAddress() }),
+  );
+  expect(body).toMatchObject({ success: false, refusal: 'wrong' });
   const { rows } = await store.database.$client.query(
     `select (select count(*)::int from sessions s where s.user_id = u.id) as sessions,
       array(select action from audit_trail a where a.subject = u.email and action like 'sign-in%') as recorded

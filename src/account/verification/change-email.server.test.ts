@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildSignUpForm,
@@ -9,7 +10,9 @@ import {
 import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { getInfo } from '../get-info.contract.ts';
+import { hashPassword } from '../password-hash.server.ts';
 import { login } from '../sign-in/sign-in.contract.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
 import { changeEmail } from './change-email.contract.ts';
@@ -89,6 +92,18 @@ test('of two accounts that take the same address at once one gets it', async () 
   const email = uniqueEmail();
   const replies = await Promise.all(accounts.map((one) => change(one.email, email, one.password)));
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+});
+
+test('an account that another sign-up takes over at the same moment keeps its address', async () => {
+  const { email, token, password } = await signedUp();
+  const theirHash = await hashPassword('another#1');
+  const { body } = await callDuring(
+    store.database,
+    (db) => db.execute(sql`update users set password_hash = ${theirHash} where email = ${email}`),
+    () => change(email, uniqueEmail(), password),
+  );
+  expect(body).toMatchObject({ success: false, refusal: 'password' });
+  expect((await store.call(getInfo, {}, { token })).body.data).toMatchObject({ email });
 });
 
 test('a verified address is not changed here, and nobody learns that there is one', async () => {

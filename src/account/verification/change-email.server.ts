@@ -9,7 +9,7 @@ import { emailErrors } from '../forms/sign-up-form.rule.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
-import { findUserByEmail, lockEmail, lockUser, type UserRow } from '../users.db.ts';
+import { findUserByEmail, findUserById, lockEmail, lockUser, type UserRow } from '../users.db.ts';
 import { changeEmail } from './change-email.contract.ts';
 import { findHeldEmail } from './email-changes.db.ts';
 import { queueVerificationEmail } from './queue-verification-email.server.ts';
@@ -41,8 +41,8 @@ export const changeEmailCall = defineCall(
     if (user.fromCustomerList || user.profileAt) return refuse(changeEmail, 'by_staff', { email: site.contact.email });
     if (await isTaken(db, context, email)) return refuse(changeEmail, 'exists');
     if (!(await countMail(context, { receiver: email, captcha }))) return refuse(changeEmail, 'captcha');
-    if (!(await giveEmail(context, user, email))) return refuse(changeEmail, 'exists');
-    return success;
+    const outcome = await giveEmail(context, user, email);
+    return outcome === 'given' ? success : refuse(changeEmail, outcome);
   },
 );
 
@@ -52,22 +52,24 @@ async function isTaken(db: Db, { site, now }: Pick<CallContext, 'site' | 'now'>,
   return owner !== undefined || held !== undefined;
 }
 
-/** False when another sign-up took the address, or the old one was verified, at the same moment. */
+/** Refused when the address was taken, or this account taken over, changed or verified, at the same moment. */
 function giveEmail(
   context: Pick<CallContext, 'database' | 'site' | 'now' | 'secret' | 'address'>,
-  { userId, customerId, email: before }: UserRow,
+  { userId, customerId, email: before, passwordHash }: UserRow,
   email: string,
-) {
+): Promise<'given' | 'exists' | 'password'> {
   const { database, site } = context;
   return database.transaction(async (db) => {
     await lockEmail(db, site.code, email);
     await lockUser(db, { userId });
-    if (await isTaken(db, context, email)) return false;
+    if (await isTaken(db, context, email)) return 'exists';
+    const [user] = await findUserById(db, { userId });
+    if (user?.email !== before || user.passwordHash !== passwordHash) return 'password';
     const [changed] = await replaceUnverifiedEmail(db, { userId, email, now: context.now });
-    if (!changed) return false;
+    if (!changed) return 'exists';
     await queueVerificationEmail(db, context, { userId, email });
     const action = 'e-mail address changed before verification';
     await recordBuyerAction(db, context, { action, email, userId, customerId, details: { before } });
-    return true;
+    return 'given';
   });
 }

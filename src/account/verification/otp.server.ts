@@ -11,7 +11,7 @@ import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
-import { findUserByEmail, findUserById } from '../users.db.ts';
+import { findUserById, lockUserByEmail } from '../users.db.ts';
 import { completeEmailVerification } from './complete-email-verification.server.ts';
 import { sendMobileOtp, verifyOtp } from './otp.contract.ts';
 import { areHashesEqual, generateOtp, hashOtp, type OtpKey } from './otp-code.server.ts';
@@ -106,7 +106,7 @@ async function allowPasswordReset(context: CallContext, email: string) {
   const { database, site, now } = context;
   const token = generateToken();
   const found = await database.transaction(async (db) => {
-    const [user] = await findUserByEmail(db, { site: site.code, email });
+    const [user] = await lockUserByEmail(db, { site: site.code, email });
     if (!user) return false;
     if (!user.emailVerifiedAt) await completeEmailVerification(db, context, user);
     const endsAt = minutesAfter(now, passwordResetMinutes);

@@ -72,6 +72,19 @@ test('beyond ten mails an hour a network needs a captcha for each, up to twenty'
   expect(spent).toHaveLength(1);
 });
 
+test('of fifteen mails asked for at once without a captcha a network gets ten', async () => {
+  const address = uniqueIpAddress();
+  const asked = await Promise.all(Array.from({ length: 15 }, () => resend(address)));
+  expect(asked.filter(({ body }) => body.success)).toHaveLength(10);
+  expect(asked.filter(({ body }) => !body.success).map(({ body }) => body)).toEqual(Array(5).fill(asksForCaptcha));
+  const captcha = await solveCaptcha(store);
+  for (const solved of ['', captcha]) expect((await resend(address, solved)).body.success).toBe(solved !== '');
+  const { rows: counted } = await store.database.$client.query('select points from limits where key = $1', [
+    `send_address:nod ${address}`,
+  ]);
+  expect(counted).toEqual([{ points: 11 }]);
+});
+
 test('beyond a busy hour of the site every mail needs a captcha, and is sent with one', async () => {
   await sentAlready('mail_site:nod', 150);
   const form = buildSignUpForm();

@@ -7,6 +7,7 @@ import {
   consumeRateLimits,
   type KeyedRateLimit,
   type RateLimit,
+  releaseRateLimits,
 } from '../../server/security/rate-limits.server.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
@@ -75,12 +76,21 @@ export async function countMail(
     ? [receiverLimit(context, `${receiver} ${ipNetworkOf(context.address)}`)]
     : [receiverLimit(context, receiver), { ...mailsPerSite, key: context.site.code }];
   const counted = [networkLimit(context), ...ofReceiver, ...extraLimits];
-  const points = await checkRateLimits(context.database, counted);
-  const isFree = counted.every(({ free = Number.POSITIVE_INFINITY }, index) => (points[index] ?? 0) < free);
-  if (!isFree && !(await consumeCaptcha(context, captcha))?.fresh) return false;
-  await countSend(context, counted);
-  return true;
+  const solves = async () => (await consumeCaptcha(context, captcha))?.fresh === true;
+  const before = await checkRateLimits(context.database, counted);
+  const isFree = areFree(
+    counted,
+    before.map((points) => points + 1),
+  );
+  if (!isFree && !(await solves())) return false;
+  // Mails sent at the same moment may have used up what is free.
+  if (areFree(counted, await countSend(context, counted)) || !isFree || (await solves())) return true;
+  await releaseRateLimits(context.database, counted);
+  return false;
 }
+
+const areFree = (counted: readonly CountedSend[], points: readonly number[]) =>
+  counted.every(({ free = Number.POSITIVE_INFINITY }, index) => (points[index] ?? 0) <= free);
 
 export const mailedOtpLimit = (
   { site, address }: Pick<CallContext, 'site' | 'address'>,
@@ -90,9 +100,10 @@ export const mailedOtpLimit = (
   key: `${site.code} ${ipNetworkOf(address)} ${email}`,
 });
 
-async function countSend({ database, site, log }: SendContext, counted: readonly KeyedRateLimit[]): Promise<void> {
+async function countSend({ database, site, log }: SendContext, counted: readonly KeyedRateLimit[]): Promise<number[]> {
   const points = await consumeRateLimits(database, counted);
   for (const [index, { name, key, max, createError }] of counted.entries())
     if (createError === tooManyMessages && points[index] === max)
       log.warn({ site: site.code, limit: name, key, max }, 'hourly message limit reached; no more messages are sent');
+  return points;
 }

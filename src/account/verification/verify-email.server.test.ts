@@ -8,8 +8,14 @@ import {
 } from '../../../tests/actions/account/new-accounts.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { callDuring } from '../../../tests/store/wait-for-lock.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { session } from '../sign-in/sign-in.contract.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
+import { findUserByEmail } from '../users.db.ts';
+import { queueVerificationEmail } from './queue-verification-email.server.ts';
+import { replaceUnverifiedEmail } from './verification.db.ts';
 import { resendEmail, verifyEmail } from './verify-email.contract.ts';
 
 let store: TestStore;
@@ -152,6 +158,44 @@ test('the reply is the same for an unknown and a verified address; the verified 
   expect(replies[0]?.body).toEqual(replies[1]?.body);
   expect((await office.mailTo(email)).subject).toBe('Your e-mail address is already verified');
   expect(office.mail.mails.some(({ to }) => to.includes(unknown))).toBe(false);
+});
+
+/** What a call replies that begins while the account gets another address, and is mailed there. */
+async function whileAddressChanges<Reply>(email: string, after: string, call: () => Promise<Reply>): Promise<Reply> {
+  const [user] = await findUserByEmail(store.database, { site: 'nod', email });
+  const { userId = 0 } = user ?? {};
+  const context = { site: sites.nod, now: store.now(), secret: store.server.secret };
+  const change = async (db: Db) => {
+    await replaceUnverifiedEmail(db, { userId, email: after, now: store.now() });
+    await queueVerificationEmail(db, context, { userId, email: after });
+  };
+  return callDuring(store.database, change, call);
+}
+
+test('a link asked for while the address is changed does not go to the former address', async () => {
+  const { email } = await signedUp();
+  const after = uniqueEmail();
+  const { body } = await whileAddressChanges(email, after, () => resend(email));
+  expect(body.success).toBe(true);
+  const { rows } = await store.database.$client.query(
+    `select receiver, count(*)::int as mails from outbox
+      where template = 'verify-email' and receiver = any($1) group by receiver order by receiver = $2`,
+    [[email, after], after],
+  );
+  expect(rows).toEqual([
+    { receiver: email, mails: 1 },
+    { receiver: after, mails: 1 },
+  ]);
+  expect((await open(verificationTokenIn(await office.mailTo(after)))).body.success).toBe(true);
+});
+
+test('a link opened while the address is changed verifies nothing', async () => {
+  const { email, token } = await signedUp();
+  const after = uniqueEmail();
+  const { body } = await whileAddressChanges(email, after, () => open(token));
+  expect(body).toMatchObject({ success: false, refusal: 'replaced' });
+  const [user] = await findUserByEmail(store.database, { site: 'nod', email: after });
+  expect(user).toMatchObject({ emailVerifiedAt: null });
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { emailErrors } from '../forms/sign-up-form.rule.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { hashToken } from '../secure-token.server.ts';
-import { findUserByEmail } from '../users.db.ts';
+import { lockUserByEmail } from '../users.db.ts';
 import { completeEmailVerification } from './complete-email-verification.server.ts';
 import { queueVerificationEmail } from './queue-verification-email.server.ts';
 import { countMail } from './send-limits.server.ts';
@@ -42,7 +42,7 @@ export const resendEmailCall = defineCall(
     const email = request.email.toLowerCase();
     if (!(await countMail(context, { receiver: email, captcha: request.captcha })))
       return refuse(resendEmail, 'captcha');
-    const [user] = await findUserByEmail(db, { site: site.code, email });
+    const [user] = await lockUserByEmail(db, { site: site.code, email });
     if (user?.emailVerifiedAt) {
       const mail = { channel: 'mail' as const, receiver: email, template: 'already-verified', data: {} };
       await queueMessages(db, site.code, now, [mail]);
