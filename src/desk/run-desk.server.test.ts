@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
@@ -61,6 +62,14 @@ test.each([
 ])('%j prints the usage', (args, words) => {
   expect(() => readDeskCommand(args)).toThrow(StartupError);
   expect(() => readDeskCommand(args)).toThrow(words);
+});
+
+test('docs/desk.md lists every command', () => {
+  const page = readFileSync('docs/desk.md', 'utf8');
+  const commands = Object.entries(deskCommands).flatMap(([noun, verbs]) =>
+    Object.keys(verbs).map((verb) => `${noun} ${verb}`.trim()),
+  );
+  expect(commands.filter((command) => !page.includes(`\`${command} `) && !page.includes(`\`${command}\``))).toEqual([]);
 });
 
 test('every verb has a summary', () => {

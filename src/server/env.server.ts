@@ -29,7 +29,7 @@ export type Env = {
   host: string;
   brand: SiteCode | undefined;
   siteHosts: SiteHosts;
-  /** Where the desk is, and nothing else; undefined for the host of each shop. */
+  /** Address of the host that serves only the desk; undefined when every shop's host serves it at /desk. */
   deskAddress: string | undefined;
   databaseUrl: string | undefined;
   /** One server each. */

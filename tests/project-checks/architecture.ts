@@ -1,6 +1,6 @@
 import { areaOf, type Import, isTest, locationOf, type SourceFile, visit } from './source-files.ts';
 
-/** Layers divided by `|`; an area imports only from earlier ones (docs/decisions/0001). */
+/** An area imports only from earlier ones; `|` groups them for the reader only (docs/decisions/0001). */
 const areaOrder =
   'lib bearings | sites | ui server | messages | account | catalogue | cart | rfi payments | orders | content | seller imports api privacy | shop desk | demo | main commands';
 

@@ -4,7 +4,7 @@ import type { Contract } from '../../src/lib/contract.ts';
 import type { Translations } from '../../src/lib/i18n.ts';
 import { isTest, listFiles, locationOf, root, type SourceFile, visit } from './source-files.ts';
 
-/** Staff, the demo world and developers read English. */
+/** Staff, the demo data and developers read English. */
 const isTranslated = ({ path }: SourceFile) =>
   /^src\/(?!desk\/|demo\/|commands\/).*\.tsx?$/.test(path) && !isTest(path) && path !== 'src/lib/i18n.ts';
 

@@ -241,7 +241,7 @@ export type CallRequest = {
   body: unknown;
   token: string | undefined;
   cookieToken?: string | undefined;
-  /** What this client wrote last, which it has to find again. */
+  /** Log position of this client's last write: a replica answers only once it has replayed it. */
   position?: number | undefined;
   staffToken?: string | undefined;
   /** The caller with this `token`, where already known; else it is looked up. */

@@ -23,7 +23,7 @@ export const isNotConfirmed = (cause: unknown) => cause instanceof Error && caus
 
 export const isReadTimeout = (cause: unknown) => cause instanceof Error && cause.message === 'Query read timeout';
 
-/** EAGAIN: so many wait at a Unix socket that it takes no more. */
+/** EAGAIN: the queue of a Unix socket is full. */
 const unreachable = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -67,5 +67,5 @@ export function sendInBatches({ connection }: pg.Client, onRoundTrip: () => void
 /** closeComplete ends one whose values could not be written. */
 const endsStatement: ReadonlySet<string> = new Set(['commandComplete', 'emptyQuery', 'closeComplete']);
 
-/** By SQLSTATE (the server ends, or has waited too long), because the severity is in the server's language. */
+/** Known by SQLSTATE (the server ends, or has waited too long), because servers translate the severity. */
 const endsConnection = ({ code = '' }: pg.DatabaseError): boolean => /^(57P..|25P0[34])$/.test(code);

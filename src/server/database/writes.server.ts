@@ -7,7 +7,7 @@ const change = /\b(insert\s+into|delete\s+from|(?<!\bfor\s+(no\s+key\s+)?)update
 export const isWrite = (statement: string): boolean =>
   /^\s*(insert|update|delete)\b/i.test(statement) || (/^\s*with\b/i.test(statement) && change.test(statement));
 
-/** A statement outside a transaction commits by itself, and may wait for a lock and then for a standby. */
+/** Bounds a write outside a transaction by the timeouts of lock and commit together, because it commits by itself. */
 export function boundWrites(pool: pg.Pool, { lock, commit }: ConnectionTimeouts): void {
   const query = pool.query.bind(pool) as (config: unknown, ...rest: readonly unknown[]) => unknown;
   const bounded = (config: unknown) =>

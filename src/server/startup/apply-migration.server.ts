@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.server.ts';
 import type { Migration } from './migrations.server.ts';
 import { describeStartupFailure } from './startup-failure.server.ts';
 
-/** Whoever asks for a table queues behind a migration that waits for it, so it waits less than a second altogether. */
+/** Whoever asks for a table queues behind a migration that waits for it, so it waits less than a second altogether in most tries. */
 const waitMs = 800;
 /** PostgreSQL takes a table from an autovacuum only after a second (`deadlock_timeout`). */
 const longWaitMs = 1_200;

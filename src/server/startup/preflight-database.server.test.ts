@@ -24,7 +24,7 @@ test('a database with demo data passes only for a demonstration', async () => {
   ]);
   await run(connection, `insert into installation (name, value) values ('demo_world', 'begun')`);
   expect(await missed(connection)).toEqual([
-    expect.stringMatching(/^The database holds the demo world.*: set DATABASE_URL or DATA_DIR to an empty/),
+    expect.stringMatching(/^The database holds the demo data.*: set DATABASE_URL or DATA_DIR to an empty/),
   ]);
   expect(await missed(connection, true)).toEqual([]);
   expect((await checkDemoDataAt(connection)).passed).toBe(false);

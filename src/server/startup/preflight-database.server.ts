@@ -110,7 +110,7 @@ async function checkDemoData(client: pg.Client): Promise<PreflightCheck> {
   return {
     passed: false,
     message:
-      'The database holds the demo world, whose passwords are public: set DATABASE_URL or DATA_DIR to an empty one, ' +
+      'The database holds the demo data, whose passwords are public: set DATABASE_URL or DATA_DIR to an empty one, ' +
       'or set DEMO=1.',
   };
 }

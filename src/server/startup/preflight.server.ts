@@ -40,7 +40,7 @@ function checkDemoHost({ host, publicDemo }: Env): PreflightCheck {
     return passed('This is a public demonstration (DEMO=1, ALLOW_PUBLIC_DEMO=1), and every page says so.');
   if (isLoopback(host)) return passed('This is a demonstration (DEMO=1) that only this machine can reach.');
   return failed(
-    `HOST=${host} would show the demo world, whose passwords and messages are public, to other machines: ` +
+    `HOST=${host} would show the demo data, whose passwords and messages are public, to other machines: ` +
       'leave HOST empty, set ALLOW_PUBLIC_DEMO=1 to show it to everybody, or DEMO=0 for a real store.',
   );
 }

@@ -23,7 +23,7 @@ test('unchanged progress is not redrawn', () => {
 
 test('a narrow terminal never wraps the line', () => {
   const { written, out } = terminal(true, 40);
-  showProgress(out)('Loading the demo world of the distributor', 1, 2);
+  showProgress(out)('Loading the demo data of the distributor', 1, 2);
   expect(written[0]?.replace('\r\u001b[K', '')).toHaveLength(39);
 });
 

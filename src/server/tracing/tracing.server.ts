@@ -3,7 +3,7 @@ import type { Tracer } from './tracer.ts';
 
 let tracer: Tracer | undefined;
 
-/** Undefined while nothing is traced, which is the rule: callers then skip all of it. */
+/** Undefined when tracing is off, which is usual, so that callers skip all of it. */
 export const currentTracer = (): Tracer | undefined => tracer;
 
 /** Loads OpenTelemetry only when there is somewhere to send spans to. */
