@@ -28,7 +28,7 @@ export function emailChangeLimit({ site, address }: Omit<LimitContext, 'database
   return { ...emailChangesPerAccountAndNetwork, key: `${accountKey(site, email)} ${ipNetworkOf(address)}` };
 }
 
-/** Wrong passwords typed by who is signed in; apart from those of signing in, so that nobody is locked out. */
+/** Wrong passwords typed by a signed-in user; apart from those of signing in, so that nobody is locked out. */
 const ownPasswordPerNetwork: RateLimit = { name: 'own_password_both', max: 5, windowMinutes: 15 };
 const ownPasswordElsewhere: RateLimit = { name: 'own_password', max: 20, windowMinutes: 24 * 60 };
 

@@ -23,7 +23,7 @@ test('a database with data of its own is left alone', async () => {
   expect(await findDemoDataState(store.database)).toBeUndefined();
 });
 
-test('a loaded demo world is not loaded again', async () => {
+test('a loaded demo data is not loaded again', async () => {
   await recordDemoDataState(store.database, 'loaded');
   await load();
   expect(await countOf('items')).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ export async function loadDemoData(database: Database, options: DemoDataOptions)
     const state = await findDemoDataState(database);
     if (state === 'loaded') return;
     if (state === undefined && (await holdsData(database)))
-      return options.log.warn('The database holds data of its own; the demo world is not loaded into it.');
+      return options.log.warn('The database holds data of its own; the demo data is not loaded into it.');
     await recordDemoDataState(database, 'begun');
     if (state === 'begun') await emptyTables(database);
     await fill(database, options);
@@ -41,7 +41,7 @@ async function fill(database: Database, options: DemoDataOptions): Promise<void>
     loadDemoCatalogue(database, site, dayOf(now, site.calendar.timeZone), (done, of) => {
       shares.set(site.code, done / of);
       progress(
-        'Loading the demo world',
+        'Loading the demo data',
         sum([...shares.values()], (share) => share),
         siteCodes.length,
       );

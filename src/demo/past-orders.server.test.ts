@@ -72,6 +72,6 @@ test('what is in the cart is ordered with its price of that day, and leaves the 
 });
 
 test('whatever the store would refuse a customer ends the load', async () => {
-  await expect(orderCartAt(buyer, ago(1))).rejects.toThrow('refused the demo world: ');
-  await expect(deliverOrderAt(buyer, 'NOD26999999', ago(1))).rejects.toThrow('the demo world was refused: ');
+  await expect(orderCartAt(buyer, ago(1))).rejects.toThrow('refused the demo data: ');
+  await expect(deliverOrderAt(buyer, 'NOD26999999', ago(1))).rejects.toThrow('the demo data was refused: ');
 });

@@ -57,12 +57,12 @@ export async function callAs<Reply>(
     deviceToken: undefined,
   });
   const reply = outcome.body as { success: boolean; message: string };
-  if (!reply.success) throw new Error(`${handler.contract.path} refused the demo world: ${reply.message}`);
+  if (!reply.success) throw new Error(`${handler.contract.path} refused the demo data: ${reply.message}`);
   return reply as Reply;
 }
 
 export function unwrapResult<T>(result: T | Refusal): T {
-  if (result instanceof Refusal) throw new Error(`the demo world was refused: ${result.message}`);
+  if (result instanceof Refusal) throw new Error(`the demo data was refused: ${result.message}`);
   return result;
 }
 

@@ -24,7 +24,7 @@ export type Branch = {
 /** `authority` is who has issued it. */
 export type TradeLicence = { number: string; authority: string };
 
-/** `position` is their post in the firm; ''. */
+/** `position` is their post in the firm; '' when there is none. */
 export type GrievanceOfficer = { name: string; position: string; email: string; phone: string };
 
 /** The payment gateways by name; the payments area adds its list here, which this area may not import. */

@@ -1,4 +1,4 @@
-/** Colours of the light or the dark theme, for mail programs do not support CSS variables. */
+/** Colours of the light or the dark theme, because mail programs do not support CSS variables. */
 export type MailTheme = {
   page: string;
   surface: string;
@@ -17,7 +17,7 @@ export type MailTheme = {
   mark: string;
 };
 
-/** Colours of the light theme, for a PDF has no CSS variables. */
+/** Colours of the light theme, because a PDF has no CSS variables. */
 export type PrintTheme = {
   ink: string;
   ink2: string;

@@ -54,7 +54,7 @@ describe('one data folder from its first start', () => {
   test('the first start loads the demo data, prints its address and serves every site', async () => {
     store = await start(folder);
     const output = await store.opened;
-    expect(output).toContain('Loading the demo world');
+    expect(output).toContain('Loading the demo data');
     for (const site of siteCodes) {
       expect(output).toContain(`http://${site}.localhost:${store.port}`);
       const { status, html } = await fetchPage(store.port, site, '/');
@@ -168,7 +168,7 @@ test('a port in use is refused in one sentence, before a database is created', a
 
 test.each([
   [{ BRAND: 'SKF', DEMO: 'yes' }, /BRAND must be ZWZ, NOD.* or \w+; DEMO must be 0 or 1/],
-  [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would show the demo world'],
+  [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would show the demo data'],
   [{ DATABASE_URL: 'postgres://127.0.0.1/x?sslrootcert=/no/such/file', DEMO: '1' }, 'no such file'],
 ])('a wrong setting is reported in one sentence: %o', async (settings, named) => {
   const { code, errors } = await (await start('unused', settings)).ended;

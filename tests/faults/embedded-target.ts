@@ -26,7 +26,7 @@ export type Target = {
   close(): Promise<void>;
 };
 
-/** One store with its own database on this machine; it loads the demo world unless `fill` leaves data there. */
+/** One store with its own database on this machine; it loads the demo data unless `fill` leaves data there. */
 export async function startEmbeddedTarget(
   { settings }: Providers,
   times: Pick<Lane, 'lastsMs' | 'quietMs'>,

@@ -26,7 +26,7 @@ test('nothing that was acknowledged is lost or doubled while processes are kille
   }
 }, 240_000);
 
-/** Loads in a second what a test store has, instead of the whole demo world. */
+/** Loads in a second what a test store has, instead of the whole demo data. */
 async function loadNamedWorld(dataDir: string): Promise<void> {
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, throwaway: true });
   await prepare(connection);

@@ -43,7 +43,7 @@ export function FormPageDrawing() {
   );
 }
 
-/** What each kind of place is known for. */
+/** A bearing that is typical of each kind of place. */
 const bearings = {
   works: { type: 'spherical roller', d: 100, D: 180, B: 46 },
   counter: { type: 'deep groove ball', d: 25, D: 52, B: 15, seal: '2RS' },

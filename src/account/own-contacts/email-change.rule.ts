@@ -25,7 +25,7 @@ export function confirmationState(change: ChangeTimes, now: Date): 'good' | 'use
   return change.endsAt <= now ? 'old' : 'good';
 }
 
-/** Stopped changes can be objected to as well: who knows the password may have asked for the next one. */
+/** A stopped change can be objected to as well, because an attacker with the password may have replaced it by a new one. */
 export function objectionState(change: ChangeTimes, now: Date): 'good' | 'done' | 'old' {
   if (change.objectedAt) return 'done';
   return change.objectUntil <= now ? 'old' : 'good';

@@ -106,7 +106,7 @@ export async function verifyAuthentication(
 const failed = (_cause: unknown) =>
   ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;
 
-/** Undefined unless it was given for this, not used yet, and not long ago. */
+/** Uses the challenge up; undefined when it is unknown, belongs to somebody else or has expired. */
 async function takeOpenChallenge(
   { db, now }: Where,
   { clientDataJSON }: { clientDataJSON: string },

@@ -3,7 +3,7 @@ import { myPaper, requestedPaper } from '../../account/papers/papers.contract.ts
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract } from '../../lib/contract.ts';
 
-/** Amounts in major units before tax but for invoices; days 'YYYY-MM-DD', '' where there is none. */
+/** Amounts in major units before tax, except invoices, which include it; days 'YYYY-MM-DD', '' where there is none. */
 const item = {
   itemid: z.number(),
   itemname: z.string(),

@@ -13,7 +13,7 @@ import { type BuyerWork, buyerHome } from './buyer-home.contract.ts';
 
 /** The length of each list; the rest is behind a link. */
 const shown = 5;
-/** An overdue account ticks which ones it pays. */
+/** More than in the other lists, because an overdue account ticks here what it pays. */
 const shownInvoices = 12;
 
 export const buyerHomeCall = defineCall(

@@ -7,7 +7,7 @@ const longestDays = 45;
 
 type TimeLeftProps = { days: number; tone: 'plain' | 'warn' | 'bad' | 'good'; children: ReactNode; note?: ReactNode };
 
-/** The days as a dimension of a drawing, all to one scale, with the words beside it. */
+/** A bar as long as the days left, drawn like a dimension line, with the words beside it; all bars share one scale. */
 export function TimeLeftLine({ days, tone, children, note }: TimeLeftProps) {
   const length = Math.min(Math.abs(days), longestDays);
   return (

@@ -14,7 +14,7 @@ import { ContactForm } from './contact-form.ui.tsx';
 type Opening = {
   /** 'Mon to Sat, 09:30 to 18:30' */
   open: string;
-  /** The next days on which nobody is there; ''. */
+  /** The next days on which nobody is there; '' when there is none. */
   closed: string;
 };
 

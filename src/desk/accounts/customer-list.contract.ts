@@ -26,7 +26,7 @@ const listedCustomer = z.object({
   tax_number: z.string(),
   tax_number_verified: z.boolean(),
   tax_number_changed: z.boolean(),
-  /** What deserves a second look; ''. */
+  /** What deserves a second look; '' when there is none. */
   look: z.string(),
   sales_manager: z.string(),
   price_list: z.string(),

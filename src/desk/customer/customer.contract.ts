@@ -15,7 +15,7 @@ const person = z.object({
   first_name: z.string(),
   last_name: z.string(),
   designation: z.string(),
-  /** E.164; ''. */
+  /** E.164; '' when there is none. */
   mobile: z.string(),
   mobile_verified: z.boolean(),
   /** The last call of a session that is still open; '' without one. */
@@ -40,7 +40,7 @@ const registration = z.object({
   /** '' while it is not verified. */
   verified_at: z.string(),
   verified_by: z.string(),
-  /** What the buyer has changed it to, not verified yet; ''. */
+  /** What the buyer has changed it to, not verified yet; '' when there is none. */
   pending_number: z.string(),
   pending_at: z.string(),
   /** For the number given last. */
@@ -70,7 +70,7 @@ const paper = z.object({
   file_name: z.string(),
   pages: z.number(),
   status: paperStatus,
-  /** Why it was rejected; ''. */
+  /** Why it was rejected; '' when there is none. */
   reason: z.string(),
   uploaded_at: z.string(),
   /** '' while it waits. */
@@ -124,7 +124,7 @@ const customer = z.object({
   price_list: z.string(),
   /** Who switched it on; '' when orders wait for staff. */
   auto_approved_by: z.string(),
-  /** Who allowed it; ''. */
+  /** Who allowed it; '' when there is none. */
   transfer_allowed_by: z.string(),
   people: z.array(person),
   registrations: z.array(registration),

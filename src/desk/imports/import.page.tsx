@@ -60,8 +60,8 @@ function reachedText(one: DeskImport): string {
   const { lines, total } = progressOf(one);
   const [reached, all] = [formatNumber(lines), formatNumber(total)];
   return one.failed_in === 'checking'
-    ? t`${reached} lines were compared and nothing is changed yet. When the cause is mended, go on from there.`
-    : t`${reached} of ${all} changes are written and stay. When the cause is mended, go on with the rest.`;
+    ? t`${reached} lines were compared and nothing is changed yet. When the cause is fixed, continue from there.`
+    : t`${reached} of ${all} changes are written and stay. When the cause is fixed, continue with the rest.`;
 }
 
 /** Loads the page again while the job works. */

@@ -20,7 +20,7 @@ const row = {
   /** Since when it needs a look; '' when it does not. */
   since: z.string(),
   order_no: z.string(),
-  /** The receipt of a payment of invoices; ''. */
+  /** The receipt of a payment of invoices; '' when there is none. */
   receipt_no: z.string(),
   created_at: z.string(),
 };

@@ -7,7 +7,7 @@ import styles from './opening.module.css';
 import type { OpeningCheck } from './opening-check.ts';
 import { TrySms } from './try-sms.tsx';
 
-/** The ways to mend a check: its page, a word of the person's own, a trial. */
+/** What staff can do about a check: open its page, confirm it, or run a trial. */
 export function CheckActions({ check }: { check: OpeningCheck }) {
   const { site } = useSiteOfPage();
   const { path, state, confirms, trial, label } = check;

@@ -30,7 +30,7 @@ export const openingAtDesk = defineContract({
         label: z.string(),
         state: z.enum(['done', 'missing', 'advised']),
         sentence: z.string(),
-        /** Below /desk/:site/; '' where the server's settings mend it. */
+        /** Below /desk/:site/; '' where it is a setting of the server. */
         path: z.string(),
         /** What a person may confirm, and the version that the page shows; '' and '' elsewhere. */
         confirms: z.union([subject, z.literal('')]),

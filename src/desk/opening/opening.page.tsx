@@ -17,7 +17,7 @@ const groups: readonly (readonly [OpeningCheck['group'], string])[] = [
   ['safety', msg('Safety')],
 ];
 
-/** What the shop has and lacks, with the way to mend each, and beside it the opening. */
+/** What the shop has and lacks, with the way to fix each, and beside it the opening. */
 export function OpeningPage({ opening }: { opening: Opening }) {
   const { site, name } = useSiteOfPage();
   const { checks, is_open: isOpen } = opening;

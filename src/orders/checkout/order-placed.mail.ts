@@ -20,7 +20,7 @@ import type { NewOrder } from './build-order.server.ts';
 type NewlyPlaced = NewOrder & {
   company: string;
   email: string;
-  /** The customer's tax number while staff have not verified it; ''. */
+  /** The customer's tax number while staff have not verified it; '' when there is none. */
   unverifiedNumber: string;
   /** Only for an online payment. */
   paymentReference?: string;

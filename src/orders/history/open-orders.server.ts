@@ -18,7 +18,7 @@ export type OrderOnTheWay = {
   /** For an order of one line; else ''. */
   item_name: string;
   branch: string;
-  /** The day on which the goods on the road left; ''. */
+  /** The day on which the goods on the road left; '' when there is none. */
   sent_on: Day | '';
   expected_on: Day | '';
   tracking: string;

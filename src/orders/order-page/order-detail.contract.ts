@@ -107,7 +107,7 @@ const orderReturn = z.object({
   status: z.enum(Object.keys(returnStatuses) as [ReturnStatus, ...ReturnStatus[]]),
   date: z.string(),
   remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]),
-  /** What staff wrote; ''. */
+  /** What staff wrote; '' when there is none. */
   answer: z.string(),
   pictures: z.array(returnPicture),
   /** Whether the buyer can add photos now. */

@@ -32,7 +32,7 @@ export type OrderPlacedPageProps = {
   order: OrderDetail | null;
   email: string;
   left: readonly CartLine[];
-  /** Number of the RFI sent for the out-of-stock lines; ''. */
+  /** Number of the RFI sent for the out-of-stock lines; '' when there is none. */
   rfi?: string;
   /** Lines that could not be sent as an RFI and are still in the cart. */
   unsent?: readonly CartLine[];

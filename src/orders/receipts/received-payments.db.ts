@@ -34,7 +34,7 @@ const selectPayment = sql`select r.number, c.name as company, m.receipt as "paym
   from ${receipts} r join ${ledgerEntries} e on e.receipt_id = r.id and e.kind = 'receipt'
     join ${customers} c on c.id = r.customer_id left join ${payments} m on m.id = r.payment_id`;
 
-/** `payment` is the number of one that is wanted in any case; ''. */
+/** The latest ones, with that of the online payment `payment` in any case; '' when none is named. */
 export const findLastPayments = prepareStatement<
   { customerId: number; payment: string; limit: number },
   ReceivedPaymentRow

@@ -23,7 +23,7 @@ export type PaymentPage = {
   mayPayInAdvance: boolean;
   /** What the address has ticked. */
   named: readonly NamedInvoice[];
-  /** The advance that the address has; ''. */
+  /** The advance that the address has; '' when there is none. */
   ahead: string;
   buyer: { email: string; mobile: string };
   /** Back from a payment with this number. */

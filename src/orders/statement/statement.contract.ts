@@ -28,9 +28,9 @@ const openItem = z.object({
   number: z.string(),
   note: z.string(),
   order_no: z.string(),
-  /** The buyer's own; ''. */
+  /** The buyer's own; '' when there is none. */
   purchase_order_no: z.string(),
-  /** For a payment: the invoice it paid; ''. */
+  /** For a payment: the invoice it paid; '' when there is none. */
   for_invoice: z.string(),
   day: z.string(),
   /** '' for money. */
@@ -78,7 +78,7 @@ export type AccountStatement = z.infer<typeof statementFields>;
 /** A receipt, newest first. */
 const receivedPayment = z.object({
   number: z.string(),
-  /** The store's number of an online payment; ''. */
+  /** The store's number of an online payment; '' when there is none. */
   payment_id: z.string(),
   day: z.string(),
   reference: z.string(),

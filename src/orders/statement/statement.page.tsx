@@ -30,7 +30,7 @@ export type StatementPageProps = PaymentPage & {
   payments: readonly ReceivedPayment[];
   /** The payment from which the buyer returns may be paid, and is not booked yet. */
   isUnconfirmed: boolean;
-  /** Why the requested period is not shown; ''. */
+  /** Why the requested period is not shown; '' when there is none. */
   problem: string;
 };
 

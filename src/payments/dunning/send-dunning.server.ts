@@ -149,7 +149,6 @@ async function writeLetter(db: Db, site: Site, debtor: DebtorRow, writing: Writi
 
 const maxListed = 50;
 
-/** Newest first. */
 export const listSentLetters = (db: Db, site: Site, customerId: number): Promise<LetterRow[]> =>
   findLetters(db, { site: site.code, customerId, limit: maxListed });
 

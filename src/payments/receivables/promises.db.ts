@@ -39,7 +39,6 @@ export const findPromises = prepareStatement<{ site: SiteCode; customerId: numbe
     where p.site = ${p('site')} and p.customer_id = ${p('customerId')} order by p.id desc limit ${p('limit')}`,
 );
 
-/** By their day. */
 export const findOpenPromises = prepareStatement<
   { site: SiteCode; limit: number },
   PromiseRow & { customerId: number; company: string }

@@ -12,7 +12,7 @@ export type OpenQuote = ReturnType<typeof presentQuote>;
 export type AnsweredQuotes = {
   total: number;
   lines: OpenQuote[];
-  /** Lines that wait for an answer, and the day since when; ''. */
+  /** Lines that wait for an answer, and the day since when; '' when there is none. */
   waiting: number;
   waiting_since: Day | '';
 };

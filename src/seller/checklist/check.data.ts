@@ -10,7 +10,7 @@ export type Check = {
   state: 'done' | 'missing' | 'advised';
   /** What is missing, or what is there. */
   sentence: string;
-  /** The page of the desk that mends it, below /desk/:site/; '' where the server's settings do. */
+  /** The page of the desk where it is fixed, below /desk/:site/; '' where the server's settings do. */
   path: string;
   /** What a person confirms on the checklist itself. */
   confirms?: Confirmable;

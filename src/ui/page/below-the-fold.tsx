@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import styles from './below-the-fold.module.css';
 
-/** On a phone, a page that a link opens is painted without the children first: a screen's height stands for them. */
+/** On a phone, the first paint of a page that a link opens leaves the children out and reserves a screen's height for them. */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   return useBelowTheFold() ? children : <div className={styles.space} />;
 }
