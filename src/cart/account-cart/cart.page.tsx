@@ -56,10 +56,7 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
   const changes = useCartChanges();
   const selectedLines = lines.filter((line) => selection.has(String(line.item_detail_id)));
   const selectedKeys = new Set(selectedLines.map((line) => String(line.item_detail_id)));
-  const { checkOut, pending, requestPart, noteUnsaved, confirmation, answer } = useCartCheckout(
-    selectedLines,
-    changes.allSaved,
-  );
+  const { checkOut, pending, requestPart, confirmation, answer } = useCartCheckout(selectedLines, changes.whenSaved);
 
   const showPrices = can(standing, 'see-cart-prices');
   const total = formatMoney({ minor: totalsOf(lines).totalMinor, currency });
@@ -120,7 +117,7 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
           selected={selectedKeys}
           onSelect={setSelection}
           changes={changes}
-          onUnsaved={noteUnsaved}
+          onUnsaved={changes.noteUnsaved}
           onRequestPart={requestPart}
         />
       </Split>

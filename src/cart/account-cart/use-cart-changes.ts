@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { addItem, CartLine, removeItem, updateQuantity } from '../cart.contract.ts';
 import type { SaveResult } from '../lines/line-quantity.ui.tsx';
+import { useLineSaves } from '../lines/use-line-saves.ts';
 import { removedToast } from './removed-toast.ts';
 
 export function useCartChanges() {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
-  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
+  const { noteUnsaved, noteSave, whenSaved } = useLineSaves<number>();
 
   const toastFailure = (cause: unknown, retry: () => void) =>
     toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
@@ -28,12 +29,6 @@ export function useCartChanges() {
       toastFailure(cause, retry);
       return { saved: false };
     }
-  }
-
-  function save(line: CartLine, quantity: number, retry: () => void): Promise<SaveResult> {
-    const saved = update(line, quantity, retry);
-    lastSave.current = Promise.all([lastSave.current, saved]);
-    return saved;
   }
 
   async function restore(line: CartLine) {
@@ -62,5 +57,11 @@ export function useCartChanges() {
     setRemoving((ids) => new Set([...ids].filter((id) => id !== line.item_detail_id)));
   }
 
-  return { save, remove, removing, allSaved: () => lastSave.current };
+  return {
+    save: (line: CartLine, quantity: number, retry: () => void) => noteSave(update(line, quantity, retry)),
+    noteUnsaved: (line: CartLine, isUnsaved: boolean) => noteUnsaved(line.item_detail_id, isUnsaved),
+    whenSaved,
+    remove,
+    removing,
+  };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
@@ -7,7 +7,7 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import type { CartLine } from '../cart.contract.ts';
 import { formatLineIds } from '../lines/line-ids.rule.ts';
-import { proceedWhenSaved } from '../lines/proceed-when-saved.ts';
+import type { WhenSaved } from '../lines/use-line-saves.ts';
 import type { checkRfi } from '../rfi-lines/check-rfi.contract.ts';
 import { splitSelection } from './select-lines.rule.ts';
 
@@ -19,18 +19,12 @@ export type CheckoutConfirmation = { kind: CheckoutKind; message: string; to?: s
 
 const idsOf = (lines: readonly CartLine[]) => lines.map((line) => line.item_detail_id);
 
-export function useCartCheckout(selected: readonly CartLine[], allSaved: () => Promise<unknown>) {
+export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSaved<number>) {
   const { pages } = useSite();
   const navigate = useNavigate();
   const toast = useToast();
   const [pending, setPending] = useState<CheckoutKind>();
   const [confirmation, setConfirmation] = useState<CheckoutConfirmation>();
-  const unsavedIds = useRef(new Set<number>());
-
-  function noteUnsaved({ item_detail_id }: CartLine, isUnsaved: boolean) {
-    if (isUnsaved) unsavedIds.current.add(item_detail_id);
-    else unsavedIds.current.delete(item_detail_id);
-  }
 
   async function order() {
     const ids = formatLineIds(idsOf(selected));
@@ -61,20 +55,19 @@ export function useCartCheckout(selected: readonly CartLine[], allSaved: () => P
 
   async function checkOut(kind: CheckoutKind) {
     setPending(kind);
-    await proceedWhenSaved(idsOf(selected), unsavedIds.current, allSaved, () => proceed(kind));
+    await whenSaved(idsOf(selected), () => proceed(kind));
     setPending(undefined);
   }
 
   async function requestPart({ item_detail_id: id }: CartLine, quantity: number) {
     const to = `/rfq-review?lines=${id}&quantity=${quantity}`;
-    await proceedWhenSaved([id], unsavedIds.current, allSaved, () => navigate(to));
+    await whenSaved([id], () => navigate(to));
   }
 
   return {
     checkOut: (kind: CheckoutKind) => void checkOut(kind),
     requestPart: (line: CartLine, quantity: number) => void requestPart(line, quantity),
     pending,
-    noteUnsaved,
     confirmation,
     answer: (isConfirmed: boolean) => {
       setConfirmation(undefined);

@@ -26,6 +26,7 @@ const sample = 'Designation,Quantity\r\n6205-2RS/C3,40\r\n22220 CA/W33,4\r\nNU 2
 export function SampleFile() {
   return (
     <a
+      className={styles.sample}
       download="quick-order.csv"
       href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`}
     >{t`Sample file`}</a>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
@@ -16,12 +16,14 @@ import { useCartSession } from '../use-cart-session.ts';
 import { QuickBar, QuickPayBar } from './quick-bar.ui.tsx';
 import { QuickFile, SampleFile } from './quick-file.ui.tsx';
 import { QuickLines } from './quick-lines.ui.tsx';
+import type { InitialList } from './quick-list.rule.ts';
 import { QuickList } from './quick-list.ui.tsx';
 import styles from './quick-order.module.css';
 import { type QuickRow, rowsForRfi, tallyOf } from './quick-rows.rule.ts';
+import type { ReadProgress } from './read-in-parts.rule.ts';
 import { SendAsRfiDialog } from './send-as-rfi.ui.tsx';
 import { useAddAll } from './use-add-all.ts';
-import { type InitialList, type ReadProgress, useQuickOrder } from './use-quick-order.ts';
+import { useQuickOrder } from './use-quick-order.ts';
 import { useSendAsRfi } from './use-send-as-rfi.ts';
 
 const keysOf = (rows: readonly QuickRow[]) => rows.map((row) => row.key);
@@ -41,14 +43,11 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   const lines = rows.filter((row) => row.result !== 'heading');
   const rfiRows = rowsForRfi(rows);
 
-  const restoreList = useEffectEvent(() => list.restore());
-  useEffect(() => restoreList(), []);
-
   async function readFile(file: File) {
     try {
       list.read(await readListFile(file));
     } catch (cause) {
-      list.setError(cause instanceof ListFileRefused ? cause.message : t`This file cannot be read.`);
+      list.refuseFile(cause instanceof ListFileRefused ? cause.message : t`This file cannot be read.`);
     }
   }
 

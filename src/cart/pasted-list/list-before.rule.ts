@@ -1,6 +1,6 @@
 // A list that is read again stands at the beginning of the stored one.
 
-import { linesOf } from '../pasted-list/list-parts.rule.ts';
+import { linesOf } from './list-parts.rule.ts';
 
 const plain = (line: string): string =>
   line

@@ -1,0 +1,65 @@
+// What can happen to the list of a quick order, and what the list is then.
+
+import type { ReadTable } from '../pasted-list/list-columns.rule.ts';
+import type { ListPart } from '../pasted-list/list-parts.rule.ts';
+import type { ChoiceOrder } from './first-choice.rule.ts';
+import { changeRow, type QuickListState, removeSent, replaceRows } from './quick-list.rule.ts';
+import type { QuickLine } from './quick-order.contract.ts';
+import { chooseItem, proposeItems, type QuickRow } from './quick-rows.rule.ts';
+import { addPart, failPart, restoreList, startReading } from './read-in-parts.rule.ts';
+
+/** What the buyer does, and the answers to it. */
+export type ListChange =
+  | { type: 'typed'; text: string }
+  | { type: 'pasted'; list: string | ReadTable }
+  | { type: 'restored'; posted: string; stored: string }
+  | { type: 'quantityRead'; key: string; read: QuickLine }
+  | { type: 'corrected'; key: string; read: QuickLine; typed: string }
+  | { type: 'itemChosen'; key: string; itemid: number }
+  | { type: 'orderChosen'; order: ChoiceOrder }
+  | { type: 'removed'; key: string }
+  | { type: 'sent'; rows: readonly QuickRow[] };
+
+/** The text of the list stays as it is. */
+export type ReadingStep =
+  | { type: 'continued' }
+  | { type: 'stopped' }
+  | { type: 'partRead'; part: ListPart; lines: readonly QuickLine[] }
+  | { type: 'partFailed'; part: ListPart; message: string }
+  | { type: 'fileRefused'; message: string };
+
+export function quickListReducer(list: QuickListState, action: ListChange | ReadingStep): QuickListState {
+  switch (action.type) {
+    case 'typed':
+      return { ...list, text: action.text };
+    case 'pasted':
+      return startReading(list, action.list);
+    case 'restored':
+      return restoreList(list, action.posted, action.stored);
+    case 'quantityRead':
+      return changeRow(list, action.key, (row) => ({ ...row, ...action.read, line: row.line, text: row.text }));
+    case 'corrected':
+      return changeRow(list, action.key, ({ key, line }) => ({ ...action.read, key, line, text: action.typed }));
+    case 'itemChosen':
+      return changeRow(list, action.key, (row) => chooseItem(row, action.itemid));
+    case 'orderChosen':
+      return { ...list, order: action.order, rows: proposeItems(list.rows, action.order) };
+    case 'removed':
+      return replaceRows(
+        list,
+        list.rows.filter(({ key }) => key !== action.key),
+      );
+    case 'sent':
+      return removeSent(list, action.rows);
+    case 'continued':
+      return { ...list, error: '', isReading: list.unread.length > 0 };
+    case 'stopped':
+      return { ...list, isReading: false };
+    case 'partRead':
+      return addPart(list, action.part, action.lines);
+    case 'partFailed':
+      return failPart(list, action.part, action.message);
+    case 'fileRefused':
+      return { ...list, error: action.message };
+  }
+}

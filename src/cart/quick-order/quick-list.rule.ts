@@ -1,0 +1,90 @@
+// The text of a list always says what its rows are, then what waits to be read, then what was typed below.
+
+import { linesAfter } from '../pasted-list/list-before.rule.ts';
+import type { ListPart } from '../pasted-list/list-parts.rule.ts';
+import type { ChoiceOrder } from './first-choice.rule.ts';
+import type { QuickLine } from './quick-order.contract.ts';
+import { proposeItems, type QuickRow, textOf } from './quick-rows.rule.ts';
+
+export type QuickListState = {
+  text: string;
+  /** The text of the rows and of what waits to be read; what is typed since is neither. */
+  readText: string;
+  rows: readonly QuickRow[];
+  order: ChoiceOrder;
+  /** Headings of a new list, whose first part replaces the rows of the last one. */
+  newHeadings: readonly QuickRow[] | undefined;
+  unread: readonly ListPart[];
+  isReading: boolean;
+  error: string;
+  lastKey: number;
+};
+
+export type InitialList = { text: string; lines: readonly QuickLine[]; refusal: string };
+
+export function createQuickList(
+  { text, lines, refusal }: InitialList = { text: '', lines: [], refusal: '' },
+): QuickListState {
+  const empty: QuickListState = {
+    text,
+    readText: text,
+    rows: [],
+    order: { by: 'bought', maker: '' },
+    newHeadings: undefined,
+    unread: [],
+    isReading: false,
+    error: refusal,
+    lastKey: 0,
+  };
+  return addLines(empty, lines);
+}
+
+/** With the items that are proposed for them. */
+export function addLines(list: QuickListState, lines: readonly QuickLine[]): QuickListState {
+  const rows = proposeItems(rowsOf(lines, list.lastKey), list.order);
+  return {
+    ...list,
+    rows: [...(list.newHeadings ?? list.rows), ...rows],
+    newHeadings: undefined,
+    lastKey: list.lastKey + lines.length,
+  };
+}
+
+export const rowsOf = (lines: readonly QuickLine[], lastKey: number): QuickRow[] =>
+  lines.map((line, index) => ({ ...line, key: String(lastKey + index + 1) }));
+
+/** An answer may come when its row is gone. */
+export function changeRow(list: QuickListState, key: string, change: (row: QuickRow) => QuickRow): QuickListState {
+  if (!list.rows.some((row) => row.key === key)) return list;
+  const rows = list.rows.map((row) => (row.key === key ? change(row) : row));
+  return replaceRows(list, proposeItems(rows, list.order));
+}
+
+/** Where lines that are read are being edited, their text is left alone. */
+export function replaceRows(list: QuickListState, rows: readonly QuickRow[]): QuickListState {
+  const changed = { ...list, rows };
+  const below = linesAfter(list.text, list.readText);
+  if (below === undefined) return changed;
+  const readText = textOfList(changed);
+  return { ...changed, readText, text: joinLines(readText, below) };
+}
+
+function textOfList({ rows, newHeadings, unread }: QuickListState): string {
+  const read = newHeadings ? [] : rows.filter(({ result }) => result !== 'heading').map(textOf);
+  return [...read, ...unread.map((part) => part.text)].join('\n');
+}
+
+export const joinLines = (...texts: string[]) => texts.filter(Boolean).join('\n');
+
+/** What was changed since it was sent stays. */
+export function removeSent(list: QuickListState, sent: readonly QuickRow[]): QuickListState {
+  const sentByKey = new Map(sent.map((row) => [row.key, row]));
+  const isAsSent = ({ key, quantity, chosen, designation }: QuickRow) => {
+    const row = sentByKey.get(key);
+    return row?.quantity === quantity && row.chosen === chosen && row.designation === designation;
+  };
+  return replaceRows(
+    list,
+    list.rows.filter((row) => !isAsSent(row)),
+  );
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { buildQuickRow } from '../../../tests/fixtures/quick-order-rows.ts';
+import { createQuickList, type QuickListState } from './quick-list.rule.ts';
+import type { QuickLine } from './quick-order.contract.ts';
+import {
+  addPart,
+  countUnread,
+  failPart,
+  partToRead,
+  progressOf,
+  restoreList,
+  startReading,
+} from './read-in-parts.rule.ts';
+
+const answerTo = (text: string): QuickLine[] =>
+  text.split('\n').map((line, index) => buildQuickRow({ line: index + 1, text: line, designation: line, quantity: 1 }));
+
+function readNext(list: QuickListState): QuickListState {
+  const part = partToRead(list);
+  return part ? addPart(list, part, answerTo(part.text)) : list;
+}
+const textsOf = ({ rows }: QuickListState) => rows.map(({ text }) => text);
+
+test('a pasted list is read: its rows follow when they are answered', () => {
+  const reading = startReading(createQuickList(), 'NU310\nXYZ');
+  expect(reading).toMatchObject({ text: 'NU310\nXYZ', readText: 'NU310\nXYZ', rows: [], isReading: true });
+  expect(countUnread(reading)).toBe(2);
+  const read = readNext(reading);
+  expect(textsOf(read)).toEqual(['NU310', 'XYZ']);
+  expect([read.isReading, countUnread(read), progressOf(read)]).toEqual([false, 0, undefined]);
+});
+
+test('two thousand lines are read in ten parts, with progress, and every line keeps its number', () => {
+  const lines = Array.from({ length: 2000 }, (_, index) => `NU${index + 1}`);
+  let list = startReading(createQuickList(), lines.join('\n'));
+  const progress = [];
+  while (partToRead(list)) {
+    progress.push(progressOf(list));
+    list = readNext(list);
+  }
+  expect(progress).toHaveLength(10);
+  expect(progress.at(0)).toEqual({ done: 0, of: 2000 });
+  expect(progress.at(-1)).toEqual({ done: 1800, of: 2000 });
+  expect(textsOf(list)).toEqual(lines);
+  expect(list.rows.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+  expect(new Set(list.rows.map(({ key }) => key)).size).toBe(2000);
+});
+
+test.each([
+  ['no line', ' \n', /at least one line/],
+  ['more than 2,000 lines', 'NU310\n'.repeat(2001), /this one has 2,001/],
+])('%s: the list is refused, the rows of the last one stay, and its reading ends', (_, text, error) => {
+  const before = readNext(startReading(createQuickList(), 'NU310'));
+  const refused = startReading({ ...before, isReading: true }, text);
+  expect(refused.error).toMatch(error);
+  expect(textsOf(refused)).toEqual(['NU310']);
+  expect([refused.text, refused.readText, refused.isReading]).toEqual([text, 'NU310', false]);
+});
+
+test('columns copied from a spreadsheet: the headings are shown as skipped', () => {
+  const list = readNext(startReading(createQuickList(), 'Sr\tPart No\tQty\n1\tNU310\t4'));
+  expect(list.rows.map(({ line, result }) => [line, result])).toEqual([
+    [1, 'heading'],
+    [1, 'found'],
+    [2, 'found'],
+  ]);
+});
+
+test('the lines of a file become the text of the list', () => {
+  const list = startReading(createQuickList(), { text: 'NU310\t4', skipped: [] });
+  expect([list.text, list.readText, list.unread[0]?.text]).toEqual(['NU310\t4', 'NU310\t4', 'NU310\t4']);
+});
+
+test('rows of the last list stay until the first part of the new one is read', () => {
+  const before = readNext(startReading(createQuickList(), 'NU310'));
+  const reading = startReading({ ...before, error: 'Something went wrong' }, 'XYZ');
+  expect([textsOf(reading), reading.error]).toEqual([['NU310'], '']);
+  const read = readNext(reading);
+  expect(textsOf(read)).toEqual(['XYZ']);
+  expect(read.rows[0]?.key).not.toBe(before.rows[0]?.key);
+});
+
+const long = Array.from({ length: 450 }, (_, index) => `NU${index + 1}`).join('\n');
+
+test('when the connection is lost, the lines that are read stay and the others wait', () => {
+  const list = readNext(startReading(createQuickList(), long));
+  const part = partToRead(list);
+  const lost = part ? failPart(list, part, 'The store could not be reached') : list;
+  expect([lost.rows.length, countUnread(lost), lost.isReading, lost.error]).toEqual([
+    200,
+    250,
+    false,
+    'The store could not be reached',
+  ]);
+  expect([partToRead(lost), progressOf(lost)]).toEqual([undefined, undefined]);
+});
+
+test('an answer to a list that was stopped or replaced changes nothing', () => {
+  const reading = startReading(createQuickList(), long);
+  const part = partToRead(reading);
+  const stopped = { ...reading, isReading: false };
+  const replaced = startReading(reading, 'XYZ');
+  for (const list of [stopped, replaced]) {
+    expect(part && addPart(list, part, answerTo(part.text))).toBe(list);
+    expect(part && failPart(list, part, 'Lost')).toBe(list);
+  }
+});
+
+test('the stored list is read again', () => {
+  expect(restoreList(createQuickList(), '', 'NU310\nXYZ')).toMatchObject({ text: 'NU310\nXYZ', isReading: true });
+  const empty = createQuickList();
+  expect(restoreList(empty, '', ' ')).toBe(empty);
+});
+
+test('behind a list that was posted the stored one waits to be read; the posted lines are not in it twice', () => {
+  const posted = createQuickList({ text: 'NU310\n\nNU311', lines: answerTo('NU310\nNU311'), refusal: '' });
+  const restored = restoreList(posted, posted.text, 'NU310\nNU311\nXYZ');
+  expect(restored).toMatchObject({ text: 'NU310\n\nNU311\nXYZ', readText: restored.text, isReading: false });
+  expect(countUnread(restored)).toBe(1);
+  const read = readNext({ ...restored, isReading: true });
+  expect(read.rows.at(-1)).toMatchObject({ text: 'XYZ', line: 4 });
+  expect(countUnread(restoreList(posted, posted.text, ''))).toBe(0);
+});
+
+test('behind a posted list that was refused the stored one stays in the text', () => {
+  const refused = createQuickList({ text: 'NU310', lines: [], refusal: 'Too many' });
+  expect(restoreList(refused, 'NU310', 'XYZ')).toMatchObject({ text: 'NU310\nXYZ', unread: [], error: 'Too many' });
+});

@@ -1,0 +1,81 @@
+// A long list is read part by part; what is not read yet stays in the list, whatever happens to the reading.
+
+import { sum } from '../../lib/sum.ts';
+import { withoutFirstLines } from '../pasted-list/list-before.rule.ts';
+import { type ReadTable, readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
+import {
+  countNonBlankLines,
+  type ListPart,
+  linesOf,
+  listRefusal,
+  splitIntoParts,
+} from '../pasted-list/list-parts.rule.ts';
+import { addLines, joinLines, type QuickListState, rowsOf } from './quick-list.rule.ts';
+import type { QuickLine } from './quick-order.contract.ts';
+
+/** A file has been read as a table already. */
+export function startReading(list: QuickListState, pasted: string | ReadTable): QuickListState {
+  const table = typeof pasted === 'string' ? readPastedList(pasted) : pasted;
+  const text = typeof pasted === 'string' ? pasted : table.text;
+  const refusal = listRefusal(table.text);
+  if (refusal) return { ...list, text, error: refusal, isReading: false };
+  return {
+    ...list,
+    text,
+    readText: text,
+    newHeadings: rowsOf(table.skipped.map(skippedLine), list.lastKey),
+    lastKey: list.lastKey + table.skipped.length,
+    unread: splitIntoParts(table.text),
+    isReading: true,
+    error: '',
+  };
+}
+
+/** Shown as skipped, so that nothing of a list is lost unseen. */
+const skippedLine = ({ line, text }: SkippedRow): QuickLine => ({
+  line,
+  text,
+  designation: '',
+  quantity: 0,
+  result: 'heading',
+  message: '',
+  ambiguous: false,
+  likely_quantity: 0,
+  items: [],
+});
+
+/** The stored list; behind a list that was posted it waits to be read. */
+export function restoreList(list: QuickListState, posted: string, stored: string): QuickListState {
+  if (posted.trim() === '') return stored.trim() === '' ? list : startReading(list, stored);
+  const earlier = withoutFirstLines(stored, posted);
+  const text = joinLines(posted, earlier);
+  if (list.error) return { ...list, text, readText: text };
+  const lineOffset = linesOf(posted).length;
+  const unread = splitIntoParts(earlier).map((part) => ({ ...part, lineOffset: part.lineOffset + lineOffset }));
+  return { ...list, text, readText: text, unread };
+}
+
+export function partToRead({ isReading, unread }: QuickListState): ListPart | undefined {
+  return isReading ? unread[0] : undefined;
+}
+
+/** An answer that comes after the reading was stopped, or another list pasted, is not awaited any more. */
+export function addPart(list: QuickListState, part: ListPart, lines: readonly QuickLine[]): QuickListState {
+  if (partToRead(list) !== part) return list;
+  const unread = list.unread.slice(1);
+  const numbered = lines.map((line) => ({ ...line, line: line.line + part.lineOffset }));
+  return { ...addLines(list, numbered), unread, isReading: unread.length > 0 };
+}
+
+export const failPart = (list: QuickListState, part: ListPart, error: string): QuickListState =>
+  partToRead(list) === part ? { ...list, isReading: false, error } : list;
+
+export type ReadProgress = { done: number; of: number };
+
+export function progressOf(list: QuickListState): ReadProgress | undefined {
+  const next = partToRead(list);
+  const last = list.unread.at(-1);
+  return next && last && { done: next.lineOffset, of: last.lineOffset + linesOf(last.text).length };
+}
+
+export const countUnread = ({ unread }: QuickListState): number => sum(unread, (part) => countNonBlankLines(part.text));
