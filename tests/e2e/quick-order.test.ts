@@ -1,11 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { loadCart } from '../actions/cart.ts';
+import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -15,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-async function quickOrder(site: SiteCode): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+async function quickOrder(site: SiteCode, options?: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newVisitor(options)).newPage();
   await openSignedIn(page, store, site, `active@${site}.example`, '/quick-order');
   await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
   await waitForHydration(page);
@@ -127,6 +128,22 @@ test('what is chosen or typed while replies are on their way counts', async () =
   await page.getByText('2 lines read. Nothing is in your cart yet.').waitFor();
 });
 
+test('what is changed in a line is in the list that is edited, read again and kept', async () => {
+  const page = await quickOrder('nod');
+  await read(page, '22220CA/W33, 7\nXYZ 9', '2 lines');
+  await page.getByLabel('Quantity of line 1').fill('24');
+  const saved = page.waitForResponse('**/api/quick_order/');
+  await page.keyboard.press('Enter');
+  await saved;
+  await openList(page);
+  await expect.poll(() => list(page).inputValue()).toBe('22220CA/W33\t24\nXYZ\t9');
+  await list(page).press('ControlOrMeta+End');
+  await list(page).pressSequentially('\n6310, 5');
+  await page.reload();
+  await page.getByText('3 lines read. Nothing is in your cart yet.').waitFor();
+  expect(await page.getByLabel('Quantity of line 1').inputValue()).toBe('24');
+});
+
 test('what could not be read of a list stays in it, whatever is done with the lines that were read', async () => {
   browser.expectError(/ERR_FAILED/);
   const page = await quickOrder('nod');
@@ -235,6 +252,13 @@ test('two thousand lines show progress, and none is lost', async () => {
   await page.getByRole('button', { name: 'Read again' }).click();
   await page.getByText('this one has 2,001').waitFor();
   await page.getByText('2,000 lines read. Nothing is in your cart yet.').waitFor();
+});
+
+test('on a phone everything can be pressed with a finger, before and after a list is read', async () => {
+  const page = await quickOrder('nod', phone);
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
+  await read(page, '32205, 3\n6205 DDU C3, 4\n6310, 2\nXYZ 9\n22220CA/W33, 1O0', '5 lines');
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
 });
 
 test('a list that is sent from the home page is kept, and the earlier list with it', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -106,6 +106,29 @@ test('a visitor who presses a heart signs in, returns and has the item in the wi
   await page.getByRole('link', { name: '6308', exact: true }).waitFor();
   await checkWidths(page, 'nod-find-5-recently-viewed');
 });
+
+/** How much wider the chosen order would be than its field. */
+const cutOff = (field: Element) => {
+  const { clientWidth, value } = field as HTMLSelectElement;
+  const whole = field.cloneNode(true) as HTMLSelectElement;
+  whole.replaceChildren(...[...whole.options].filter((option) => option.value === value));
+  whole.style.width = 'max-content';
+  document.body.append(whole);
+  const needed = whole.clientWidth;
+  whole.remove();
+  return Math.max(0, needed - clientWidth);
+};
+
+test.each(['zwz', 'nod', 'gwd'] as const)(
+  '%s: on a phone the order is written in full where there is room',
+  async (site) => {
+    const page = await (await browser.newVisitor(phone)).newPage();
+    for (const typed of ['6205-2RS', '22220CA/W33 6205-2RS/C3']) {
+      await page.goto(`${store.addressOf(site)}/listing?q=${encodeURIComponent(typed)}`);
+      expect(await page.getByLabel('Sort by').evaluate(cutOff), typed).toBe(0);
+    }
+  },
+);
 
 test('a late reply changes nothing after more typing, and its request is aborted', async () => {
   const page = await (await browser.newVisitor()).newPage();
