@@ -44,7 +44,7 @@ async function read(page: Page, text: string, lines: string): Promise<void> {
   await openList(page);
   await list(page).fill(text);
   await page.getByRole('button', { name: /Find these items|Read again/ }).click();
-  await page.getByText(`${lines} read. Nothing is in your cart yet.`).waitFor();
+  await page.getByText(`${lines} read, not in your cart yet.`).waitFor();
 }
 
 /** Ready, to check, not found. */
@@ -67,7 +67,7 @@ test('a pasted list is added to the cart; lines not found stay', async () => {
   expect(cart.find((line) => line.itemname === '22220CA/W33')?.quantity).toBe(10);
 
   await page.reload();
-  await page.getByText('1 line read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('1 line read, not in your cart yet.').waitFor();
   await page.getByRole('button', { name: 'Send as RFI' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await page.getByRole('heading', { level: 1, name: /^Your RFI/ }).waitFor();
@@ -83,7 +83,7 @@ test('a quantity that is typed just before the list is added counts', async () =
   await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
   release();
   await page.getByText('1 item added to your cart').waitFor();
-  await page.getByText('1 line read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('1 line read, not in your cart yet.').waitFor();
   const cart = await loadCart(store, await store.signIn('active', site), site);
   expect(cart.find((line) => line.itemname === 'NU2310')?.quantity).toBe(100);
 });
@@ -122,10 +122,10 @@ test('what is chosen or typed while replies are on their way counts', async () =
   await page.getByLabel('Quantity of line 2').blur();
   release();
   await page.getByText('2 items added to your cart').waitFor();
-  await page.getByText('1 line read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('1 line read, not in your cart yet.').waitFor();
   expect(await page.getByLabel('Quantity of line 2').inputValue()).toBe('100');
   await page.reload();
-  await page.getByText('2 lines read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('2 lines read, not in your cart yet.').waitFor();
 });
 
 test('what is changed in a line is in the list that is edited, read again and kept', async () => {
@@ -140,7 +140,7 @@ test('what is changed in a line is in the list that is edited, read again and ke
   await list(page).press('ControlOrMeta+End');
   await list(page).pressSequentially('\n6310, 5');
   await page.reload();
-  await page.getByText('3 lines read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('3 lines read, not in your cart yet.').waitFor();
   expect(await page.getByLabel('Quantity of line 1').inputValue()).toBe('24');
 });
 
@@ -155,14 +155,14 @@ test('what could not be read of a list stays in it, whatever is done with the li
   await paste(page, lines.join('\n'));
   await page.getByRole('button', { name: 'Find these items' }).click();
   await page.getByText("We couldn't read the whole list").waitFor();
-  await page.getByText('400 lines read.').waitFor();
+  await page.getByText('400 lines read, not in your cart yet.').waitFor();
   await page.getByRole('button', { name: 'Remove line 1', exact: true }).click();
-  await page.getByText('399 lines read.').waitFor();
+  await page.getByText('399 lines read, not in your cart yet.').waitFor();
   isDown = false;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText('449 lines read.').waitFor();
+  await page.getByText('449 lines read, not in your cart yet.').waitFor();
   await page.reload();
-  await page.getByText('449 lines read.').waitFor();
+  await page.getByText('449 lines read, not in your cart yet.').waitFor();
 });
 
 test('the same list sent as an RFI twice makes two RFIs', async () => {
@@ -220,7 +220,7 @@ test.each([
   const page = await quickOrder('nod');
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.getByLabel('CSV or XLSX').setInputFiles(file);
-  await page.getByText('2 lines read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('2 lines read, not in your cart yet.').waitFor();
   await openList(page);
   expect((await list(page).inputValue()).trim().split('\n')).toHaveLength(2);
 });
@@ -235,7 +235,7 @@ test('a workbook of several parts and over 512 KB is read', async () => {
   await page
     .getByLabel('CSV or XLSX')
     .setInputFiles({ name: 'list.xlsx', mimeType: 'application/octet-stream', buffer });
-  await page.getByText('250 lines read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('250 lines read, not in your cart yet.').waitFor();
   expect((await tally(page)).reduce((all, count) => all + count)).toBe(250);
 });
 
@@ -245,13 +245,13 @@ test('two thousand lines show progress, and none is lost', async () => {
   await paste(page, lines.join('\n'));
   await page.getByRole('button', { name: 'Find these items' }).click();
   await page.getByRole('progressbar', { name: 'Reading your list' }).waitFor();
-  await page.getByText('2,000 lines read. Nothing is in your cart yet.').waitFor({ timeout: 60_000 });
+  await page.getByText('2,000 lines read, not in your cart yet.').waitFor({ timeout: 60_000 });
   expect((await tally(page)).reduce((all, count) => all + count)).toBe(2000);
   await openList(page);
   await paste(page, '6205, 1\n'.repeat(2001));
   await page.getByRole('button', { name: 'Read again' }).click();
   await page.getByText('this one has 2,001').waitFor();
-  await page.getByText('2,000 lines read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('2,000 lines read, not in your cart yet.').waitFor();
 });
 
 test('on a phone everything can be pressed with a finger, before and after a list is read', async () => {
@@ -268,13 +268,13 @@ test('a list that is sent from the home page is kept, and the earlier list with 
   await waitForHydration(page);
   await page.getByLabel('Quick order: one item per line').fill('22220CA/W33, 4');
   await page.getByRole('button', { name: 'Find these items' }).click();
-  await page.getByText('1 line read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('1 line read, not in your cart yet.').waitFor();
   await page.getByText('2 lines of your list not read yet').waitFor();
   await checkWidths(page, 'nod-quick-order-unread');
   await page.getByRole('button', { name: 'Read them too' }).click();
-  await page.getByText('3 lines read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('3 lines read, not in your cart yet.').waitFor();
   await page.goto(`${store.addressOf('nod')}/quick-order`);
-  await page.getByText('3 lines read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('3 lines read, not in your cart yet.').waitFor();
 });
 
 test("the counter's home page sends a list without scripts", async () => {
@@ -282,6 +282,6 @@ test("the counter's home page sends a list without scripts", async () => {
   await page.goto(store.addressOf('nod'));
   await page.getByLabel('One item per line: designation, quantity').fill('22220CA/W33, 4\nXYZ, 1');
   await page.getByRole('button', { name: 'Find these items' }).click();
-  await page.getByText('2 lines read. Nothing is in your cart yet.').waitFor();
+  await page.getByText('2 lines read, not in your cart yet.').waitFor();
   await expect.poll(() => tally(page)).toEqual([1, 0, 1]);
 });

@@ -85,7 +85,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
     <Container>
       <PageHeader
         title={t`Quick order`}
-        meta={lines.length > 0 && t`${plural(lines.length, 'line')} read. Nothing is in your cart yet.`}
+        meta={lines.length > 0 && t`${plural(lines.length, 'line')} read, not in your cart yet.`}
         end={
           <>
             <SampleFile />
