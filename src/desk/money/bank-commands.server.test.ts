@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
+import { workbook } from '../../../tests/fixtures/workbook.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -46,6 +47,29 @@ const idOf = async (text: string): Promise<string> =>
 test('a statement is imported once', async () => {
   expect((await bank('import', 'november.csv')).lines[0]).toMatch(/: 4 new lines, 0 known before\.$/);
   expect((await bank('import', 'november.csv')).lines[0]).toMatch(/^Meera imported this statement on /);
+});
+
+test('a sheet names the line whose formula failed, and imports the others when that is asked for', async () => {
+  const cells = (row: number, ...texts: string[]) =>
+    texts.map((text, at) => `<c r="${'ABC'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+  const rows = [
+    cells(1, 'Date', 'Narration', 'Deposit', 'Withdrawal'),
+    `${cells(2, today, 'OWN TRANSFER')}<c r="C2"><v>70.5</v></c>`,
+    `${cells(3, today, 'NEFT LOST')}<c r="C3" t="e"><f>1/0</f><v>#DIV/0!</v></c>`,
+  ];
+  const sheet = workbook(rows.map((row, at) => `<row r="${at + 1}">${row}</row>`).join(''));
+  await writeFile(join(folder, 'november.xlsx'), sheet);
+  const { lines, failed } = await bank('import', 'november.xlsx');
+  expect(failed).toBe(true);
+  expect(lines[0]).toMatch(/^line 3: The credit '#DIV\/0!' is an error of the spreadsheet; /);
+  const imported = await bank('import', 'november.xlsx', '--good-lines');
+  expect(imported.lines.at(-1)).toMatch(/: 1 new lines, 0 known before\.$/);
+  expect((await bank('show', await idOf('OWN TRANSFER'))).lines[0]).toContain('70.50');
+});
+
+test('what only begins like a sheet is refused in one sentence', async () => {
+  await writeFile(join(folder, 'broken.xlsx'), 'PK\u0003\u0004 and no more');
+  expect((await bank('import', 'broken.xlsx')).lines[0]).toMatch(/This is a spreadsheet file; save it as CSV/);
 });
 
 test.each([

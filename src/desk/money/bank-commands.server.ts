@@ -1,7 +1,8 @@
+import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { readSheet } from 'read-excel-file/node';
-import { sheetToCsv } from '../../catalogue/price-lists/sheet-to-csv.ts';
+import { readXlsxLines } from '../../imports/files/read-xlsx-lines.server.ts';
+import { workbookToCsv } from '../../imports/files/workbook-to-csv.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
@@ -65,8 +66,10 @@ const bring: DeskCommand = {
 
 /** What is no readable sheet is refused as the text that it is. */
 async function readContent(path: string): Promise<string> {
-  const sheet = extname(path).toLowerCase() === '.xlsx' ? await readSheet(path).catch(() => undefined) : undefined;
-  return sheet ? sheetToCsv(sheet) : readFile(path, 'utf8');
+  const isSheet = extname(path).toLowerCase() === '.xlsx';
+  const sheet = isSheet && workbookToCsv(readXlsxLines(createReadStream(path)), 'widest line');
+  const csv = sheet ? await sheet.catch(() => undefined) : undefined;
+  return csv ?? readFile(path, 'utf8');
 }
 
 const groupLabels: Record<LineGroup, string> = {
@@ -198,7 +201,7 @@ const ignore: DeskCommand = {
 
 const undo: DeskCommand = {
   usage: 'LINE [--why "…"]',
-  summary: 'lets a decided bank line wait again; its receipt is reversed, and the buyer reads why',
+  summary: 'lets a decided bank line wait again; a receipt that it booked is reversed, and the buyer reads why',
   run: ({ database, site, by, now }, { positionals: [id = ''], options: { why = '' } }) =>
     withLine(database, site, id, async ({ line: { id: lineId, version } }) => {
       const refused = await undoBankLine(database, site, { lineId, version, why, by, now });

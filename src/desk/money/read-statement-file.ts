@@ -15,13 +15,9 @@ export async function readStatementFile(file: File): Promise<ReadFile> {
 }
 
 async function readXlsx(bytes: Uint8Array): Promise<ReadFile> {
-  const [{ readSheet }, { storedZip }, { sheetToCsv }] = await Promise.all([
-    import('read-excel-file/universal'),
-    import('../../cart/pasted-list/stored-zip.ts'),
-    import('../../catalogue/price-lists/sheet-to-csv.ts'),
-  ]);
+  const { workbookFileToCsv } = await import('../../imports/files/workbook-file-to-csv.ts');
   try {
-    return { content: sheetToCsv(await readSheet(new Blob([storedZip(bytes)]))) };
+    return { content: await workbookFileToCsv(bytes, 'widest line') };
   } catch {
     return { problem: t`This sheet cannot be read. Please save it as CSV (UTF-8) and import that.` };
   }

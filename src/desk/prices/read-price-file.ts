@@ -12,22 +12,13 @@ export async function readPriceFile(file: File): Promise<{ csv: string } | { pro
 }
 
 async function readXlsx(file: File): Promise<{ csv: string } | { problem: string }> {
-  const [{ unzipXml }, { readWorkbook }, { workbookToCsv }] = await Promise.all([
-    import('../../cart/pasted-list/stored-zip.ts'),
-    import('../../imports/files/read-workbook.ts'),
-    import('../../imports/files/workbook-to-csv.ts'),
-  ]);
+  const { workbookFileToCsv } = await import('../../imports/files/workbook-file-to-csv.ts');
   try {
-    const files = unzipXml(new Uint8Array(await file.arrayBuffer()));
-    const csv = await workbookToCsv(readWorkbook({ read: async (name) => files[name] && inOnePiece(files[name]) }));
+    const csv = await workbookFileToCsv(new Uint8Array(await file.arrayBuffer()));
     return csv.length > maxBytes ? { problem: t`This sheet is too long. Please import it in parts.` } : { csv };
   } catch {
     return unreadable();
   }
-}
-
-async function* inOnePiece(file: Uint8Array) {
-  yield file;
 }
 
 const unreadable = () => ({ problem: t`This file cannot be read. Please save it as CSV or XLSX.` });

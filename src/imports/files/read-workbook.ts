@@ -78,18 +78,20 @@ async function readTexts(workbook: Workbook): Promise<string[]> {
   let characters = 0;
   let text: string | undefined;
   let isText = false;
+  let isReadAloud = false;
   await readAll(await workbook.read('xl/sharedStrings.xml'), {
     open({ name }) {
       if (name === 'si') text = '';
-      // What is read aloud beside a text is not part of it.
       if (name === 't') isText = true;
-      if (name === 'rPh') isText = false;
+      if (name === 'rPh') isReadAloud = true;
     },
     text(piece) {
-      if (text !== undefined && isText) text += piece;
+      // What is read aloud beside a text is not part of it.
+      if (text !== undefined && isText && !isReadAloud) text += piece;
     },
     close(name) {
       if (name === 't') isText = false;
+      if (name === 'rPh') isReadAloud = false;
       if (name !== 'si' || text === undefined) return;
       characters += text.length;
       if (characters > maxTextCharacters)

@@ -46,6 +46,15 @@ test('cells that are left out are empty; a formula without a value is shown as o
   ]);
 });
 
+test('what is read aloud beside a text is no part of it', async () => {
+  const file = workbook('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', {
+    'xl/sharedStrings.xml': bytes(
+      '<sst><si><r><t>轴</t></r><r><t>承</t></r><rPh sb="0" eb="1"><t>zhou</t></rPh></si></sst>',
+    ),
+  });
+  expect(await read(file)).toEqual([{ line: 1, cells: ['轴承'] }]);
+});
+
 test('a workbook whose XML names carry a prefix is read alike', async () => {
   const file = workbook('', {
     'xl/worksheets/first.xml': bytes(

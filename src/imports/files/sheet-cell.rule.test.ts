@@ -25,11 +25,14 @@ test.each([
   [cell('1', { type: 'b' }), 'TRUE'],
   [cell('#N/A', { type: 'e' }), '#N/A'],
   [cell('6205-2RS', { type: 'inlineStr' }), '6205-2RS'],
+  [cell('NEFT_x000D_WESTERN', { type: 'inlineStr' }), 'NEFT WESTERN'],
+  [cell('_x005F_x0041_', { type: 'str' }), '_x0041_'],
+  [cell('2', { type: 's' }), 'a b'],
   [cell('5', { formula: 'A1+1' }), '5'],
   [cell('', { formula: 'A1+1' }), '=A1+1'],
   [cell('', { type: 'str', formula: 'IF(A1>1,"x","")' }), ''],
 ])('%j is written as %j', (of, text) => {
-  expect(sheetCellText(of, ['first', 'second'])).toBe(text);
+  expect(sheetCellText(of, ['first', 'second', 'a_x0009_b'])).toBe(text);
 });
 
 test('a workbook may count its days from 1904', () => {
@@ -39,10 +42,13 @@ test('a workbook may count its days from 1904', () => {
 test.each([
   [14, undefined, true],
   [2, undefined, false],
+  [28, undefined, true],
+  [58, undefined, true],
   [164, 'dd/mm/yyyy', true],
   [165, '0.00 "days"', false],
   [166, '[Red]0.00', false],
   [167, '0\\d', false],
+  [168, '0.00_D', false],
 ])('the format %s %s shows a day: %s', (id, code, shows) => {
   expect(isDayFormat(id, code)).toBe(shows);
 });
@@ -55,6 +61,7 @@ test.each([
   [165, '[Red]0 %;-0 %', true],
   [166, '0.00 "% of MRP"', false],
   [167, '0.00\\%', false],
+  [168, '0.00_%', false],
 ])('the format %s %s shows a percentage: %s', (id, code, shows) => {
   expect(isPercentFormat(id, code)).toBe(shows);
 });

@@ -17,15 +17,22 @@ export function sheetCellText(
 ): string {
   // Calculated by no program yet; a calculated text may be empty.
   if (formula !== undefined && value === '' && type !== 'str') return `=${formula}`;
-  if (type === 's') return texts[Number(value)] ?? '';
+  if (type === 's') return unescaped(texts[Number(value)] ?? '');
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return value.slice(0, '2026-12-04'.length);
-  if (type !== 'n' && type !== '') return value;
+  if (type !== 'n' && type !== '') return unescaped(value);
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return value;
   if (shownAs === 'day') return dayText(number + offsetDays);
   return shownAs === 'percent' ? `${rounded(number * 100)}%` : String(rounded(number));
 }
+
+/** XML cannot hold control characters: a workbook writes a line break as _x000D_, and _x000D_ itself as _x005F_x000D_. */
+const unescaped = (text: string) =>
+  text.replace(/_x([\dA-F]{4})_/gi, (_, hex: string) => {
+    const code = Number.parseInt(hex, 16);
+    return code < 32 ? ' ' : String.fromCharCode(code);
+  });
 
 const rounded = (number: number) => Number(number.toFixed(decimals));
 
@@ -34,7 +41,8 @@ function dayText(days: number): string {
   return Number.isNaN(moment.getTime()) ? String(days) : moment.toISOString().slice(0, 10);
 }
 
-const builtInDays = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
+/** From 27 on those of East Asia. */
+const builtInDays = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
 /** Whether a number format shows a day; `code` is its pattern, if the workbook defines it. */
 export const isDayFormat = (id: number, code: string | undefined): boolean =>
@@ -46,18 +54,20 @@ const builtInPercents = new Set([9, 10]);
 export const isPercentFormat = (id: number, code: string | undefined): boolean =>
   code === undefined ? builtInPercents.has(id) : withoutTexts(code).includes('%');
 
-/** Without what stands in quotes or brackets, or after a backslash. */
+/** Without what stands in quotes or brackets, or after a sign that stands for the next letter as it is, its width or its repetition. */
 function withoutTexts(code: string): string {
   let plain = '';
   let end = '';
   for (const letter of code) {
-    if (end !== '') end = letter === end || end === '\\' ? '' : end;
-    else if (letter === '"' || letter === '\\') end = letter;
+    if (end !== '') end = letter === end || forNextLetter.has(end) ? '' : end;
+    else if (letter === '"' || forNextLetter.has(letter)) end = letter;
     else if (letter === '[') end = ']';
     else plain += letter;
   }
   return plain;
 }
+
+const forNextLetter = new Set(['\\', '_', '*']);
 
 /** 0 for 'A1', 27 for 'AB7'. */
 export function columnOf(reference: string): number {

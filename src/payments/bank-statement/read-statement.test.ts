@@ -107,6 +107,36 @@ test('lines that cannot be read are named, the others are kept', () => {
   });
 });
 
+const failed = "'#N/A' is an error of the spreadsheet; correct its formula there, or write the value.";
+const formula = (cell: string) =>
+  `'${cell}' is a formula without its value; write the value, or open and save the file in your spreadsheet program.`;
+test.each([
+  ['#N/A,a,0.00,5.00', `The date ${failed}`],
+  ['20/11/2026,a,0.00,#N/A', `The credit ${failed}`],
+  ['20/11/2026,a,#N/A,5.00', `The debit ${failed}`],
+  ['20/11/2026,#N/A,,5.00', `The description ${failed}`],
+  ['#N/A,a,,#N/A', `The date ${failed}`],
+  ['20/11/2026,b,,=C2*2', `The credit ${formula('=C2*2')}`],
+  ['20/11/2026,b,,"=SUM(C2:C9)"', `The credit ${formula('=SUM(C2:C9)')}`],
+  ['20/11/2026,"=MID(E2,2,9)",,7.00', `The description ${formula('=MID(E2,2,9)')}`],
+])('%s is named at its line', (line, problem) => {
+  const text = file(
+    'Date,Narration,Debit,Credit,Balance',
+    '20/11/2026,a,,1.00,=E1+D2',
+    line,
+    '20/11/2026,c,,3.00,#REF!',
+  );
+  expect(readStatement(text)).toMatchObject({
+    lines: [{ lineNo: 2 }, { lineNo: 4 }],
+    problems: [{ line: 3, problem }],
+  });
+});
+
+test('a sum may be a formula', () => {
+  const text = file('Date,Narration,Credit', '20/11/2026,a,1.00', 'Total,,=SUM(C2:C2)');
+  expect(readStatement(text)).toMatchObject({ lines: [{ lineNo: 2 }], problems: [] });
+});
+
 test.each([
   ['a spreadsheet', 'PK\u0003\u0004', 'This is a spreadsheet file; save it as CSV (UTF-8) and import that.'],
   ['an old spreadsheet', '\u00d0\u00cf\u0011', 'This is a spreadsheet file; save it as CSV (UTF-8) and import that.'],
@@ -125,16 +155,6 @@ test.each([
     'another encoding',
     'Date,Narration,Credit\n20/11/2026,M\uFFFDller,1.00',
     'The file is not written in UTF-8; save it as CSV (UTF-8) and import that.',
-  ],
-  [
-    'a formula',
-    'Date,Narration,Credit\n20/11/2026,a,1.00\n20/11/2026,b,=C2*2',
-    'The cells hold formulas; copy their values and save those.',
-  ],
-  [
-    'a formula of a function',
-    'Date,Narration,Credit\n20/11/2026,a,"=SUM(C2:C9)"',
-    'The cells hold formulas; copy their values and save those.',
   ],
   ['heads alone', 'Date,Narration,Credit', 'The statement has no lines.'],
   [

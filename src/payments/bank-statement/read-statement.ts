@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { cleanText } from '../../lib/contract.ts';
 import type { Day } from '../../lib/dates.ts';
+import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { type ColumnPlaces, findColumns, type NamedColumns, type StatementColumn } from './statement-columns.rule.ts';
 import { type DayOrder, readAmount, readDay, readDirection } from './statement-values.rule.ts';
 
@@ -44,8 +45,6 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
     );
   if (rows.length - headAt > maxLines)
     return fail(`The file has more than ${maxLines} lines; export a shorter period.`);
-  const formulaAt = rows.findIndex((row) => row.some(isFormula));
-  if (formulaAt >= 0) return fail('The cells hold formulas; copy their values and save those.', formulaAt + 1);
   return readRows(rows.slice(headAt + 1), headAt + 2, places, dayOrder ?? dayOrderOf(rows.slice(headAt + 1), places));
 }
 
@@ -59,6 +58,26 @@ const isFormula = (cell: string) => /^=\s?(?:\$?[A-Z]{1,3}\$?\d+\b|[A-Z][A-Z.]{1
 
 const cellOf = (row: readonly string[], places: ColumnPlaces, column: StatementColumn) =>
   row[places[column] ?? Number.POSITIVE_INFINITY] ?? '';
+
+/** Why a date or an amount cannot be read, where its formula is to blame. */
+const unreadableValue = (row: readonly string[], places: ColumnPlaces): string | undefined =>
+  unreadableCells({
+    'The date': cellOf(row, places, 'date'),
+    'The credit': cellOf(row, places, 'credit'),
+    'The debit': cellOf(row, places, 'debit'),
+    'The amount': cellOf(row, places, 'amount'),
+    'The direction': cellOf(row, places, 'direction'),
+  })[0];
+
+function unreadableText(row: readonly string[], places: ColumnPlaces): string | undefined {
+  // A bank may begin a text with '='.
+  const typed = (column: StatementColumn) => {
+    const cell = cellOf(row, places, column);
+    return cell.startsWith('=') && !isFormula(cell) ? '' : cell;
+  };
+  const cells = { 'The description': typed('text'), 'The reference': typed('reference'), 'The payer': typed('payer') };
+  return unreadableCells(cells)[0];
+}
 
 /** Month first only where no line can be read day first. */
 function dayOrderOf(rows: readonly string[][], places: ColumnPlaces): DayOrder {
@@ -80,8 +99,12 @@ function readRows(
     const bookedOn = readDay(cellOf(row, places, 'date'), dayOrder);
     const amountMinor = amountOf(row, places);
     if (endsStatement(row)) break;
-    if (isSum(row, places) || (bookedOn === undefined && amountMinor === undefined)) continue;
-    if (bookedOn === undefined)
+    if (isSum(row, places)) continue;
+    const unreadable = unreadableValue(row, places);
+    if (!unreadable && bookedOn === undefined && amountMinor === undefined) continue;
+    const problem = unreadable ?? unreadableText(row, places);
+    if (problem) problems.push({ line: lineNo, problem });
+    else if (bookedOn === undefined)
       problems.push({ line: lineNo, problem: `The date '${cellOf(row, places, 'date').slice(0, 40)}' can't be read.` });
     else if (amountMinor === undefined) problems.push({ line: lineNo, problem: "The amount can't be read." });
     else if (amountMinor !== 0) lines.push({ lineNo, bookedOn, amountMinor, ...textOf(row, places) });
