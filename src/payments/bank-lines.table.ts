@@ -29,7 +29,7 @@ export const bankStatements = pgTable(
   (t) => [unique().on(t.site, t.digest)],
 );
 
-/** booked: a receipt was recorded from it, or one was taken back. */
+/** booked: a receipt was recorded from it, linked to it, or taken back with it. */
 export type BankLineState = 'open' | 'booked' | 'ignored';
 
 /** Why a part of an invoice stays unpaid. */

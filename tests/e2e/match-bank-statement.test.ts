@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ignoreLineAtDesk } from '../../src/desk/money/bank.contract.ts';
+import { minutesAfter } from '../../src/lib/dates.ts';
 import { creditInfo } from '../../src/payments/credit/credit-info.contract.ts';
 import { importLines, invoiceFor } from '../actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../actions/payments/ledger.ts';
@@ -126,6 +127,7 @@ test('a decided line makes room for the next; one that somebody else decided doe
 
 test('a receipt that was recorded by hand gets its bank line', async () => {
   const { number } = await receivePayment(store, 4_400_00, { parts: [], by: 'Farid Khan' });
+  store.setClock(minutesAfter(store.now(), 1));
   await importLines(store, [[4_400_00, 'UPI WESTERN GEAR PUMP', 'U1']]);
   const page = await (await browser.newVisitor()).newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', '/bank');
@@ -137,7 +139,19 @@ test('a receipt that was recorded by hand gets its bank line', async () => {
   await page.getByRole('button', { name: `Link to ${number}` }).click();
   await page.getByText(`The line belongs to receipt ${number} now.`).waitFor();
   await page.getByRole('button', { name: 'Decided' }).click();
-  await page.getByRole('button', { name: 'UPI WESTERN GEAR PUMP' }).getByText(number).waitFor();
+  const linked = page.getByRole('button', { name: 'UPI WESTERN GEAR PUMP' });
+  await linked.getByText(number).waitFor();
+  await linked.click();
+  await page.getByText(new RegExp(` linked it to ${number} of Western Gear & Pump on `)).waitFor();
+  const before = await balance();
+  await page.keyboard.press('u');
+  const dialog = page.getByRole('dialog', { name: 'Undo this link?' });
+  await dialog.getByText(`Receipt ${number} stays as it is, and its customer gets no mail.`).waitFor();
+  await checkWidths(page, 'desk-bank-undo-link');
+  expect(await dialog.getByLabel('Reason').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The line waits again.').waitFor();
+  expect(await balance()).toBe(before);
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
 

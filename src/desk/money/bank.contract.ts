@@ -29,6 +29,8 @@ const line = z.object({
   /** Whom it was booked for, and as what. */
   company: z.string(),
   receipt_no: z.string(),
+  /** Its receipt was recorded before by hand and stays when the decision is undone. */
+  links_receipt: z.boolean(),
   /** Who decided on it and when, in one sentence. */
   history: z.string(),
   suggestions: z.array(suggestion),
@@ -204,7 +206,7 @@ export const ignoreLineAtDesk = defineContract({
 export const undoLineAtDesk = defineContract({
   path: 'desk/api/:site/money/bank/undo/',
   method: 'POST',
-  summary: 'lets a decided bank line wait again; its receipt is reversed, and the buyer reads why',
+  summary: 'lets a decided bank line wait again; a receipt that it booked is reversed, and the buyer reads why',
   request: z.object({ ...seen, why: freeText(300) }),
   reply: ok,
 });

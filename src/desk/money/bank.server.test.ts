@@ -3,7 +3,7 @@ import { importLines, invoiceFor } from '../../../tests/actions/payments/bank-li
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { addDays, dayOf } from '../../lib/dates.ts';
+import { addDays, dayOf, minutesAfter } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import {
   bankLineAtDesk,
@@ -107,7 +107,13 @@ test('a line is ignored, linked to a receipt, or takes one back', async () => {
   expect((await show(linked, { customer_id: customerId })).unlinked_receipts).toEqual([{ number, by: 'test' }]);
   expect((await book(linked)).refusal).toBe('receipt_twice');
   const link = { ...seen, line: linked, receipt_no: number };
+  store.setClock(minutesAfter(store.now(), 1));
   expect((await store.call(linkLineAtDesk, link, { desk })).body.success).toBe(true);
+  expect((await show(linked)).line).toMatchObject({ state: 'booked', receipt_no: number, links_receipt: true });
+  const undo = { ...seen, line: linked, version: 1, why: '' };
+  expect((await store.call(undoLineAtDesk, undo, { desk })).body.success).toBe(true);
+  expect((await show(linked)).line).toMatchObject({ state: 'open', links_receipt: false });
+  expect((await store.call(linkLineAtDesk, { ...link, version: 2 }, { desk })).body.success).toBe(true);
   expect((await show(linked, { customer_id: customerId })).unlinked_receipts).toEqual([]);
   expect((await show(returned)).receipts).toMatchObject([{ number, company: 'Western Gear & Pump' }]);
   const back = { ...seen, line: returned, receipt_no: number, why: 'Returned by the bank' };

@@ -90,11 +90,12 @@ function lineReply(
   group: LineGroup,
   suggestions: readonly MatchSuggestion[],
 ) {
-  const { id, version, bookedOn, amountMinor, text, reference, state, company, receiptNumber } = line;
+  const { id, version, bookedOn, amountMinor, text, reference, state, company, receiptNumber, linksReceipt } = line;
   return {
     ...{ id, version, day: bookedOn, amount: amountMinor, text, reference, state, group },
     company: company ?? '',
     receipt_no: receiptNumber ?? '',
+    links_receipt: linksReceipt,
     history: lineHistory(site, line),
     suggestions: suggestions.map(({ customerId, orderNumber, parts, onAccountMinor, ...one }) => ({
       ...{ customer_id: customerId, company: one.company, email: one.email, order_no: orderNumber },

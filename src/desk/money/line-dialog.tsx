@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ignoreLineAtDesk, takeBackAtDesk, undoLineAtDesk } from './bank.contract.ts';
@@ -18,13 +19,13 @@ export type LineQuestion =
 
 type LineDialogProps = { question: LineQuestion; onClose: () => void; onDone: (message: string) => void };
 
-/** Asks for the reason of a decision that is not a booking. */
+/** Asks before a decision that is not a booking, and for its reason where it needs one. */
 export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
   const site = useDeskSite();
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const { title, hint, verb, done } = wordsOf(question);
+  const { title, hint, text, verb, done } = wordsOf(question);
 
   async function decide() {
     if (!site || busy) return;
@@ -48,27 +49,43 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind={question.kind === 'ignore' ? 'primary' : 'danger'} busy={busy} onClick={() => void decide()}>
+          <Button kind={changesReceipt(question) ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>
             {verb}
           </Button>
         </>
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void decide();
-        }}
-      >
-        <Field label={t`Reason`} hint={hint} error={error}>
-          <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-      </form>
+      {text !== undefined ? (
+        <>
+          <p>{text}</p>
+          {error !== '' && <Notice kind="bad" live title={error} />}
+        </>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void decide();
+          }}
+        >
+          <Field label={t`Reason`} hint={hint} error={error}>
+            <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        </form>
+      )}
     </Dialog>
   );
 }
 
-function wordsOf(question: LineQuestion) {
+type Words = {
+  title: string;
+  verb: string;
+  done: string;
+  hint?: string;
+  /** In place of a reason, where none is asked for. */
+  text?: string;
+};
+
+function wordsOf(question: LineQuestion): Words {
   const { line } = question;
   if (question.kind === 'ignore')
     return {
@@ -85,14 +102,17 @@ function wordsOf(question: LineQuestion) {
       verb: t`Take back`,
       done: t`Receipt ${question.receiptNo} was taken back.`,
     };
-  const booked = line.state === 'booked';
-  return {
-    title: booked ? t`Undo this booking?` : t`Let this line wait again?`,
-    hint: booked ? t`Its receipt is reversed. ${hint}` : '',
-    verb: t`Undo`,
-    done: t`The line waits again.`,
-  };
+  const undone = { verb: t`Undo`, done: t`The line waits again.` };
+  if (changesReceipt(question))
+    return { ...undone, title: t`Undo this booking?`, hint: t`Its receipt is reversed. ${hint}` };
+  if (line.state === 'ignored')
+    return { ...undone, title: t`Let this line wait again?`, text: t`It is no longer ignored.` };
+  const text = t`Receipt ${line.receipt_no} stays as it is, and its customer gets no mail.`;
+  return { ...undone, title: t`Undo this link?`, text };
 }
+
+const changesReceipt = ({ kind, line }: LineQuestion) =>
+  kind === 'take_back' || (kind === 'undo' && line.state === 'booked' && !line.links_receipt);
 
 function send(site: SiteCode, question: LineQuestion, reason: string) {
   const { line } = question;

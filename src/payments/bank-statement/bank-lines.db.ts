@@ -86,6 +86,8 @@ export type BankLineRow = {
   company: string | null;
   receiptId: number | null;
   receiptNumber: string | null;
+  /** Its receipt was recorded before by hand; what books a line records the receipt in the same moment. */
+  linksReceipt: boolean;
   note: string;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -93,7 +95,8 @@ export type BankLineRow = {
 
 const lineColumns = sql`l.id, l.statement_id as "statementId", l.line_no as "lineNo", l.booked_on as "bookedOn",
     l.amount_minor as "amountMinor", l.currency, l.text, l.reference, l.payer_key as "payerKey", l.state, l.version,
-    l.customer_id as "customerId", c.name as company, l.receipt_id as "receiptId", r.number as "receiptNumber", l.note,
+    l.customer_id as "customerId", c.name as company, l.receipt_id as "receiptId", r.number as "receiptNumber",
+    coalesce(l.amount_minor > 0 and r.created_at <> l.decided_at, false) as "linksReceipt", l.note,
     l.decided_at as "decidedAt", l.decided_by as "decidedBy"
   from ${bankLines} l left join ${customers} c on c.id = l.customer_id left join ${receipts} r on r.id = l.receipt_id`;
 

@@ -95,6 +95,11 @@ test('a receipt that staff recorded by hand is not booked twice; the line is lin
   const linked = await linkBankLine(store.database, sites.nod, link);
   expect(linked).toMatchObject({ number });
   expect(await lineOf(store, id)).toMatchObject({ state: 'booked', receiptNumber: number });
+  expect(await findAudit(store, 'bank line linked')).toMatchObject({
+    before: { state: 'open', receipt: null },
+    after: { state: 'booked', company: 'Western Gear & Pump', receipt: number },
+    line: { amountMinor: 55_00, reference: 'UPI55' },
+  });
   const [other = 0] = await importLines(store, [[55_00, 'UPI 56 WESTERN', 'UPI56']]);
   const again = { ...link, lineId: other, version: 0 };
   expect(await linkBankLine(store.database, sites.nod, again)).toMatchObject({

@@ -155,7 +155,10 @@ async function linkInTransaction(db: Db, site: Site, link: LineLink): Promise<Re
       'cannot_be',
       `Receipt ${number} has another amount, another bank line, was taken back, or is more than ${maxLinkDays} days away.`,
     );
-  await settle(db, site, { ...link, customerId, note: '', unpaidBalances: [] }, line, { company, receipt, parts: [] });
+  const { by, now } = link;
+  await decideLine(db, { id: line.id, state: 'booked', customerId, receiptId: receipt.id, note: '', by, now });
+  const after = { state: 'booked', company, receipt: number, note: '' };
+  await recordAudit(db, lineAudit(site, link, line, { action: 'bank line linked', customerId, after }));
   return receipt;
 }
 

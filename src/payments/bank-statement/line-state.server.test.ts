@@ -19,6 +19,7 @@ const line: BankLineRow = {
   company: 'Western Gear & Pump',
   receiptId: 4,
   receiptNumber: 'NODP26000012',
+  linksReceipt: false,
   note: '',
   decidedAt: new Date('2026-11-20T05:02:00Z'),
   decidedBy: 'Meera',
@@ -26,6 +27,7 @@ const line: BankLineRow = {
 
 test.each<[Partial<BankLineRow>, string]>([
   [{}, 'Meera booked it for Western Gear & Pump as NODP26000012 on 20 Nov 2026, 10:32.'],
+  [{ linksReceipt: true }, 'Meera linked it to NODP26000012 of Western Gear & Pump on 20 Nov 2026, 10:32.'],
   [{ amountMinor: -1 }, 'Meera took back NODP26000012 of Western Gear & Pump with it on 20 Nov 2026, 10:32.'],
   [{ state: 'ignored', note: 'Interest' }, 'Meera ignored it on 20 Nov 2026, 10:32: Interest'],
   [{ state: 'open' }, 'Meera opened it again on 20 Nov 2026, 10:32.'],

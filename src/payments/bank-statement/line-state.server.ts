@@ -26,12 +26,13 @@ export const notOpen = (site: Site, line: BankLineRow) => new Refusal('decided_b
 
 /** 'Meera booked it for Western Gear & Pump as NODP26000012 on 20 Nov 2026, 10:32.' */
 export function lineHistory(site: Site, line: BankLineRow): string {
-  const { decidedBy, decidedAt, state, company, receiptNumber, note, amountMinor } = line;
+  const { decidedBy, decidedAt, state, company, receiptNumber, linksReceipt, note, amountMinor } = line;
   if (decidedBy === null || decidedAt === null) return 'Nobody has decided on this line yet.';
   const at = formatDateTime(decidedAt, site.calendar.timeZone);
   if (state === 'open') return `${decidedBy} opened it again on ${at}.`;
   if (state === 'ignored') return `${decidedBy} ignored it on ${at}: ${note}`;
   if (amountMinor < 0) return `${decidedBy} took back ${receiptNumber} of ${company} with it on ${at}.`;
+  if (linksReceipt) return `${decidedBy} linked it to ${receiptNumber} of ${company} on ${at}.`;
   return `${decidedBy} booked it for ${company} as ${receiptNumber} on ${at}.`;
 }
 

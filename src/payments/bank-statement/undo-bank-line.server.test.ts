@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAudit, importLines, invoiceFor, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { minutesAfter } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { type BookedLine, bookLineInTransaction } from './book-bank-line.server.ts';
+import { reverseReceipt } from '../receipts/receipts.server.ts';
+import { type BookedLine, bookLineInTransaction, type LineBooking, linkBankLine } from './book-bank-line.server.ts';
 import { ignoreBankLine } from './ignore-bank-line.server.ts';
 import { takeReceiptBack, undoBankLine } from './undo-bank-line.server.ts';
 
@@ -25,22 +28,16 @@ afterAll(async () => {
 });
 
 const staff = () => ({ by: 'Meera', now: store.now() });
+const book = async (line: Omit<LineBooking, 'customerId' | 'note' | 'by' | 'now'>): Promise<BookedLine> => {
+  const booking = { ...line, customerId, note: '', ...staff() };
+  return (await store.database.transaction((db) => bookLineInTransaction(db, sites.nod, booking))) as BookedLine;
+};
 const bookedLine = async (amountMinor: number, reference: string): Promise<{ id: number; number: string }> => {
   const [id = 0] = await importLines(store, [[amountMinor, `CHQ ${reference} WESTERN`, reference]]);
   const parts = [{ reference: 'NM/U/1', amountMinor }];
   const unpaidBalances = [{ invoice: 'NM/U/1', reason: 'later' as const, note: '' }];
-  const booking = {
-    lineId: id,
-    version: 0,
-    customerId,
-    parts,
-    unpaidBalances,
-    note: '',
-    allowDuplicate: false,
-    ...staff(),
-  };
-  const booked = await store.database.transaction((db) => bookLineInTransaction(db, sites.nod, booking));
-  return { id, number: (booked as BookedLine).number };
+  const { number } = await book({ lineId: id, version: 0, parts, unpaidBalances, allowDuplicate: false });
+  return { id, number };
 };
 const undo = async (lineId: number, why: string, version?: number) => {
   const seen = version ?? (await lineOf(store, lineId)).version;
@@ -71,6 +68,80 @@ test('an ignored line waits again without a reason', async () => {
   await ignoreBankLine(store.database, sites.nod, { lineId: id, version: 0, reason: 'Interest', ...staff() });
   expect(await undo(id, '')).toBeUndefined();
   expect(await lineOf(store, id)).toMatchObject({ state: 'open', note: '' });
+});
+
+const mailCount = async () =>
+  (await store.database.$client.query('select count(*)::integer from outbox')).rows[0].count;
+
+/** A receipt that was recorded by hand for a part of the invoice, and a line of the statement over the same amount. */
+async function recordedBefore(amountMinor: number, reference: string): Promise<{ id: number; number: string }> {
+  const parts = [{ reference: 'NM/U/1', amountMinor }];
+  const { number } = await receivePayment(store, amountMinor, { reference, parts });
+  const [id = 0] = await importLines(store, [[amountMinor, `CHQ ${reference} WESTERN`, reference]]);
+  return { id, number };
+}
+const link = async (lineId: number, receiptNumber: string) => {
+  const { version } = await lineOf(store, lineId);
+  const now = minutesAfter(store.now(), 1);
+  return linkBankLine(store.database, sites.nod, { lineId, version, receiptNumber, by: 'Meera', now });
+};
+/** The money is paid back, so that the next test finds the invoice unpaid. */
+const reverse = (number: string) =>
+  reverseReceipt(store.database, sites.nod, { number, why: 'The cheque bounced.', ...staff() });
+
+test('a link is undone without a reason; the receipt and its invoice stay, and the buyer gets no mail', async () => {
+  const { id, number } = await recordedBefore(30_00, '000884');
+  expect(await link(id, number)).toMatchObject({ number });
+  const [open, mails] = [await openMinor(), await mailCount()];
+  expect(await undo(id, '')).toBeUndefined();
+  expect(await lineOf(store, id)).toMatchObject({ state: 'open', receiptNumber: null });
+  expect(await openMinor()).toBe(open);
+  expect(await mailCount()).toBe(mails);
+  expect(await findAudit(store, 'bank line undone')).toMatchObject({
+    before: { state: 'booked', receipt: number },
+    after: { state: 'open', why: '' },
+  });
+  expect(await link(id, number)).toMatchObject({ number });
+  expect(await undo(id, 'It is the receipt of another cheque.')).toBeUndefined();
+  expect(await openMinor()).toBe(open);
+  expect(await findAudit(store, 'bank line undone')).toMatchObject({
+    after: { why: 'It is the receipt of another cheque.' },
+  });
+  expect(await reverse(number)).toMatchObject({ number });
+  expect(await openMinor()).toBe(800_00);
+});
+
+test('a link that two staff undo at once is undone once', async () => {
+  const { id, number } = await recordedBefore(31_00, '000885');
+  await link(id, number);
+  const { version } = await lineOf(store, id);
+  const both = await Promise.all([undo(id, '', version), undo(id, '', version)]);
+  expect(both.filter((one) => one instanceof Refusal)).toMatchObject([{ refusal: 'changed_since' }]);
+  expect(await lineOf(store, id)).toMatchObject({ state: 'open', version: version + 1 });
+  await reverse(number);
+});
+
+test('a linked line whose receipt is reversed waits again', async () => {
+  const { id, number } = await recordedBefore(32_00, '000886');
+  await link(id, number);
+  expect(await reverse(number)).toMatchObject({ number });
+  expect(await lineOf(store, id)).toMatchObject({ state: 'open', receiptNumber: null });
+  expect(await openMinor()).toBe(800_00);
+});
+
+test('a line that was linked wrongly and then booked is undone by reversing its own receipt', async () => {
+  const { id, number } = await recordedBefore(33_00, '000887');
+  await link(id, number);
+  await undo(id, '');
+  const parts = [{ reference: 'NM/U/1', amountMinor: 33_00 }];
+  const unpaidBalances = [{ invoice: 'NM/U/1', reason: 'later' as const, note: '' }];
+  const booked = await book({ lineId: id, version: 2, parts, unpaidBalances, allowDuplicate: true });
+  const open = await openMinor();
+  expect(await undo(id, '')).toMatchObject({ message: 'Say why the receipt is reversed; the buyer reads it.' });
+  expect(await undo(id, 'The money was there already.')).toBeUndefined();
+  expect(await openMinor()).toBe(open + 33_00);
+  expect((await office.mailTo('active@nod.example')).text).toContain(`reverse receipt ${booked.number}`);
+  await reverse(number);
 });
 
 test('a returned cheque takes its receipt back; the line of the cheque stays decided', async () => {

@@ -9,7 +9,7 @@ import { decideLine, findLine } from './bank-lines.db.ts';
 import { maxNoteLength } from './line-booking.rule.ts';
 import { type BankLineEdit, lineAudit, lockUnchangedLine, notOpen, unknownLine } from './line-state.server.ts';
 
-/** Opens a decided line again; the receipt of a booked one is reversed, and its buyer reads why. */
+/** Opens a decided line again. Only a booking recorded its receipt: that is reversed, and its buyer reads why. */
 export async function undoBankLine(
   database: Database,
   site: Site,
@@ -30,7 +30,7 @@ export async function undoBankLine(
       customerId: line.customerId ?? undefined,
       after,
     });
-    if (line.state === 'ignored') {
+    if (line.state === 'ignored' || line.linksReceipt) {
       await decideLine(db, { id: line.id, state: 'open', customerId: null, receiptId: null, note: '', by, now });
       await recordAudit(db, audit);
       return undefined;
