@@ -64,10 +64,15 @@ export const setQuantity = prepareStatement<{ userId: number; lineId: number; qu
       and l.rfi_line_id is null returning l.id`,
 );
 
+/** Before its lines are deleted, for whoever adds to a line reads its quantity behind this lock. */
+const lockedCart = sql`own as materialized (
+      select id from ${carts} where user_id = ${sql.placeholder('userId')} for no key update)`;
+
 export const deleteLine = prepareStatement<{ userId: number; lineId: number }, { id: number }>(
   'cart_delete',
-  sql`delete from ${cartLines} as l using ${carts} c
-    where c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')} and l.id = ${sql.placeholder('lineId')} returning l.id`,
+  sql`with ${lockedCart}
+    delete from ${cartLines} as l using own
+    where own.id = l.cart_id and l.id = ${sql.placeholder('lineId')} returning l.id`,
 );
 
 /** Deletes ordered lines and returns the names of the remaining ones, newest first. */
@@ -86,10 +91,10 @@ export const deleteUnchangedLines = prepareStatement<
   never
 >(
   'cart_take_unchanged',
-  sql`delete from ${cartLines} as l using ${carts} c, unnest(${sql.placeholder('lineIds')}::bigint[],
+  sql`with ${lockedCart}
+    delete from ${cartLines} as l using own, unnest(${sql.placeholder('lineIds')}::bigint[],
       ${sql.placeholder('quantities')}::int[]) as bought (id, quantity)
-    where c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')} and l.id = bought.id
-      and l.quantity = bought.quantity`,
+    where own.id = l.cart_id and l.id = bought.id and l.quantity = bought.quantity`,
 );
 
 export const findOwnLines = prepareStatement<{ userId: number; lineIds: number[] }, { id: number }>(
@@ -104,6 +109,13 @@ export const lockLines = prepareStatement<{ cartId: number; lineIds: number[] },
   sql`select l.id from ${cartLines} l
     where l.cart_id = ${sql.placeholder('cartId')} and l.id = any(${sql.placeholder('lineIds')}::bigint[])
     order by l.item_id, l.id for no key update`,
+);
+
+/** The cart before its line, as `lockCart` and `lockLines`. */
+export const lockLine = prepareStatement<{ userId: number; lineId: number }, { id: number }>(
+  'cart_lock_line',
+  sql`select l.id from ${carts} c join ${cartLines} l on l.cart_id = c.id
+    where c.user_id = ${sql.placeholder('userId')} and l.id = ${sql.placeholder('lineId')} for no key update of c, l`,
 );
 
 export const reduceLines = prepareStatement<{ lineIds: number[]; by: number[] }, never>(

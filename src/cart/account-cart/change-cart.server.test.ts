@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { removeItem, updateQuantity } from '../cart.contract.ts';
+import { callDuring } from '../../../tests/store/wait-for-lock.ts';
+import { addItem, removeItem, updateQuantity } from '../cart.contract.ts';
+import { deleteLine } from '../cart-writes.db.ts';
+import { updateQuoteInCart } from '../rfi-lines/quoted-lines.server.ts';
 
 let store: TestStore;
 let token: string;
@@ -73,6 +76,25 @@ test('a line with an expired quote becomes an ordinary line, whose quantity can 
   });
 });
 
+test('a quote that staff extend while its quantity is changed stays a quote', async () => {
+  const [line] = await fillCart(store, token, [['6308', 3]]);
+  await store.database.$client.query(
+    "update cart_lines set status = 4, rfi_line_id = 3, quoted_minor = 100, quoted_on = '2020-01-01', valid_until = '2020-01-01' where id = $1",
+    [line.item_detail_id],
+  );
+  const extended = { quantity: 3, unitMinor: 100, expectedOn: '2099-01-01', validUntil: '2099-01-01', heldAt: null };
+  const { body } = await callDuring(
+    store.database,
+    (db) => updateQuoteInCart(db, { rfiLineId: 3, ...extended }),
+    () => store.call(updateQuantity, { item_id: line.item_detail_id, item_quantity: 5 }, { token }),
+  );
+  expect(body).toMatchObject({ success: false, refusal: 'quoted' });
+  expect((await loadCart(store, token)).find((one) => one.item_detail_id === line.item_detail_id)).toMatchObject({
+    quantity: 3,
+    status: '4',
+  });
+});
+
 test('a line of another customer is not found', async () => {
   const [line] = await fillCart(store, token, [['6308', 1]]);
   const other = await store.signIn('newbalance0');
@@ -88,4 +110,16 @@ test('removing a line twice has the effect of once', async () => {
     const { body } = await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token });
     expect(body).toEqual({ success: true, message });
   }
+});
+
+test('pieces that are added while their line is removed are all there is', async () => {
+  const [line] = await fillCart(store, token, [['51105', 2]]);
+  const { rows } = await store.database.$client.query("select id from users where email = 'active@nod.example'");
+  const { body } = await callDuring(
+    store.database,
+    (db) => deleteLine(db, { userId: rows[0].id, lineId: line.item_detail_id }),
+    () => store.call(addItem, { item_info: [{ item_id: line.itemid, quantity: 3, flag: 'merge_cart' }] }, { token }),
+  );
+  expect(body.success).toBe(true);
+  expect((await loadCart(store, token)).find(({ itemname }) => itemname === '51105')).toMatchObject({ quantity: 3 });
 });

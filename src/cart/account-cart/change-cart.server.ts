@@ -1,10 +1,11 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import { backorderMessage, removeItem, updateQuantity } from '../cart.contract.ts';
 import { findCartLine } from '../cart-lines.db.ts';
-import { deleteLine, setQuantity } from '../cart-writes.db.ts';
+import { deleteLine, lockLine, setQuantity } from '../cart-writes.db.ts';
 import { activeQuote } from '../lines/active-quote.rule.ts';
 import { lineAmounts } from '../lines/line-amounts.rule.ts';
 import { parseQuantity } from '../lines/quantity.rule.ts';
@@ -13,9 +14,16 @@ import { detachQuotes } from '../rfi-lines/quoted-lines.server.ts';
 
 export const updateQuantityCall = defineCall(
   updateQuantity,
-  { requires: permissionTo('keep-cart'), transaction: true },
-  async ({ item_id: lineId, item_quantity }, context) => {
-    const [line] = await findCartLine(context.db, { ...offerParams(context), lineId });
+  {
+    requires: permissionTo('keep-cart'),
+    transaction: true,
+    lock: ({ item_id: lineId }, context) =>
+      inOneRoundTrip(context.db, [
+        () => lockLine(context.db, { userId: context.caller.userId, lineId }),
+        () => findCartLine(context.db, { ...offerParams(context), lineId }),
+      ]),
+  },
+  async ({ item_id: lineId, item_quantity }, context, [, [line]]) => {
     if (!line) throw notFound(t`This cart line`);
     const { today } = siteDates(context.site, context.now);
     if (activeQuote(line, today)) return refuse(updateQuantity, 'quoted');

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { removeCartLines } from './remove-lines.server.ts';
+import { callDuring } from '../../../tests/store/wait-for-lock.ts';
+import { addItem } from '../cart.contract.ts';
+import { removeBoughtLines, removeCartLines } from './remove-lines.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -29,4 +31,17 @@ test('a line of another customer is not removed', async () => {
   const [line] = await fillCart(store, token, [['NU205', 1]]);
   await removeCartLines(store.database, await userId('newbalance0@nod.example'), [line.item_detail_id]);
   expect((await loadCart(store, token)).some((one) => one.item_detail_id === line.item_detail_id)).toBe(true);
+});
+
+test('pieces that are added while a paid line is ordered are not added to those ordered', async () => {
+  const token = await store.signIn('active');
+  const [line] = await fillCart(store, token, [['51105', 2]]);
+  const buyer = await userId('active@nod.example');
+  const { body } = await callDuring(
+    store.database,
+    (db) => removeBoughtLines(db, buyer, [{ lineId: line.item_detail_id, quantity: 2 }]),
+    () => store.call(addItem, { item_info: [{ item_id: line.itemid, quantity: 3, flag: 'merge_cart' }] }, { token }),
+  );
+  expect(body.success).toBe(true);
+  expect((await loadCart(store, token)).find(({ itemname }) => itemname === '51105')).toMatchObject({ quantity: 3 });
 });
