@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
+import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { authentication } from '../../app.server.ts';
+import { removeCartLines } from '../../cart/account-cart/remove-lines.server.ts';
+import { addItem } from '../../cart/cart.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { lockCheckout } from './lock-checkout.server.ts';
 import { reviewedLine } from './place-order.contract.ts';
@@ -23,12 +25,31 @@ afterAll(() => store.close());
 const requestedLines = async () =>
   toReviewedLines(await loadCart(store, token)).map((line) => reviewedLine.parse(line));
 
-async function lock(lines: Awaited<ReturnType<typeof requestedLines>>) {
+async function signedIn() {
   const [site, now] = [sites.nod, store.now()];
   const caller = await authentication.findCaller(store.database, site, token, now);
   if (!caller) throw new Error('not signed in');
-  return store.database.transaction((db) => lockCheckout(lines, { db, site, caller, now }));
+  return { site, caller, now };
 }
+
+async function lock(lines: Awaited<ReturnType<typeof requestedLines>>) {
+  const context = await signedIn();
+  return store.database.transaction((db) => lockCheckout(lines, { db, ...context }));
+}
+
+/** As whoever changes what belongs to a customer locks it. */
+const lockedBuyer = `with buyer as (select c.id from customers c join users u on u.customer_id = c.id
+    where u.email = 'active@nod.example' for no key update of c)`;
+
+beforeEach(async () => {
+  const buyer = "(select customer_id from users where email = 'active@nod.example')";
+  for (const change of [
+    `update customers set status = 'active' where id = ${buyer}`,
+    `update addresses set approval_status = 2 where customer_id = ${buyer}`,
+    "delete from ledger_entries where created_by = 'test'",
+  ])
+    await store.database.$client.query(change);
+});
 
 test.each([
   [
@@ -38,6 +59,16 @@ test.each([
   [
     'the customer',
     "update customers c set status = 'verification_pending' from users u where u.customer_id = c.id and email = 'active@nod.example'",
+  ],
+  [
+    'the delivery address',
+    `${lockedBuyer} update addresses a set approval_status = 1 from buyer
+      where a.customer_id = buyer.id and a.purpose = 'delivery'`,
+  ],
+  [
+    'the ledger',
+    `${lockedBuyer} insert into ledger_entries (site, customer_id, kind, amount_minor, open_minor, currency, booked_on, created_at, created_by)
+      select 'nod', id, 'invoice', 0, 100, 'INR', current_date - 500, now(), 'test' from buyer`,
   ],
 ])('changes to %s committed while waiting for its lock are read', async (_what, change) => {
   const lines = await requestedLines();
@@ -51,7 +82,12 @@ test.each([
   });
   const after = await waiting;
   const freeOf = (checkout: typeof after) => checkout?.lines.find(({ name }) => name === 'NU205')?.free;
-  expect([after?.standing, freeOf(after)]).not.toEqual([before.standing, freeOf(before)]);
+  const factsOf = (checkout: typeof after) => [
+    checkout?.standing,
+    checkout?.buyer.delivery?.verified,
+    freeOf(checkout),
+  ];
+  expect(factsOf(after)).not.toEqual(factsOf(before));
 });
 
 test('lines no longer in the cart and addresses of another customer are not found', async () => {
@@ -70,4 +106,21 @@ test('lines with different addresses have no delivery address', async () => {
   const lines = await requestedLines();
   const { buyer } = await lock(lines.map((line, index) => ({ ...line, delivery_address_id: index + 1 })));
   expect(buyer.delivery).toBeNull();
+});
+
+test('pieces that are added while their line is being ordered are not added to those ordered', async () => {
+  const lines = await requestedLines();
+  const ordered = (await loadCart(store, token)).find(({ itemname }) => itemname === '6308');
+  const context = await signedIn();
+  const { body } = await callDuring(
+    store.database,
+    async (db) => {
+      await lockCheckout(lines, { db, ...context });
+      await removeCartLines(db, context.caller.userId, [ordered?.item_detail_id ?? 0]);
+    },
+    () =>
+      store.call(addItem, { item_info: [{ item_id: ordered?.itemid, quantity: 3, flag: 'merge_cart' }] }, { token }),
+  );
+  expect(body.success).toBe(true);
+  expect((await loadCart(store, token)).find(({ itemname }) => itemname === '6308')).toMatchObject({ quantity: 3 });
 });

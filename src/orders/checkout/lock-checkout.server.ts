@@ -5,7 +5,14 @@ import { isOverdueOn } from '../../payments/credit/credit.server.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import type { salesConfirmation } from './place-order.contract.ts';
-import { type BuyerRow, type CheckoutLineRow, findCheckoutLines, lockBuyer, lockStock } from './place-order.db.ts';
+import {
+  type BuyerRow,
+  type CheckoutLineRow,
+  findBuyer,
+  findCheckoutLines,
+  lockBuyer,
+  lockStock,
+} from './place-order.db.ts';
 
 export type BuyerContext = CallContext<Caller>;
 export type RequestedLines = RequestOf<typeof salesConfirmation>['item_info'];
@@ -26,12 +33,17 @@ export async function lockCheckout(
   const { db, caller, now } = context;
   const { customerId, userId, priceListId } = caller;
   const lineIds = [...new Set(requestedLines.map((line) => line.item_detail_id))];
-  const [[buyer], , lines] = await inOneRoundTrip(db, [
-    () => lockBuyer(db, { customerId, userId, addressId: deliveryAddressId(requestedLines) }),
+  const wanted = { userId, lineIds, customerId, now };
+  const [[locked], , [buyer], found] = await inOneRoundTrip(db, [
+    () => lockBuyer(db, { customerId }),
     () => lockStock(db, { userId, lineIds }),
-    () => findCheckoutLines(db, { userId, lineIds, priceListId, customerId, now }),
+    () => findBuyer(db, { customerId, userId, addressId: deliveryAddressId(requestedLines) }),
+    () => findCheckoutLines(db, { ...wanted, priceListId }),
   ]);
-  if (!buyer) throw new Error('the customer of this session no longer exists');
+  if (!locked || !buyer) throw new Error('the customer of this session no longer exists');
+  // Staff gave the customer another price list after the session was looked up.
+  const isOtherList = locked.priceListId !== priceListId;
+  const lines = isOtherList ? await findCheckoutLines(db, { ...wanted, priceListId: locked.priceListId }) : found;
   return { lineIds, buyer, standing: currentStanding(buyer, context), lines };
 }
 

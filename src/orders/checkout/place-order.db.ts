@@ -39,9 +39,15 @@ export type BuyerRow = {
 const addressJson = sql`'line', a.line, 'regionId', a.region_id, 'city', a.city_name, 'pincode', a.pincode,
   'contactName', a.contact_name, 'contactPhone', a.contact_phone`;
 
-/** The first lock of an order: one order at a time per customer. `addressId` 0 is the default delivery address. */
-export const lockBuyer = prepareStatement<{ customerId: number; userId: number; addressId: number }, BuyerRow>(
+/** The first lock of an order: one order at a time per customer. */
+export const lockBuyer = prepareStatement<{ customerId: number }, { priceListId: number | null }>(
   'order_lock_buyer',
+  sql`select c.price_list_id as "priceListId" from ${customers} c where c.id = ${p('customerId')} for no key update`,
+);
+
+/** Read behind the lock, for a statement that waits for one sees other tables as before. `addressId` 0 is the default delivery address. */
+export const findBuyer = prepareStatement<{ customerId: number; userId: number; addressId: number }, BuyerRow>(
+  'order_buyer',
   sql`select c.status, c.auto_approved_at as "autoApprovedAt",
       c.transfer_allowed_at is not null as "transferAllowed", c.name as company, u.email,
       t.limit_minor as "limitMinor", t.used_minor as "usedMinor", t.period_days as "periodDays", t.grace_days as "graceDays",
@@ -59,18 +65,18 @@ export const lockBuyer = prepareStatement<{ customerId: number; userId: number; 
     from ${customers} c
     join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}
     left join ${creditTerms} t on t.customer_id = c.id
-    where c.id = ${p('customerId')} for no key update of c`,
+    where c.id = ${p('customerId')}`,
 );
 
 type OwnLines = { userId: number; lineIds: number[] };
 
-/** The second lock, in item order like every lock of stock. */
+/** The second lock: the cart before its lines, as whoever adds to it; then in item order like every lock of stock. */
 export const lockStock = prepareStatement<OwnLines, { id: number }>(
   'order_lock_stock',
   sql`select l.id from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id
       ${joinSellingBranch} join stock s on s.item_id = i.id and s.branch_id = b.id
     where c.user_id = ${p('userId')} and l.id = any(${p('lineIds')}::bigint[])
-    order by s.item_id, l.id for no key update of s, l`,
+    order by s.item_id, l.id for no key update of c, s, l`,
 );
 
 const itemColumns = { ...itemLineColumns, ...pickColumns(item, 'hsn', 'unit') };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, orderNumberOf, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { removeItem } from '../../cart/cart.contract.ts';
 import type { Role } from '../../demo/people.data.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
@@ -169,6 +170,19 @@ test('a price that rose since the review is refused, with the item’s name', as
   const { body } = await submitOrder(store, token, lines);
   expect(body.refusal).toBe('price_changed');
   expect(body.message).toContain('30308');
+});
+
+test('a price list that staff take away while the order is placed does not count any more', async () => {
+  const lines = toReviewedLines(await fillCart(store, token, [['30308', 3]]));
+  const buyer = "id = (select customer_id from users where email = 'active@nod.example')";
+  const { rows } = await sql(`select price_list_id as id from customers where ${buyer}`);
+  const { body } = await callDuring(
+    store.database,
+    (db) => db.$client.query(`update customers set price_list_id = null where ${buyer}`),
+    () => submitOrder(store, token, lines),
+  );
+  expect(body).toMatchObject({ success: false, refusal: 'price_changed' });
+  await sql(`update customers set price_list_id = $1 where ${buyer}`, [rows[0].id]);
 });
 
 test('an order beyond the credit limit is refused with both amounts; nothing is written', async () => {

@@ -8,6 +8,7 @@ import { closedMessages, closedReason } from '../../payments/methods/payment-cho
 import { bookPaidOrder } from '../../payments/receipts/paid-order.server.ts';
 import { markQuotesOrdered, withOtherChoices } from '../../rfi/quotes/quoted-lines.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { billWholeOrder } from '../documents/bill-whole-order.server.ts';
 import { initialStatus } from '../order-state.rule.ts';
@@ -16,7 +17,7 @@ import { allocateStock } from './allocate-stock.rule.ts';
 import { type NewOrder, toWriteOrderParams } from './build-order.server.ts';
 import { currentStanding } from './lock-checkout.server.ts';
 import { orderPlacedMails } from './order-placed.mail.ts';
-import { type BuyerRow, findLaterOrder, lockBuyer, writeOrder } from './place-order.db.ts';
+import { type BuyerRow, findBuyer, findLaterOrder, lockBuyer, writeOrder } from './place-order.db.ts';
 import { supplyOf } from './price-checkout.server.ts';
 
 /**
@@ -26,7 +27,10 @@ import { supplyOf } from './price-checkout.server.ts';
 export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   const snapshot = readSnapshot(paid);
   const { customerId, userId } = paid;
-  const [buyer] = await lockBuyer(db, { customerId, userId, addressId: snapshot.order.delivery_address_id });
+  const [, [buyer]] = await inOneRoundTrip(db, [
+    () => lockBuyer(db, { customerId }),
+    () => findBuyer(db, { customerId, userId, addressId: snapshot.order.delivery_address_id }),
+  ]);
   if (!buyer) throw new Error('the customer of this payment no longer exists');
   const closed = refusalReason(site, buyer, now) ?? (await laterOrderReason(db, paid));
   if (closed) return { refused: closed };
