@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { staff, staffRolesOfSites } from '../../account/staff/staff.table.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { rfis } from '../rfi.table.ts';
@@ -9,12 +11,24 @@ const p = sql.placeholder;
 export type Assignee = { staffId: number; email: string; name: string };
 type AssignedRfi = { rfiId: number; customerId: number; email: string | null; name: string | null };
 
-export const lockAssignment = prepareStatement<{ site: string; number: string }, AssignedRfi>(
+type Named = { site: string; number: string };
+
+const lockRfi = prepareStatement<Named, { id: number }>(
   'rfi_lock_assignment',
+  sql`select r.id from ${rfis} r where r.site = ${p('site')} and r.number = ${p('number')} for no key update`,
+);
+
+const findAssignment = prepareStatement<Named, AssignedRfi>(
+  'rfi_assignment',
   sql`select r.id as "rfiId", r.customer_id as "customerId", s.email, s.name
     from ${rfis} r left join ${staff} s on s.id = r.assigned_to
-    where r.site = ${p('site')} and r.number = ${p('number')} for no key update of r`,
+    where r.site = ${p('site')} and r.number = ${p('number')}`,
 );
+
+export async function lockAssignment(db: Db, named: Named): Promise<AssignedRfi | undefined> {
+  const [, [found]] = await inOneRoundTrip(db, [() => lockRfi(db, named), () => findAssignment(db, named)]);
+  return found;
+}
 
 export const saveAssignment = prepareStatement<{ rfiId: number; staffId: number | null }, never>(
   'rfi_assign',

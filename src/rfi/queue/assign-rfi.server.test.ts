@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { findStaffByEmail } from '../../account/staff/staff.db.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { answerRfi } from '../quotes/answer-rfi.server.ts';
+import { saveAssignment } from './assign-rfi.db.ts';
 import { type Assignment, assignRfi, findAssignees } from './assign-rfi.server.ts';
 import { listRfis } from './list-rfis.server.ts';
 import { loadStaffRfi } from './load-staff-rfi.server.ts';
@@ -95,5 +97,18 @@ test.each<[string, Partial<Assignment>, string]>([
   const number = await newRfi();
   await assign(number, {});
   expect(await assign(number, changes)).toMatchObject({ refusal });
+  expect(await assigneeOf(number)).toBe(sales);
+});
+
+test('of two who give away the same RFI at once the second is told who has it', async () => {
+  const number = await newRfi();
+  const { rows } = await store.database.$client.query('select id from rfis where number = $1', [number]);
+  const staffId = await idOf(sales);
+  const refused = await callDuring(
+    store.database,
+    (db) => saveAssignment(db, { rfiId: rows[0].id, staffId }),
+    () => assign(number, { to: admin, seen: '' }),
+  );
+  expect(refused).toMatchObject({ refusal: 'changed', message: expect.stringMatching(/ is assigned to .+ now\.$/) });
   expect(await assigneeOf(number)).toBe(sales);
 });

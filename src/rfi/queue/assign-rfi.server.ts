@@ -25,7 +25,7 @@ export async function assignRfi(database: Database, site: Site, assignment: Assi
   const { number, seen, by, now } = assignment;
   const to = assignment.to.trim().toLowerCase();
   return database.transaction(async (db) => {
-    const [rfi] = await lockAssignment(db, { site: site.code, number });
+    const rfi = await lockAssignment(db, { site: site.code, number });
     if (!rfi) return new Refusal('unknown_rfi', `${site.name} has no RFI ${number}.`);
     const before = rfi.email ?? '';
     if (seen !== undefined && seen !== before)

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
 import type { Day } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type RfiEventType, rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
@@ -41,8 +43,16 @@ export type LockedRfiLine = {
   revision: number;
 };
 
-/** Locks the customer first, as every other transaction does. */
-export const lockRfiLines = prepareStatement<{ site: string; number: string }, LockedRfiLine>(
+type Named = { site: string; number: string };
+
+/** Who changes lines of an RFI, or adds one, holds this lock. */
+const lockCustomerOfRfi = prepareStatement<Named, { id: number }>(
+  'rfi_lock_customer',
+  sql`select c.id from ${rfis} r join ${customers} c on c.id = r.customer_id
+    where r.site = ${p('site')} and r.number = ${p('number')} for no key update of c`,
+);
+
+const lockAndReadLines = prepareStatement<Named, LockedRfiLine>(
   'rfi_lock',
   sql`select n.id as "lineId", n.line_no as "lineNo", c.id as "customerId",
       c.price_list_id as "priceListId", c.name as company, u.email,
@@ -55,8 +65,14 @@ export const lockRfiLines = prepareStatement<{ site: string; number: string }, L
       n.maker_note as "makerNote", n.maker_until as "makerUntil", n.revision
     from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
       join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
-    where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for no key update of c, n`,
+    where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for no key update of n`,
 );
+
+/** Locks the customer first, as every other transaction does; then reads the lines, also those added while it waited. */
+export async function lockRfiLines(db: Db, named: Named): Promise<LockedRfiLine[]> {
+  const [, lines] = await inOneRoundTrip(db, [() => lockCustomerOfRfi(db, named), () => lockAndReadLines(db, named)]);
+  return lines;
+}
 
 /** The item of a quoted line, with the prices of the day; weight in kg of one piece. */
 export type QuotedItem = {

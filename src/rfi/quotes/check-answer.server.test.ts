@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCart } from '../../../tests/actions/cart.ts';
 import { submitOrder } from '../../../tests/actions/orders.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { addItem } from '../../cart/cart.contract.ts';
 import type { Alternative, LineAnswer } from './line-answer.ts';
 
@@ -128,6 +130,23 @@ test.each<[string, () => Promise<LineAnswer>, RegExp]>([
   expect(await statesOf(number)).toEqual([
     ['NU205', 'Awaiting quote'],
     ['51105', 'Awaiting quote'],
+  ]);
+});
+
+test('of two who offer the same item beside two lines at once the second is told where it stands', async () => {
+  const number = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  const answer = await withAlternatives('6308');
+  const refusals = await callDuring(
+    store.database,
+    (db) => db.execute(sql`select from customers where site = 'nod' for no key update`),
+    () => Promise.all([1, 2].map((lineNo) => answerAsStaff(store, number, [{ ...answer, lineNo }]))),
+    2,
+  );
+  expect(refusals.filter((refusal) => refusal !== undefined)).toMatchObject([
+    { refusal: 'alternative', message: expect.stringMatching(/ is line 3 of this RFI already\.$/) },
   ]);
 });
 

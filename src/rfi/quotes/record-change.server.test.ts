@@ -16,10 +16,10 @@ test('a change is recorded with the changed lines before and after it', async ()
     ['NU205', 4],
     ['51105', 10],
   ]);
-  const before = (await lockRfiLines(store.database, { site: 'nod', number })).slice(0, 1);
+  const [first] = await store.database.transaction((db) => lockRfiLines(db, { site: 'nod', number }));
   await answerAsStaff(store, number, [quoteLine(store, 1, 600_00), quoteLine(store, 2, 90_00)]);
   const change = { number, action: 'tested', reason: 'To see it.', by: 'Asha', now: store.now() };
-  await recordRfiChange(store.database, sites.nod, change, before);
+  await store.database.transaction((db) => recordRfiChange(db, sites.nod, change, first ? [first] : []));
   const { rows } = await store.database.$client.query(
     "select subject, actor_name, customer_id, details from audit_trail where action = 'tested'",
   );
@@ -27,7 +27,7 @@ test('a change is recorded with the changed lines before and after it', async ()
     {
       subject: number,
       actor_name: 'Asha',
-      customer_id: before[0]?.customerId,
+      customer_id: first?.customerId,
       details: {
         reason: 'To see it.',
         before: [{ lineNo: 1, unitMinor: null }],

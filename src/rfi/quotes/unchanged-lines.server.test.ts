@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const locked = () => lockRfiLines(store.database, { site: 'nod', number });
+const locked = () => store.database.transaction((db) => lockRfiLines(db, { site: 'nod', number }));
 
 test('lines are found in the order they are named, whatever their order in the RFI', async () => {
   const lines = await findUnchangedLines(store.database, sites.nod, number, await locked(), [
