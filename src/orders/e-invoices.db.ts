@@ -78,14 +78,21 @@ export const recordNotRegistered = prepareStatement<
     where id = ${p('id')} and state = 'sent' and tries = ${p('tries')}::int`,
 );
 
+/** A credit note that was issued meanwhile is not wanted any more. */
 export const recordCancelled = prepareStatement<
   { documentId: number; cancelledAt: Date; by: string; reason: string; now: Date },
   { id: number }
 >(
   'e_invoice_cancelled',
-  sql`update ${eInvoices} set state = 'cancelled', cancelled_at = ${p('cancelledAt')}::timestamptz,
-      cancelled_by = ${p('by')}, cancel_reason = ${p('reason')}, print_changed_at = ${p('now')}::timestamptz
-    where document_id = ${p('documentId')} and state = 'registered' returning id`,
+  sql`with cancelled as (
+      update ${eInvoices} set state = 'cancelled', cancelled_at = ${p('cancelledAt')}::timestamptz,
+        cancelled_by = ${p('by')}, cancel_reason = ${p('reason')}, print_changed_at = ${p('now')}::timestamptz
+      where document_id = ${p('documentId')} and state = 'registered' returning id, document_id),
+    dropped as (
+      delete from ${eInvoices} w using cancelled, ${documents} d, ${documents} c
+      where d.id = cancelled.document_id and c.order_id = d.order_id and c.of_document_id = d.id
+        and w.document_id = c.id and w.state in ('wanted', 'failed'))
+    select id from cancelled`,
 );
 
 export type EInvoiceRow = {

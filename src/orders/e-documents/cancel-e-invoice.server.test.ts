@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   acknowledgedAt,
@@ -7,6 +8,7 @@ import {
 } from '../../../tests/actions/e-invoices.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { setUpStoreWithPortal } from '../../../tests/store/store-with-portal.ts';
+import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { hoursAfter } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -16,6 +18,7 @@ import { amendShipment } from '../fulfilment/amend-shipment.server.ts';
 import { findSiteOrder } from '../orders.db.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
 import { cancelEInvoice } from './cancel-e-invoice.server.ts';
+import type { InvoicePortal } from './invoice-portal.ts';
 import { registerEInvoice } from './register-e-invoices.server.ts';
 
 const at = setUpStoreWithPortal(acknowledgedAt);
@@ -126,6 +129,41 @@ test('a credit note is not cancelled, and needs no IRN when its invoice is', asy
   ).toMatchObject({
     refusal: 'not_needed',
   });
+});
+
+test('a credit note issued while the portal cancels its invoice needs no IRN either', async () => {
+  const about = await registerOne();
+  const { database } = at.store;
+  const access = portalsAt(at.fake)(site);
+  if (!access) throw new Error('a portal');
+  const cancelAndCredit: InvoicePortal['cancel'] = async (request) => {
+    const note = await giveBack(about);
+    if (note instanceof Refusal) throw new Error(note.message);
+    return access.portal.cancel(request);
+  };
+  const portals = () => ({ ...access, portal: { ...access.portal, cancel: cancelAndCredit } });
+  const request = { ...about, reason: 'mistake' as const, remark: '' };
+  expect(await cancelEInvoice(portals, database, site, request)).toBeUndefined();
+  expect(await rowsOf(about)).toMatchObject([{ state: 'cancelled' }]);
+});
+
+test('a credit note that is not committed when its invoice is cancelled needs no IRN either', async () => {
+  const about = await registerOne();
+  const { database } = at.store;
+  const begun = await callDuring(
+    database,
+    (db) => db.execute(sql`lock table outbox in share mode`),
+    async () => {
+      const crediting = giveBack(about);
+      await waitUntilBlocked(database);
+      const cancelling = cancel(about);
+      await Promise.race([cancelling, waitUntilBlocked(database, 2)]);
+      return [crediting, cancelling];
+    },
+    2,
+  );
+  expect(await Promise.all(begun)).toMatchObject([{ number: expect.any(String) }, undefined]);
+  expect(await rowsOf(about)).toMatchObject([{ state: 'cancelled' }]);
 });
 
 test('while the portal is down, or says no, the invoice stays as it is', async () => {

@@ -4,6 +4,7 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { recordCancelled } from '../e-invoices.db.ts';
 import { canCancelIrn, cancellableHours } from '../needs-irn.rule.ts';
+import { lockOrder } from '../orders.db.ts';
 import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
 import type { CancelReason } from './cancel-reasons.data.ts';
 import { cancelReasons } from './cancel-reasons.data.ts';
@@ -40,6 +41,8 @@ export async function cancelEInvoice(
   const answer = await answerOfPortal(access.portal.cancel({ gstin, irn: irn ?? '', reason: code, remark: text, now }));
   if (answer instanceof Error) return new Refusal('portal', `${documentNumber} is not cancelled. ${answer.message}`);
   await database.transaction(async (db) => {
+    // Credit notes are issued behind this lock.
+    await lockOrder(db, { site: site.code, number });
     const cancelled = { documentId: document.id, cancelledAt: answer, by, reason: text, now };
     const [written] = await recordCancelled(db, cancelled);
     if (!written) return;

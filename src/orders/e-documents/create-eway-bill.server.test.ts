@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   acknowledgedAt,
@@ -6,7 +7,11 @@ import {
   registerOneInvoice,
 } from '../../../tests/actions/e-invoices.ts';
 import { setUpStoreWithPortal } from '../../../tests/store/store-with-portal.ts';
+import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { findDispatches } from '../dispatches.db.ts';
+import { amendShipment } from '../fulfilment/amend-shipment.server.ts';
+import { findSiteOrder } from '../orders.db.ts';
 import { createEwayBill } from './create-eway-bill.server.ts';
 
 const at = setUpStoreWithPortal(acknowledgedAt);
@@ -35,4 +40,24 @@ test('an e-way bill needs the vehicle or the transporter, an IRN, goods and the 
   expect(await create(moving)).toMatchObject({ message: expect.stringContaining('4000 : Distance is not valid') });
   await at.store.database.$client.query(`update e_invoices set state = 'cancelled'`);
   expect(await create(moving)).toMatchObject({ refusal: 'not_registered' });
+});
+
+test('a docket that is written at the same moment leaves the number of the e-way bill', async () => {
+  const about = await registerOne({ carrier: 'Own van', docket: 'MH 01 AB 1234' });
+  const { database } = at.store;
+  const [order] = await findSiteOrder(database, { site: 'nod', number: about.number });
+  const { id: orderId = 0 } = order ?? {};
+  const change = { ...about, dispatchNo: 1, docket: 'MH 01 AB 5678' };
+  const [ewayBill, refused] = await callDuring(
+    database,
+    (db) => db.execute(sql`select from dispatches where order_id = ${orderId} for no key update`),
+    async () => {
+      const creating = create(about);
+      await waitUntilBlocked(database);
+      return Promise.all([creating, amendShipment(database, site, change)]);
+    },
+    2,
+  );
+  expect(refused).toBeUndefined();
+  expect(await findDispatches(database, { orderId })).toMatchObject([{ ewayBill, docket: 'MH 01 AB 5678' }]);
 });

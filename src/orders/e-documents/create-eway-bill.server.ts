@@ -3,6 +3,7 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { lockOrder } from '../orders.db.ts';
 import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
 import type { InvoicePortals } from './create-invoice-portals.server.ts';
 import { portalDay } from './portal-text.rule.ts';
@@ -36,6 +37,8 @@ export async function createEwayBill(
   if (ewayBill instanceof Error)
     return new Refusal('portal', `There is no e-way bill for ${documentNumber}. ${ewayBill.message}`);
   await database.transaction(async (db) => {
+    // Other details of the shipment are written behind this lock.
+    await lockOrder(db, { site: site.code, number });
     const [written] = await recordEwayBill(db, { dispatchId, ewayBill });
     if (!written) return;
     await recordAudit(db, {
