@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
 import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../tests/actions/payments/payments.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -106,4 +107,28 @@ test('returned goods are refunded with the amount of their credit note', async (
   const { totalMinor } = note;
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ refundMinor: totalMinor, givenMinor: totalMinor });
   expect(await ledgerOf(number)).toBe(0);
+});
+
+test.each([
+  ['an order of which all came back', 4, 4],
+  ['an order of which a part came back', 4, 1],
+  ['an order of which more is to be sent', 10, 4],
+])('%s: its own money and its credit note pay its invoice, older money on account stays', async (_, quantity, came) => {
+  const token = await store.signIn('newbalance0');
+  const advance = await receivePayment(store, 50_00, { email: 'newbalance0@nod.example' });
+  const { number } = await createPaidOrder(store, token, await fillCart(store, token, [['6205-2RS/C3', quantity]]));
+  await decideOrder(store.database, sites.nod, { number, to: 'Confirmed', ...staff() });
+  const { invoice } = await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] });
+  const back = { invoice, lines: [{ lineNo: 1, quantity: came }], reason: 'Wrong seal', restock: true, ...staff() };
+  const note = await returnGoods(store.database, sites.nod, back);
+  if (note instanceof Refusal) throw new Error(note.message);
+  const { rows } = await store.database.$client.query(
+    'select reference, open_minor::int as open from ledger_entries where reference = any($1) and kind <> $2',
+    [[advance.number, invoice, note.number], 'refund'],
+  );
+  expect(Object.fromEntries(rows.map(({ reference, open }) => [reference, open]))).toEqual({
+    [advance.number]: 50_00,
+    [invoice]: 0,
+    [note.number]: 0,
+  });
 });

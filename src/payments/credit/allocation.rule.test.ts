@@ -45,10 +45,15 @@ test.each<[string, number, [number, number][]]>([
 
 const money = (id: number, bookedOn: string, orderId: number | null = null, heldMinor = 0) => ({
   id,
+  kind: 'receipt' as const,
   bookedOn,
   openMinor: 10,
   orderId,
   heldMinor,
+});
+const creditNote = (id: number, bookedOn: string, orderId: number, heldMinor = 0) => ({
+  ...money(id, bookedOn, orderId, heldMinor),
+  kind: 'credit_note' as const,
 });
 
 test.each<[string, number | null, number[]]>([
@@ -81,6 +86,37 @@ test('money beyond the value of the order is free, starting with the latest', ()
     [3, 10],
   ]);
   expect(moneyToAllocate(all, 8).map(({ openMinor }) => openMinor)).toEqual([10, 10, 10]);
+});
+
+test.each<[string, { isReopened: boolean }, [number, number][]]>([
+  [
+    'a new invoice takes all that was paid for its order, then its credit note, then the oldest',
+    { isReopened: false },
+    [
+      [4, 10],
+      [3, 10],
+      [1, 10],
+      [2, 10],
+    ],
+  ],
+  [
+    'an invoice that is open again leaves what its next invoices need',
+    { isReopened: true },
+    [
+      [4, 4],
+      [3, 10],
+      [1, 10],
+      [2, 10],
+    ],
+  ],
+])('%s', (_, how, used) => {
+  const all = [
+    money(1, '2026-07-01'),
+    creditNote(2, '2026-07-02', 8),
+    creditNote(3, '2026-11-01', 7, 6),
+    money(4, '2026-10-01', 7, 6),
+  ];
+  expect(moneyToAllocate(all, 7, how).map(({ id, openMinor }) => [id, openMinor])).toEqual(used);
 });
 
 test.each<[string, number, number, number[]]>([

@@ -1,6 +1,7 @@
 // Which money pays which invoice. Amounts in minor units.
 
 import type { Day } from '../../lib/dates.ts';
+import type { LedgerKind } from '../ledger.table.ts';
 
 type Open = { id: number; openMinor: number };
 type Dated = Open & { bookedOn: Day };
@@ -26,21 +27,33 @@ export function limitToParts<I extends Open & { reference: string }>(
   );
 }
 
-type PaidFor = Dated & { orderId: number | null; heldMinor: number };
+type PaidFor = Dated & { kind: LedgerKind; orderId: number | null; heldMinor: number };
 
-export function moneyToAllocate<M extends PaidFor>(money: readonly M[], orderId: number | null): M[] {
-  const isOwn = (one: M) => one.orderId !== null && one.orderId === orderId;
-  const others = money.filter((one) => !isOwn(one)).toSorted(oldestFirst);
-  return [...money.filter(isOwn).toSorted(oldestFirst), ...withoutReserved(others)];
+/**
+ * What was paid for the invoice's order, then its credit notes, then all other money, each the oldest first. An invoice
+ * that is open again leaves its order what is reserved for the next invoices.
+ */
+export function moneyToAllocate<M extends PaidFor>(
+  money: readonly M[],
+  orderId: number | null,
+  { isReopened = false } = {},
+): M[] {
+  const usable = withoutReserved(money.toSorted(oldestFirst), isReopened ? null : orderId);
+  const ofOrder = (kind: LedgerKind) =>
+    usable.filter((one) => one.orderId !== null && one.orderId === orderId && one.kind === kind);
+  const own = [...ofOrder('receipt'), ...ofOrder('credit_note')];
+  return [...own, ...usable.filter((one) => !own.includes(one))];
 }
 
 /** Money paid for an order is reserved for its invoices; what exceeds the order is free. */
-function withoutReserved<M extends PaidFor>(money: readonly M[]): M[] {
+function withoutReserved<M extends PaidFor>(money: readonly M[], payingOrderId: number | null): M[] {
   const reservedByOrder = new Map(money.map((one) => [one.orderId, one.heldMinor]));
   return money.flatMap((one) => {
-    const reserved = one.orderId === null ? 0 : Math.min(one.openMinor, reservedByOrder.get(one.orderId) ?? 0);
-    reservedByOrder.set(one.orderId, (reservedByOrder.get(one.orderId) ?? 0) - reserved);
-    return reserved < one.openMinor ? [{ ...one, openMinor: one.openMinor - reserved }] : [];
+    const { kind, orderId, openMinor } = one;
+    const isFree = kind === 'credit_note' || orderId === null || orderId === payingOrderId;
+    const reserved = isFree ? 0 : Math.min(openMinor, reservedByOrder.get(orderId) ?? 0);
+    reservedByOrder.set(orderId, (reservedByOrder.get(orderId) ?? 0) - reserved);
+    return reserved < openMinor ? [{ ...one, openMinor: openMinor - reserved }] : [];
   });
 }
 

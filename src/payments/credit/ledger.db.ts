@@ -59,15 +59,21 @@ export const findOpenInvoices = prepareStatement<{ customerId: number }, OpenInv
 );
 
 /** `heldMinor`: the credit that the paid order still uses, as it is not invoiced yet. */
-export type OpenMoney = { id: number; bookedOn: Day; openMinor: number; orderId: number | null; heldMinor: number };
+export type OpenMoney = {
+  id: number;
+  kind: LedgerKind;
+  bookedOn: Day;
+  openMinor: number;
+  orderId: number | null;
+  heldMinor: number;
+};
 
 const heldBy = (orderId: SQL) => sql`coalesce((select sum(o.amount_minor) from ${ledgerEntries} o
     where o.order_id = ${orderId} and o.kind in ('order', 'release')), 0)::bigint`;
 
 export const findOpenMoney = prepareStatement<{ customerId: number }, OpenMoney>(
   'ledger_open_money',
-  sql`select e.id, e.booked_on as "bookedOn", e.open_minor as "openMinor",
-      case when e.kind = 'receipt' then e.order_id end as "orderId",
+  sql`select e.id, e.kind, e.booked_on as "bookedOn", e.open_minor as "openMinor", e.order_id as "orderId",
       ${heldBy(sql`e.order_id`)} as "heldMinor"
     from ${ledgerEntries} e
     where e.customer_id = ${p('customerId')} and e.kind in ('receipt', 'credit_note') and e.open_minor > 0`,

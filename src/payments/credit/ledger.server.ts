@@ -109,15 +109,20 @@ export async function bookMoneyOut(
   await endAllocations(db, { ids: undone.map((use) => use.id), now: booking.now });
   await lowerOpen(db, { id: receipt.entryId, amountMinor: booking.amountMinor });
   const reopened = new Set(undone.map((use) => use.invoiceId));
-  // Also money of the same order pays only what is not reserved for its next invoices.
   for (const invoice of invoicesToPay(await findOpenInvoices(db, ledger)))
-    if (reopened.has(invoice.id)) await payFromAccount(db, ledger, { ...invoice, orderId: null }, booking);
+    if (reopened.has(invoice.id)) await payFromAccount(db, ledger, invoice, booking, { isReopened: true });
 }
 
 type ToPay = Pick<OpenInvoice, 'id' | 'openMinor' | 'orderId'>;
 
-async function payFromAccount(db: Db, ledger: Ledger, invoice: ToPay, booking: Booking): Promise<void> {
-  const money = moneyToAllocate(await findOpenMoney(db, ledger), invoice.orderId);
+async function payFromAccount(
+  db: Db,
+  ledger: Ledger,
+  invoice: ToPay,
+  booking: Booking,
+  { isReopened = false } = {},
+): Promise<void> {
+  const money = moneyToAllocate(await findOpenMoney(db, ledger), invoice.orderId, { isReopened });
   const uses = allocateAmount(invoice.openMinor, money).map((part) => ({
     fromId: part.id,
     invoiceId: invoice.id,
