@@ -98,3 +98,12 @@ test('a search is not lost when a view is chosen before its rows have come', asy
   await asksFor({});
   await expect.poll(() => search.inputValue()).toBe('');
 });
+
+test('a page that has no rows any more says how many there are, and leads back', async () => {
+  await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders?view=all&page=3');
+  await page.getByText(/^None on this page, \d+ in all$/).waitFor();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByText(/^1 to \d+ of \d+$/).waitFor();
+});

@@ -4,6 +4,10 @@ import { sql } from 'drizzle-orm';
 export const isWaitingAccount = sql`(c.profile_at is not null and c.status = 'verification_pending'
   and (c.status_reason is null or c.profile_at > c.status_at))`;
 
+/** Whether address `a` of customer `c` is to be verified by itself; those of an account to verify are verified with it. */
+export const isWaitingAddress = sql`(a.approval_status = 1 and a.retired_at is null
+  and c.status <> 'verification_pending')`;
+
 /** Whether customer `c` is rejected or on hold, and nothing has come from the buyer since. */
 export const isRefusedAccount = sql`(c.profile_at is not null and c.status = 'verification_pending'
   and c.status_reason is not null and c.profile_at <= c.status_at)`;

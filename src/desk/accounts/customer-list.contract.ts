@@ -3,7 +3,17 @@ import { defineContract, freeText } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
-const customerViews = ['', 'waiting', 'refused', 'overdue', 'changed_number', 'active', 'approval', 'pending'] as const;
+const customerViews = [
+  '',
+  'waiting',
+  'refused',
+  'overdue',
+  'changed_number',
+  'addresses',
+  'active',
+  'approval',
+  'pending',
+] as const;
 export type CustomerView = (typeof customerViews)[number];
 
 export const customerStatus = z.enum(['verification_pending', 'approval_pending', 'active']);
@@ -42,7 +52,7 @@ export const customerList = defineContract({
   path: 'desk/api/:site/accounts/',
   method: 'GET',
   summary:
-    'lists customers; searches company, e-mail, tax number, PAN, customer ID and phone; views: waiting, refused (rejected or on hold), overdue, changed_number, active, approval, pending',
+    'lists customers; searches company, e-mail, tax number, PAN, customer ID and phone; views: waiting, refused (rejected or on hold), overdue, changed_number, addresses (to verify), active, approval, pending',
   request: z.object({
     site: deskSite,
     ...listFields,

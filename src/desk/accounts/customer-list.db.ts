@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
-import { isRefusedAccount, isWaitingAccount } from '../../account/customers/waiting-accounts.sql.ts';
+import { isRefusedAccount, isWaitingAccount, isWaitingAddress } from '../../account/customers/waiting-accounts.sql.ts';
 import { priceLists } from '../../catalogue/catalogue.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { orders } from '../../orders/orders.table.ts';
@@ -20,6 +20,7 @@ export type CustomerFilter = {
   refused: boolean;
   overdue: boolean;
   changedNumber: boolean;
+  waitingAddress: boolean;
   manager: string;
   /** Patterns for LIKE; all '' for no search. */
   namePart: string;
@@ -54,6 +55,8 @@ const wanted = sql`c.site = ${p('site')}
   and (${p('manager')}::text = '' or c.sales_manager = ${p('manager')}::text)
   and (not ${p('changedNumber')}::boolean or c.id in (
     select customer_id from ${taxRegistrations} where site = ${p('site')} and pending_number is not null))
+  and (not ${p('waitingAddress')}::boolean or exists (
+    select from ${addresses} a where a.customer_id = c.id and ${isWaitingAddress}))
   and (not ${p('overdue')}::boolean or (c.status = 'active' and c.id in ${overdue}))
   and (${p('namePart')}::text = '' or c.id in ${matching})`;
 

@@ -24,13 +24,14 @@ const views = () => [
   { view: 'waiting', label: t`To verify` },
   { view: 'refused', label: t`Rejected or on hold` },
   { view: 'changed_number', label: t`Changed tax number` },
+  { view: 'addresses', label: t`Unverified address` },
   { view: 'overdue', label: t`Overdue` },
   { view: 'active', label: t`Active` },
   { view: 'approval', label: t`Approval Pending` },
   { view: 'pending', label: t`Verification Pending` },
 ];
 
-const columns = ({ amount, day }: Formats): DeskColumn<ListedCustomer>[] => [
+const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] => [
   { key: 'company', header: t`Company`, sortable: true, lead: true, cell: ({ company }) => company },
   { key: 'status', header: t`Status`, cell: (row) => <CustomerStatusTag {...row} /> },
   { key: 'look', header: t`Check`, cell: ({ look }) => look && <span className={styles.late}>{look}</span> },
@@ -45,13 +46,13 @@ const columns = ({ amount, day }: Formats): DeskColumn<ListedCustomer>[] => [
   { key: 'sales_manager', header: t`Manager`, drop: true, cell: (row) => row.sales_manager },
   {
     key: 'limit_minor',
-    header: t`Limit`,
+    header: t`Limit, ${sign}`,
     align: 'end',
     cell: ({ limit_minor }) => (limit_minor === null ? '' : amount(limit_minor)),
   },
   {
     key: 'unpaid_minor',
-    header: t`Unpaid`,
+    header: t`Unpaid, ${sign}`,
     sortable: true,
     align: 'end',
     cell: ({ unpaid_minor }) => (unpaid_minor === 0 ? '' : amount(unpaid_minor)),

@@ -70,6 +70,7 @@ function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): Cu
     refused: view === 'refused',
     overdue: view === 'overdue',
     changedNumber: view === 'changed_number',
+    waitingAddress: view === 'addresses',
     namePart: q && `${anywhere}${escapeLike(q)}%`,
     emailPart: q && `${anywhere}${escapeLike(q.toLowerCase())}%`,
     numberPrefix: number && `${number}%`,

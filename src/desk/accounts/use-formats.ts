@@ -1,3 +1,4 @@
+import { currencySign } from '../../lib/currency.ts';
 import { dayOf, formatDateTime, formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMajor, formatMoney, roundToMinor } from '../../lib/money.ts';
 import type { DeskSite } from '../shell/desk-session.ts';
@@ -14,6 +15,8 @@ export function useSiteOfPage(): DeskSite {
 export function useFormats() {
   const { currency, timeZone } = useSiteOfPage();
   return {
+    /** For the heads of columns of amounts. */
+    sign: currencySign(currency),
     money: (minor: number) => formatMoney({ minor, currency }),
     /** For statements, which have major units. */
     moneyOfMajor: (major: number) => formatMajor(major, currency),

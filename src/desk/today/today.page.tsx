@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
+import { currencySign } from '../../lib/currency.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -54,7 +55,7 @@ export function TodayPage({ waiting, figures, now }: TodayProps) {
           days={orderDays}
           barLabel={t`Orders`}
           beforeLabel={t`Orders a week before`}
-          lineLabel={t`Turnover`}
+          lineLabel={t`Turnover, ${currencySign(figures.currency)}`}
           formatLine={(value) => short.format(value)}
         />
       </section>

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { importLines } from '../../../tests/actions/payments/bank-lines.ts';
 import { submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
+import { addDays, dayOf } from '../../lib/dates.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { customerList } from '../accounts/customer-list.contract.ts';
+import { bankLinesAtDesk } from '../money/bank.contract.ts';
+import { listOrdersAtDesk } from '../orders/order-list.contract.ts';
 import { siteFigures, waitingWork } from './today.contract.ts';
 
 let store: TestStore;
@@ -90,4 +95,44 @@ test('figures compare a day with the week before, and say how many of its quotes
     ...{ orders: 0, orders_before: rows.length, quoted: 2, quotes_ordered: 1 },
   });
   expect(body.days.at(-8)).toMatchObject({ orders: rows.length, orders_before: 0, quoted: 0 });
+});
+
+test('goods that are late wait apart from those due today, each as many as its list shows', async () => {
+  const token = await store.signIn('active');
+  const today = dayOf(store.now(), 'Asia/Kolkata');
+  for (const daysLate of [0, 0, 3]) {
+    const order = await createConfirmedOrder(store, token, [['NU205', 1]]);
+    await store.database.$client.query(
+      'update order_lines set expected_on = $2 where order_id = (select id from orders where number = $1)',
+      [order, addDays(today, -daysLate)],
+    );
+  }
+  const desk = await store.signInAtDesk('sales');
+  const listed = async (view: string) =>
+    (await store.call(listOrdersAtDesk, { site: 'nod', view }, { desk })).body.total;
+  const { dispatches, late } = await waiting('sales');
+  expect([dispatches?.count, late?.count]).toEqual([2, 1]);
+  expect([await listed('due-today'), await listed('late')]).toEqual([2, 1]);
+  expect(late?.oldest).toBe(new Date(`${addDays(today, -3)}T00:00:00+05:30`).toISOString());
+});
+
+test('every bank line that the list shows waits, a returned cheque too, since its day began at the site', async () => {
+  await importLines(store, [
+    [500_00, 'NEFT SOMEBODY', 'N1'],
+    [-500_00, 'CHQ 000882 RETURNED', '000882'],
+  ]);
+  const desk = await store.signInAtDesk('accounts');
+  const { body } = await store.call(bankLinesAtDesk, { site: 'nod' }, { desk });
+  const lines = (await waiting('accounts'))['bank-lines'];
+  expect(lines?.count).toBe(2);
+  expect(body.lines).toHaveLength(2);
+  expect(lines?.oldest).toBe(new Date(`${dayOf(store.now(), 'Asia/Kolkata')}T00:00:00+05:30`).toISOString());
+});
+
+test('customers with an address to verify are found from Today', async () => {
+  const desk = await store.signInAtDesk('accounts');
+  const { body } = await store.call(customerList, { site: 'nod', view: 'addresses' }, { desk });
+  expect((await waiting('accounts')).addresses?.count).toBeGreaterThanOrEqual(1);
+  expect(body.total).toBeLessThan((await store.call(customerList, { site: 'nod' }, { desk })).body.total);
+  expect(body.rows.length).toBeGreaterThanOrEqual(1);
 });

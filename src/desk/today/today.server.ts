@@ -20,8 +20,9 @@ export const waitingWorkCall = defineDeskCall(
   waitingWork,
   { requires: staffPermissionTo('use-desk') },
   async (_request, { db, site, staff, now }) => {
-    const today = dayOf(now, site.calendar.timeZone);
-    const rows = await countWaitingWork(db, { site: site.code, now, today, tomorrow: addDays(today, 1) });
+    const { timeZone } = site.calendar;
+    const today = dayOf(now, timeZone);
+    const rows = await countWaitingWork(db, { site: site.code, now, today, tomorrow: addDays(today, 1), timeZone });
     const kinds = Object.keys(waitingKinds) as WaitingKind[];
     const own = kinds.filter((kind) => canAtDesk(staff.roles, waitingKinds[kind].requires));
     return {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { addresses, customers, taxRegistrations } from '../../account/account.table.ts';
-import { isWaitingAccount } from '../../account/customers/waiting-accounts.sql.ts';
+import { isWaitingAccount, isWaitingAddress } from '../../account/customers/waiting-accounts.sql.ts';
 import { papers } from '../../account/papers/papers.table.ts';
 import { contactMessages } from '../../content/contact/contact-messages.table.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -17,6 +17,8 @@ import type { WaitingKind } from './waiting-kinds.ts';
 const p = sql.placeholder;
 const site = p('site');
 const today = sql`${p('today')}::date`;
+/** When a day begins at the site. */
+const startOf = (day: SQL) => sql`(${day}::timestamp at time zone ${p('timeZone')}::text)`;
 
 export type WaitingRow = {
   kind: WaitingKind;
@@ -29,14 +31,17 @@ export type WaitingRow = {
 };
 
 /** Counts what waits on a site, by how long it has waited; kinds of which nothing waits are left out. */
-export const countWaitingWork = prepareStatement<{ site: SiteCode; now: Date; today: Day; tomorrow: Day }, WaitingRow>(
+export const countWaitingWork = prepareStatement<
+  { site: SiteCode; now: Date; today: Day; tomorrow: Day; timeZone: string },
+  WaitingRow
+>(
   'desk_waiting_work',
   sql`with waiting (kind, since) as (
       select 'accounts', c.profile_at from ${customers} c
         where c.site = ${site} and ${isWaitingAccount}
       union all
       select 'addresses', a.created_at from ${addresses} a join ${customers} c on c.id = a.customer_id
-        where a.site = ${site} and a.approval_status = 1 and a.retired_at is null and c.status <> 'verification_pending'
+        where a.site = ${site} and ${isWaitingAddress}
       union all
       select 'tax-numbers', t.pending_at from ${taxRegistrations} t
         where t.site = ${site} and t.pending_number is not null
@@ -51,7 +56,8 @@ export const countWaitingWork = prepareStatement<{ site: SiteCode; now: Date; to
       select 'orders', o.placed_at from ${orders} o
         where o.site = ${site} and o.status = 'Awaiting Internal Approval'
       union all
-      select 'dispatches', min(l.expected_on)::timestamptz from ${orderLines} l join ${orders} o on o.id = l.order_id
+      select case when min(l.expected_on) < ${today} then 'late' else 'dispatches' end, ${startOf(sql`min(l.expected_on)`)}
+        from ${orderLines} l join ${orders} o on o.id = l.order_id
         where l.site = ${site} and l.ordered > l.dispatched + l.cancelled and l.expected_on <= ${today}
           and o.status in ('Confirmed', 'Dispatched') group by l.order_id
       union all
@@ -63,8 +69,8 @@ export const countWaitingWork = prepareStatement<{ site: SiteCode; now: Date; to
         where l.site = ${site} and l.valid_until between ${today} and ${p('tomorrow')}::date and l.answered_at is not null
           and l.ordered_at is null and l.lapsed_at is null and l.withdrawn_at is null
       union all
-      select 'bank-lines', b.booked_on::timestamptz from ${bankLines} b
-        where b.site = ${site} and b.state = 'open' and b.amount_minor > 0
+      select 'bank-lines', ${startOf(sql`b.booked_on`)} from ${bankLines} b
+        where b.site = ${site} and b.state = 'open'
       union all
       select 'payments', min(w.since) from (${paymentsToCheck}) w group by w.payment_id
       union all
