@@ -5,6 +5,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { uploadAs } from '../actions/account/papers.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder } from '../actions/orders.ts';
+import { findCustomerId } from '../actions/payments/ledger.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
@@ -264,4 +265,20 @@ test('an administrator exports and erases a person with the keyboard, and the au
   await page.getByText('Reason: Asked by letter').waitFor();
   await page.getByText('personal data exported').waitFor();
   await expect.poll(() => page.getByText('overdue@nod.example').count()).toBe(0);
+});
+
+test('a note that is being typed is there again after a look at an order', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  const path = `/accounts/${await findCustomerId(store, 'active@nod.example')}`;
+  await openDeskSignedIn(page, store, 'accounts', 'nod', path);
+  await page.getByLabel('New note').fill('Asked for 60 days');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('Asked for 60 days');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('');
+  await page.reload();
+  await page.getByRole('listitem').getByText('Asked for 60 days').waitFor();
+  expect(await page.getByLabel('New note').inputValue()).toBe('');
 });

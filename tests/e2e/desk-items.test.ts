@@ -114,3 +114,31 @@ test('categories are moved with the keyboard, merged after a question with the c
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).search).toBe('?category=Needle+roller&sort=bore');
 });
+
+test('E leads into the form; Escape leaves it, and asks first when something was typed', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  const { rows } = await store.database.$client.query("select id from items where site = 'nod' and code = 'ZW-10808'");
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', `/items/${rows[0].id}`);
+  await page.getByRole('heading', { name: 'Stock by branch' }).waitFor();
+  await page.getByText('1,020.00').waitFor();
+  await page.keyboard.press('e');
+  const name = page.getByLabel('Name or number');
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('e');
+  await page.getByLabel('List price, INR').fill('1030');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.waitFor();
+  await checkWidths(page, 'desk-item-leave');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  expect(await page.getByLabel('List price, INR').inputValue()).toBe('1030');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.getByText('1,020.00').waitFor();
+});

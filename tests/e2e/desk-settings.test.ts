@@ -190,3 +190,17 @@ test('what another administrator saves while one types is not overwritten', asyn
   await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('NOD Books');
   expect(store.server.sites.nod.bookkeeping.company).toBe(data.company);
 });
+
+test('who leaves a part with typed changes is asked first', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/settings');
+  await openPart(page, 'Company and contact');
+  await page.getByLabel('Phone', { exact: true }).fill('+91 22 6660 0404');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('+91 22 6660 0404');
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Company and contact' }).waitFor();
+});

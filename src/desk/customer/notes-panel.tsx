@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
+import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
@@ -16,7 +17,9 @@ export function NotesPanel({ customer }: { customer: CustomerRecord }) {
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useChange();
-  const [text, setText] = useState('');
+  const draft = `desk-note:${site}:${customer.id}`;
+  const [text, setText] = useState(() => readDraft(draft).text ?? '');
+  useEffect(() => writeDraft(draft, text === '' ? {} : { text }), [draft, text]);
 
   async function add() {
     const note = { site, customer_id: customer.id, text };

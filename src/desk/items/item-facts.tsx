@@ -1,9 +1,12 @@
-import { itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
+import { type ItemColumn, itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Block } from '../../ui/page/block.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
+
+const speeds: readonly ItemColumn[] = ['speed_grease_rpm', 'speed_oil_rpm'];
 
 const groups = () =>
   [
@@ -17,6 +20,12 @@ const groups = () =>
 /** What is not known is left out. */
 export function ItemFacts({ record: { cells, item } }: { record: ItemRecordAtDesk }) {
   const { currency } = useSiteOfPage();
+  const { amount } = useFormats();
+  const prices: Partial<Record<ItemColumn, number>> = { list_price: item.list_minor, cost_price: item.cost_minor };
+  const shown = (column: ItemColumn) => {
+    if (prices[column] !== undefined) return amount(prices[column]);
+    return speeds.includes(column) ? formatNumber(Number(cells[column])) : cells[column];
+  };
   const margin = item.list_minor > 0 && item.cost_minor > 0 ? 1 - item.cost_minor / item.list_minor : undefined;
   return (
     <div className={styles.facts}>
@@ -29,7 +38,7 @@ export function ItemFacts({ record: { cells, item } }: { record: ItemRecordAtDes
               {rows.map(({ column, label }) => (
                 <div key={column}>
                   <dt>{translate(label)}</dt>
-                  <dd>{cells[column]}</dd>
+                  <dd>{shown(column)}</dd>
                 </div>
               ))}
               {group === 'price' && margin !== undefined && (

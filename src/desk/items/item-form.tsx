@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useBlocker, useRevalidator } from 'react-router';
 import { seals } from '../../bearings/attributes.ts';
 import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { type ItemColumn, itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
@@ -13,6 +13,7 @@ import type { FormState } from '../../ui/forms/use-form.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
+import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import type { changeItemAtDesk } from './change-item.contract.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
@@ -38,6 +39,8 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
       }),
     onDone,
   });
+  const [isAsking, setAsking] = useState(false);
+  const leaving = useBlocker(form.edited);
   const isAboutForm = form.problem && (form.problem.field === undefined || !(form.problem.field in initial));
   const choices: Partial<Record<ItemColumn, readonly string[]>> = {
     unit: units,
@@ -45,31 +48,53 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
     bearing_type: ['', ...drawingTypes],
   };
   const known = { brandname: record.makers, category: record.categories };
+
+  function close() {
+    onDone();
+    void revalidate();
+  }
+  const cancel = () => (form.edited ? setAsking(true) : close());
+
   return (
-    <form {...form.form} className={styles.form} onKeyDown={({ key }) => key === 'Escape' && onDone()}>
-      {itemFields.map(({ column, label }) => (
-        <ItemField
-          key={column}
-          column={column}
-          label={
-            column === 'list_price' || column === 'cost_price' ? `${translate(label)}, ${currency}` : translate(label)
-          }
-          form={form}
-          choices={choices[column]}
-          known={known[column as keyof typeof known]}
-        />
-      ))}
-      <div className={styles.buttons}>
-        {isAboutForm && <Notice kind="warn" title={form.problem?.message} live />}
-        <Button
-          onClick={() => {
-            onDone();
-            void revalidate();
-          }}
-        >{t`Cancel`}</Button>
-        <Button type="submit" kind="primary" busy={form.busy} disabled={!form.edited}>{t`Save`}</Button>
-      </div>
-    </form>
+    <>
+      <form
+        {...form.form}
+        className={styles.form}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Else the same key closes the dialog that it opens.
+          event.preventDefault();
+          cancel();
+        }}
+      >
+        {itemFields.map(({ column, label }) => (
+          <ItemField
+            key={column}
+            column={column}
+            label={
+              column === 'list_price' || column === 'cost_price' ? `${translate(label)}, ${currency}` : translate(label)
+            }
+            form={form}
+            choices={choices[column]}
+            known={known[column as keyof typeof known]}
+          />
+        ))}
+        <div className={styles.buttons}>
+          {isAboutForm && <Notice kind="warn" title={form.problem?.message} live />}
+          <Button onClick={cancel}>{t`Cancel`}</Button>
+          <Button type="submit" kind="primary" busy={form.busy} disabled={!form.edited}>{t`Save`}</Button>
+        </div>
+      </form>
+      <LeaveDialog
+        open={isAsking || leaving.state === 'blocked'}
+        lost={t`What you changed of the item would be lost.`}
+        onStay={() => {
+          setAsking(false);
+          leaving.reset?.();
+        }}
+        onLeave={() => (isAsking ? close() : leaving.proceed?.())}
+      />
+    </>
   );
 }
 
@@ -95,7 +120,12 @@ function ItemField({ column, label, form, choices, known }: ItemFieldProps) {
           ))}
         </Select>
       ) : (
-        <TextInput {...form.field(column)} list={known && listId} maxLength={2000} />
+        <TextInput
+          {...form.field(column)}
+          list={known && listId}
+          maxLength={2000}
+          autoFocus={column === itemFields[0].column}
+        />
       )}
       {known && (
         <datalist id={listId}>

@@ -30,8 +30,8 @@ export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
             {incoming.map((lot) => (
               <div key={`${lot.kind} ${lot.due_on} ${lot.quantity}`}>
                 {lot.kind === 'arriving'
-                  ? t`${formatNumber(lot.quantity)}, ${formatDay(lot.due_on)}`
-                  : t`${formatNumber(lot.quantity)} from production, ${formatDay(lot.due_on)}`}
+                  ? t`${formatNumber(lot.quantity)} on ${formatDay(lot.due_on)}`
+                  : t`${formatNumber(lot.quantity)} from production on ${formatDay(lot.due_on)}`}
               </div>
             ))}
           </td>
@@ -63,13 +63,13 @@ export function ItemPrices({ prices }: Pick<ItemRecordAtDesk, 'prices'>) {
 }
 
 export function ItemInterchange({ items }: { items: ItemRecordAtDesk['interchange'] }) {
-  const { amount } = useFormats();
+  const { amount, sign } = useFormats();
   const { site } = useSiteOfPage();
   return (
     <TableSection
       title={t`Interchangeable`}
       empty={items.length === 0 && t`No other item has the same universal number.`}
-      head={[t`Item`, t`Maker`, t`Code`, { figure: t`Free` }, { figure: t`List` }]}
+      head={[t`Item`, t`Maker`, t`Code`, { figure: t`Free` }, { figure: t`List, ${sign}` }]}
     >
       {items.map(({ id, name, maker, code, free, list_minor }) => (
         <tr key={id}>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -39,6 +39,12 @@ export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
   const isRetired = item.retired_at !== '';
   const retire = () => void change(setRetired([item], !isRetired));
   const canAct = mayEdit && !isEditing;
+  const actions = useRef<HTMLSpanElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) actions.current?.querySelector('button')?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   usePageKeys({
     ...(canAct && { e: () => setEditing(true), r: retire }),
     ...(!isEditing && { escape: () => void navigate(`/${site}/items`) }),
@@ -47,7 +53,7 @@ export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
     <div className={styles.page}>
       <ItemHead item={item}>
         {canAct && (
-          <span className={styles.actions}>
+          <span ref={actions} className={styles.actions}>
             <Button small kind="primary" onClick={() => setEditing(true)}>
               {t`Edit`} <Kbd>E</Kbd>
             </Button>

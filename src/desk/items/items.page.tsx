@@ -29,7 +29,7 @@ const views = () => [
 
 const mm = (size: number) => size || '';
 
-const columns = ({ amount }: ReturnType<typeof useFormats>): DeskColumn<ListedItem>[] => [
+const columns = ({ amount, sign }: ReturnType<typeof useFormats>): DeskColumn<ListedItem>[] => [
   {
     key: 'name',
     header: t`Item`,
@@ -59,11 +59,11 @@ const columns = ({ amount }: ReturnType<typeof useFormats>): DeskColumn<ListedIt
     key: 'arriving',
     header: t`Arriving`,
     drop: true,
-    cell: ({ arriving, arriving_on }) => arriving > 0 && t`${formatNumber(arriving)}, ${formatDay(arriving_on)}`,
+    cell: ({ arriving, arriving_on }) => arriving > 0 && t`${formatNumber(arriving)} on ${formatDay(arriving_on)}`,
   },
   {
     key: 'list',
-    header: t`List`,
+    header: t`List, ${sign}`,
     sortable: true,
     align: 'end',
     cell: ({ list_minor }) => (list_minor === 0 ? t`on request` : amount(list_minor)),

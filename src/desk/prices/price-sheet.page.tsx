@@ -3,12 +3,11 @@ import { Link, useBlocker, useSearchParams } from 'react-router';
 import type { RequestInput } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useCan } from '../shell/desk-session.ts';
+import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import type { listPriceRowsAtDesk } from './price-rows.contract.ts';
 import { PriceTools } from './price-tools.tsx';
 import styles from './prices.module.css';
@@ -113,19 +112,12 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
         />
       </div>
       <SheetKeyLine />
-      <Dialog
+      <LeaveDialog
         open={leaving.state === 'blocked'}
-        title={t`Leave without saving?`}
-        onClose={() => leaving.reset?.()}
-        actions={
-          <>
-            <Button onClick={() => leaving.reset?.()}>{t`Stay`}</Button>
-            <Button kind="danger" onClick={() => leaving.proceed?.()}>{t`Leave`}</Button>
-          </>
-        }
-      >
-        <p>{t`${plural(edits.length, 'changed row')} would be lost.`}</p>
-      </Dialog>
+        lost={t`${plural(edits.length, 'changed row')} would be lost.`}
+        onStay={() => leaving.reset?.()}
+        onLeave={() => leaving.proceed?.()}
+      />
     </div>
   );
 }

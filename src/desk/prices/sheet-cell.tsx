@@ -41,11 +41,13 @@ export function SheetCell({
   keys,
 }: CellProps) {
   const position = priceColumns.indexOf(column);
-  const isText = column === 'for' || column === 'valid_from' || column === 'valid_to';
+  const isDay = column === 'valid_from' || column === 'valid_to';
+  const isText = column === 'for' || isDay;
   const { editing } = keys;
   const isEditing = isCurrent && editing !== undefined;
   const className = classNames(
     !isText && styles.end,
+    isDay && styles.day,
     column === 'for' && row.facts?.item && styles.item,
     isChangedAt(row, column) && styles.changed,
     isDerived && styles.derived,

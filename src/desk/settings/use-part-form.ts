@@ -61,6 +61,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
 
   return {
     typed,
+    isEdited: edited !== undefined,
     errors,
     problem,
     busy,

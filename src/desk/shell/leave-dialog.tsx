@@ -1,0 +1,30 @@
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+
+type LeaveDialogProps = {
+  open: boolean;
+  /** What would be lost, as a sentence. */
+  lost: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Asks before something that was typed is lost. */
+export function LeaveDialog({ open, lost, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={t`Leave without saving?`}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>{t`Stay`}</Button>
+          <Button kind="danger" onClick={onLeave}>{t`Leave`}</Button>
+        </>
+      }
+    >
+      <p>{lost}</p>
+    </Dialog>
+  );
+}
