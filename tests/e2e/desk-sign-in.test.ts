@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
-import { endSessionsAtNextChange, signInAgainAtDesk, signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import {
+  endSessionsAtNextChange,
+  openDeskSignedIn,
+  signInAgainAtDesk,
+  signInAtDesk,
+} from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -38,4 +43,24 @@ test('sales find no section for administrators, and its address says why', async
   await expect.poll(() => page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
   await page.goto(`${store.addressOf('nod')}/desk/nod/staff`);
   await page.getByText('Your role does not allow this on NOD.').waitFor();
+});
+
+test('the roles of a colleague are changed with the present ones in view; removing says that it is for good', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/staff');
+  await page.getByRole('button', { name: 'Roles of Meera Iyer' }).click();
+  const form = page.getByRole('dialog', { name: 'Roles of Meera Iyer on NOD' });
+  expect(await form.getByLabel(/^Sales/).isChecked()).toBe(true);
+  await form.getByLabel(/^Catalogue/).check();
+  await checkWidths(page, 'desk-staff-roles');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The roles of Meera Iyer are changed.').waitFor();
+  await page
+    .getByRole('row', { name: /Meera Iyer/ })
+    .getByText('catalogue, sales')
+    .waitFor();
+  await page.getByRole('heading', { name: 'Add somebody to NOD' }).waitFor();
+
+  await page.getByRole('button', { name: 'Remove Meera Iyer' }).click();
+  await page.getByText('This cannot be undone', { exact: false }).waitFor();
 });

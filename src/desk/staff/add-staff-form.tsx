@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { type StaffRole, staffRoles } from '../../account/permissions/permissions.rule.ts';
-import { msg, t, translate } from '../../lib/i18n.ts';
+import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
+import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -11,15 +10,9 @@ import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { Handover, type HandoverData } from './handover.tsx';
+import { RoleFields } from './role-fields.tsx';
 import styles from './staff.module.css';
 import type { addStaffAtDesk } from './staff-list.contract.ts';
-
-const roleLabels: Readonly<Record<StaffRole, string>> = {
-  sales: msg('Sales: RFIs, orders, customers'),
-  accounts: msg('Accounts: credit, receipts, bank'),
-  catalogue: msg('Catalogue: items, price lists'),
-  admin: msg('Administrator: everything'),
-};
 
 export function AddStaffForm({ onAdded }: { onAdded: () => void }) {
   const site = useDeskSite();
@@ -40,11 +33,9 @@ export function AddStaffForm({ onAdded }: { onAdded: () => void }) {
       return 'sent';
     },
   });
-  const toggle = (role: StaffRole, on: boolean) =>
-    setRoles((before) => (on ? [...before, role] : before.filter((one) => one !== role)));
   return (
     <section className={styles.add}>
-      <h2>{t`Add somebody, or change their roles on ${site?.name ?? ''}`}</h2>
+      <h2>{t`Add somebody to ${site?.name ?? ''}`}</h2>
       {added && <Handover given={added} />}
       <form {...form.form} className={styles.form}>
         <Field label={t`E-mail`} error={form.errorAt('email')}>
@@ -53,17 +44,7 @@ export function AddStaffForm({ onAdded }: { onAdded: () => void }) {
         <Field label={t`Name`} error={form.errorAt('name')}>
           <TextInput {...form.field('name')} />
         </Field>
-        <fieldset className={styles.roles}>
-          <legend>{t`Roles`}</legend>
-          {staffRoles.map((role) => (
-            <Checkbox
-              key={role}
-              label={translate(roleLabels[role])}
-              checked={roles.includes(role)}
-              onChange={(event) => toggle(role, event.target.checked)}
-            />
-          ))}
-        </fieldset>
+        <RoleFields roles={roles} onChange={setRoles} />
         {form.problem && form.problem.field === undefined && <Notice kind="bad" title={form.problem.message} live />}
         <Button type="submit" kind="primary" busy={form.busy}>{t`Save`}</Button>
       </form>

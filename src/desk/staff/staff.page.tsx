@@ -12,12 +12,14 @@ import { DeskTable } from '../list/desk-table.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { AddStaffForm } from './add-staff-form.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
 import styles from './staff.module.css';
 import type { listStaffAtDesk, removeStaffFromDesk } from './staff-list.contract.ts';
 
 type Person = ReplyOf<typeof listStaffAtDesk>['staff'][number];
 
 const columns = (
+  onRoles: (person: Person) => void,
   onRenew: (person: Person) => void,
   onRemove: (person: Person) => void,
 ): readonly DeskColumn<Person>[] => [
@@ -34,6 +36,7 @@ const columns = (
     cell: (person) =>
       !person.removed && (
         <span className={styles.actions}>
+          <Button small aria-label={t`Roles of ${person.name}`} onClick={() => onRoles(person)}>{t`Roles`}</Button>
           <Button small aria-label={t`New sign-in for ${person.name}`} onClick={() => onRenew(person)}>
             {t`New sign-in`}
           </Button>
@@ -45,6 +48,7 @@ const columns = (
 
 export function StaffPage({ staff }: { staff: readonly Person[] }) {
   const [leaving, setLeaving] = useState<Person>();
+  const [changed, setChanged] = useState<Person>();
   const [renewed, setRenewed] = useState<Person>();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -68,12 +72,13 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
     <div className={styles.page}>
       <DeskTable
         caption={t`Staff`}
-        columns={columns(setRenewed, setLeaving)}
+        columns={columns(setChanged, setRenewed, setLeaving)}
         rows={staff}
         rowId={({ email }) => email}
         empty={t`Nobody works here yet.`}
       />
       <AddStaffForm onAdded={() => void revalidate()} />
+      {changed && <RolesDialog person={changed} onClose={() => setChanged(undefined)} />}
       <RenewDialog person={renewed} onClose={() => setRenewed(undefined)} />
       <Dialog
         open={leaving !== undefined}
@@ -86,7 +91,7 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
           </>
         }
       >
-        <p>{t`They are signed out everywhere. What they did stays in the history under their name.`}</p>
+        <p>{t`They are signed out and can no longer work for any site. This cannot be undone: to come back they need another e-mail address. What they did stays in the history under their name.`}</p>
       </Dialog>
     </div>
   );

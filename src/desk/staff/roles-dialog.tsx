@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { staffRoles } from '../../account/permissions/permissions.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { RoleFields } from './role-fields.tsx';
+import type { addStaffAtDesk } from './staff-list.contract.ts';
+
+type RolesDialogProps = {
+  person: { email: string; name: string; roles: readonly string[] };
+  onClose: () => void;
+};
+
+const formId = 'staff-roles';
+
+/** What somebody who works here already may do on this site, beginning with what it is now. */
+export function RolesDialog({ person, onClose }: RolesDialogProps) {
+  const { email, name } = person;
+  const site = useDeskSite();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [roles, setRoles] = useState(staffRoles.filter((role) => person.roles.includes(role)));
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!site || busy) return;
+    setBusy(true);
+    try {
+      const request = { site: site.site, email, name, roles: [...roles] };
+      const reply = await callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request);
+      if (isRefusal(reply)) return setProblem(reply.message);
+      toast({ kind: 'good', message: t`The roles of ${name} are changed.` });
+      await revalidate();
+      onClose();
+    } catch (cause) {
+      setProblem((cause as DeskCallError).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={t`Roles of ${name} on ${site?.name ?? ''}`}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Save`}</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void save(event)}>
+        {problem && <Notice kind="bad" title={problem} live />}
+        <RoleFields roles={roles} onChange={setRoles} />
+      </form>
+    </Dialog>
+  );
+}
