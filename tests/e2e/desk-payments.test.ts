@@ -82,3 +82,31 @@ test('a promise is noted from the call list, and the ledger has its documents an
   await page.getByText('Friendly', { exact: true }).click();
   await lookAt(page, 'desk-debtor');
 });
+
+test('reminders for selected customers are mailed after a question only', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await invoiceFor(store, await findCustomerId(store, 'active@nod.example'), 'NM/26-27/990005', 900_00, {
+    daysAgo: 80,
+  });
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/receivables');
+  await page
+    .getByRole('row', { name: /Western Gear/ })
+    .getByLabel('Select this row')
+    .check();
+  await page.getByRole('button', { name: 'Send 1 reminder' }).click();
+  const question = page.getByRole('dialog', { name: 'Mail 1 reminder?' });
+  await question.getByText('A mail cannot be taken back.', { exact: false }).waitFor();
+  await question.getByRole('button', { name: 'Send 1' }).click();
+  await page.getByText('Western Gear & Pump was reminded.').waitFor();
+  await page.getByText('1 to 2 of 2').waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const scroller = page.getByRole('table', { name: 'What customers owe' }).locator('..');
+  expect(await scroller.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+test('what a customer without credit terms owes past its due days is in its record too', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  const debtor = await findCustomerId(store, 'newbalance0@nod.example');
+  await openDeskSignedIn(page, store, 'accounts', 'nod', `/receivables/${debtor}`);
+  await page.getByText('Past due', { exact: true }).locator('..').getByText('₹ 18,290.00').waitFor();
+});

@@ -113,7 +113,7 @@ test('another item is offered beside, a low price gets its reason, the maker is 
   const page = await (await browser.newVisitor()).newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
   await atLine(page, 1);
-  await page.getByRole('button', { name: /Offer too.*Alt ⇧ 1/ }).waitFor();
+  await page.getByRole('button', { name: /Offer too.*Alt Shift 1/ }).waitFor();
   const keys = countedKeys(page);
   await keys.press('Alt+Shift+1');
   await page
@@ -217,6 +217,29 @@ test('the second of two staff sees what the first one answered, and loses nothin
   expect(rfi?.lines[0]).toMatchObject({ quotedMinor: 600_00, revision: 2 });
 });
 
+test('what is answered in two tabs of one RFI is kept, whichever is answered last', async () => {
+  const number = await submitRfi(store, await store.signIn('active'), [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  const page = await (await browser.newVisitor()).newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
+  await atLine(page, 1);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await atLine(other, 1);
+  await other.keyboard.type('600');
+  await other.keyboard.press('Enter');
+  await atLine(other, 2);
+  await page.keyboard.press('ArrowDown');
+  await atLine(page, 2);
+  await page.keyboard.type('700');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send answer' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Send answer' }).waitFor();
+});
+
 test('a sent quote is extended, withdrawn and opened as PDF', async () => {
   const number = await submitRfi(store, await store.signIn('active'), [['6308', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 900_00)]);
@@ -226,7 +249,9 @@ test('a sent quote is extended, withdrawn and opened as PDF', async () => {
   await page.getByText('The buyer has been reminded.').waitFor();
 
   await page.getByRole('button', { name: 'Extend' }).click();
-  await page.getByLabel('New last day').fill(addDays(dayOf(store.now(), sites.nod.calendar.timeZone), 55));
+  const today = dayOf(store.now(), sites.nod.calendar.timeZone);
+  expect(await page.getByLabel('New last day').inputValue()).toBe(addDays(today, 14));
+  await page.getByLabel('New last day').fill(addDays(today, 55));
   await page.getByRole('button', { name: 'Extend 1 quote' }).click();
   await page.getByText('The quotes are extended; the buyer is mailed.').waitFor();
 

@@ -32,7 +32,7 @@ export function AccountAgeing({ statement }: { statement: CustomerRecord['statem
           </div>
         ))}
         <div>
-          <dt>{t`Overdue`}</dt>
+          <dt>{t`Overdue after grace`}</dt>
           <dd>{overdue === 0 ? t`none` : moneyOfMajor(overdue)}</dd>
         </div>
         <div>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
+import cards from '../list/card-table.module.css';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
@@ -14,12 +15,13 @@ type Statement = CustomerRecord['statement'];
 
 /** Newest first: movements of 180 days, or only what is open. */
 export function LedgerTable({ statement }: { statement: Statement }) {
+  const { sign } = useFormats();
   const [openOnly, setOpenOnly] = useState(false);
   usePageKeys({ o: () => setOpenOnly((before) => !before) });
   return (
     <section>
       <header className={styles.sectionHead}>
-        <h3>{t`Ledger`}</h3>
+        <h3>{t`Ledger, ${sign}`}</h3>
         <Button small kind="quiet" aria-pressed={openOnly} onClick={() => setOpenOnly(!openOnly)}>
           {openOnly ? t`All movements` : t`Open items only`} <Kbd>O</Kbd>
         </Button>
@@ -35,7 +37,7 @@ function Movements({ statement: { rows, opening, from } }: { statement: Statemen
   const figure = (major: number) => (major === 0 ? '' : amountOfMajor(major));
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, cards.cards)}>
         <thead>
           <tr>
             <th>{t`Date`}</th>
@@ -50,23 +52,31 @@ function Movements({ statement: { rows, opening, from } }: { statement: Statemen
         <tbody>
           {rows.toReversed().map((row, i) => (
             <tr key={`${row.number} ${row.kind} ${rows.length - i}`}>
-              <td>{formatDay(row.day)}</td>
-              <td>{translate(row.kind)}</td>
-              <td className={styles.mono}>{row.number}</td>
-              <td className={styles.end}>{figure(row.debit)}</td>
-              <td className={styles.end}>{figure(row.credit)}</td>
-              <td className={styles.end}>
+              <td data-label={t`Date`}>{formatDay(row.day)}</td>
+              <td data-label={t`Document`}>{translate(row.kind)}</td>
+              <td className={styles.mono} data-label={t`Number`}>
+                {row.number}
+              </td>
+              <td className={styles.end} data-label={t`Debit`}>
+                {figure(row.debit)}
+              </td>
+              <td className={styles.end} data-label={t`Credit`}>
+                {figure(row.credit)}
+              </td>
+              <td className={styles.end} data-label={t`Balance`}>
                 <strong>{amountOfMajor(row.balance)}</strong>
               </td>
-              <td>
+              <td data-label={t`Note`}>
                 {row.note || (row.order_no && <Link to={`/${site}/orders/${row.order_no}`}>{row.order_no}</Link>)}
               </td>
             </tr>
           ))}
           <tr>
-            <td>{formatDay(from)}</td>
-            <td colSpan={4}>{t`Opening balance`}</td>
-            <td className={styles.end}>{amountOfMajor(opening)}</td>
+            <td data-label={t`Date`}>{formatDay(from)}</td>
+            <td colSpan={4} data-label={t`Document`}>{t`Opening balance`}</td>
+            <td className={styles.end} data-label={t`Balance`}>
+              {amountOfMajor(opening)}
+            </td>
             <td />
           </tr>
         </tbody>
@@ -81,7 +91,7 @@ function OpenItems({ statement: { open_items } }: { statement: Statement }) {
   if (open.length === 0) return <p className={styles.empty}>{t`Nothing is open.`}</p>;
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, cards.cards)}>
         <thead>
           <tr>
             <th>{t`Date`}</th>
@@ -95,12 +105,16 @@ function OpenItems({ statement: { open_items } }: { statement: Statement }) {
         <tbody>
           {open.map((item) => (
             <tr key={item.key}>
-              <td>{formatDay(item.day)}</td>
-              <td>{translate(item.kind)}</td>
-              <td className={styles.mono}>{item.number}</td>
-              <td>{item.due_on && formatDay(item.due_on)}</td>
-              <td className={styles.end}>{amountOfMajor(item.unpaid)}</td>
-              <td className={classNames(styles.end, item.overdue && styles.late)}>
+              <td data-label={t`Date`}>{formatDay(item.day)}</td>
+              <td data-label={t`Document`}>{translate(item.kind)}</td>
+              <td className={styles.mono} data-label={t`Number`}>
+                {item.number}
+              </td>
+              <td data-label={t`Due`}>{item.due_on && formatDay(item.due_on)}</td>
+              <td className={styles.end} data-label={t`Open`}>
+                {amountOfMajor(item.unpaid)}
+              </td>
+              <td className={classNames(styles.end, item.overdue && styles.late)} data-label={t`Days over`}>
                 {item.days_over > 0 ? item.days_over : ''}
               </td>
             </tr>

@@ -11,14 +11,16 @@ const maxTotal = 10_000;
 export function ListPager({ total }: { total: number }) {
   const query = useListQuery();
   const page = Number(query.get('page')) || 1;
+  const lastPage = Math.ceil(total / rowsPerPage);
   const first = (page - 1) * rowsPerPage + 1;
   const last = Math.min(page * rowsPerPage, total);
+  const before = Math.min(page - 1, lastPage);
   if (total === 0) return null;
   const count = total >= maxTotal ? t`${formatNumber(maxTotal)} or more` : formatNumber(total);
   return (
     <div className={styles.pager}>
-      <span>{t`${first} to ${last} of ${count}`}</span>
-      <Button small disabled={page === 1} onClick={() => query.set({ page: page === 2 ? '' : String(page - 1) })}>
+      <span>{page > lastPage ? t`None on this page, ${count} in all` : t`${first} to ${last} of ${count}`}</span>
+      <Button small disabled={page === 1} onClick={() => query.set({ page: before === 1 ? '' : String(before) })}>
         {t`Previous`}
       </Button>
       <Button small disabled={last >= total} onClick={() => query.set({ page: String(page + 1) })}>

@@ -1,3 +1,4 @@
+import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
@@ -19,6 +20,7 @@ type AllocationTableProps = {
 
 export function AllocationTable({ line, invoices, allocation, onChange }: AllocationTableProps) {
   const currency = useDeskSite()?.currency ?? 'INR';
+  const sign = currencySign(currency);
   const figure = (minor: number) => formatAmount({ minor, currency });
   if (invoices.length === 0)
     return (
@@ -34,9 +36,9 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
           <th>{t`Invoice`}</th>
           <th className={styles.drop}>{t`Date`}</th>
           <th>{t`Due`}</th>
-          <th className={styles.end}>{t`Unpaid`}</th>
-          <th className={styles.end}>{t`Now`}</th>
-          <th className={styles.end}>{t`Then open`}</th>
+          <th className={styles.end}>{t`Unpaid, ${sign}`}</th>
+          <th className={styles.end}>{t`Now, ${sign}`}</th>
+          <th className={styles.end}>{t`Then open, ${sign}`}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,11 +60,13 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
                 {rest && <span className={styles.note}>{rest}</span>}
               </td>
               <td className={styles.drop}>{formatDay(invoice.day)}</td>
-              <td>
+              <td data-label={t`Due`}>
                 {formatDay(invoice.due_on)} <Late invoice={invoice} />
               </td>
-              <td className={styles.end}>{figure(open)}</td>
-              <td className={styles.end}>
+              <td className={styles.end} data-label={t`Unpaid`}>
+                {figure(open)}
+              </td>
+              <td className={styles.end} data-label={t`Now`}>
                 {isPaid ? (
                   <AmountField
                     reference={reference}
@@ -74,7 +78,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
                   t`none`
                 )}
               </td>
-              <td className={classNames(styles.end, isPaid && amount < open && styles.part)}>
+              <td className={classNames(styles.end, isPaid && amount < open && styles.part)} data-label={t`Then open`}>
                 {isPaid && amount >= open ? t`paid` : figure(open - (amount ?? 0))}
               </td>
             </tr>

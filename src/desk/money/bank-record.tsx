@@ -152,7 +152,7 @@ function Facts({ line, payer }: PartProps) {
     ...(payer
       ? [
           { label: t`Owed`, value: money(payer.owed) },
-          { label: t`Overdue`, value: money(payer.overdue), late: payer.overdue > 0 },
+          { label: t`Overdue after grace`, value: money(payer.overdue), late: payer.overdue > 0 },
           { label: t`Available credit`, value: money(payer.available) },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
@@ -55,6 +55,9 @@ export function CallList({ list }: { list: Calls }) {
           </li>
         ))}
       </ul>
+      {list.calls.length > shown && (
+        <p className={styles.soft}>{t`${plural(list.calls.length - shown, 'more customer')} once these are called.`}</p>
+      )}
       {list.calls.length === 0 && <p className={styles.soft}>{t`Nobody needs a call today.`}</p>}
       {asking?.kind === 'promise' && <PromiseDialog called={asking.called} onClose={close} onDone={done} />}
       {asking?.kind === 'note' && <NoteDialog called={asking.called} onClose={close} onDone={done} />}

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import cards from '../list/card-table.module.css';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useOrderFile } from '../orders/use-order-file.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
@@ -25,7 +27,7 @@ export function DebtorLedger({ statement }: { statement: Statement }) {
   const reversed = new Set(statement.rows.flatMap(({ kind, number }) => (kind === 'Receipt reversed' ? number : [])));
   return (
     <section className={styles.scroller}>
-      <table className={styles.ledger}>
+      <table className={classNames(styles.ledger, cards.cards)}>
         <caption>{t`Ledger from ${formatDay(statement.from)} to ${formatDay(statement.to)}`}</caption>
         <thead>
           <tr>
@@ -42,29 +44,33 @@ export function DebtorLedger({ statement }: { statement: Statement }) {
         <tbody>
           {statement.rows.toReversed().map((row, place) => (
             <tr key={`${row.kind} ${row.number} ${statement.rows.length - place}`}>
-              <td>{formatDay(row.day)}</td>
-              <td>{translate(row.kind)}</td>
-              <td>
+              <td data-label={t`Date`}>{formatDay(row.day)}</td>
+              <td data-label={t`Document`}>{translate(row.kind)}</td>
+              <td data-label={t`Number`}>
                 <DocumentLink
                   row={row}
                   onReverse={row.kind === 'Receipt' && !reversed.has(row.number) ? setReversing : undefined}
                 />
               </td>
-              <td>
-                <OrderLink number={row.order_no} />
+              <td data-label={t`Order`}>{row.order_no && <OrderLink number={row.order_no} />}</td>
+              <td className={styles.end} data-label={t`Debit`}>
+                {figure(row.debit)}
               </td>
-              <td className={styles.end}>{figure(row.debit)}</td>
-              <td className={styles.end}>{figure(row.credit)}</td>
-              <td className={styles.end}>
+              <td className={styles.end} data-label={t`Credit`}>
+                {figure(row.credit)}
+              </td>
+              <td className={styles.end} data-label={t`Balance`}>
                 <b>{moneyOfMajor(row.balance)}</b>
               </td>
-              <td>{row.note}</td>
+              <td data-label={t`Note`}>{row.note}</td>
             </tr>
           ))}
           <tr>
-            <td>{formatDay(statement.from)}</td>
-            <td colSpan={5}>{t`Opening balance`}</td>
-            <td className={styles.end}>{moneyOfMajor(statement.opening)}</td>
+            <td data-label={t`Date`}>{formatDay(statement.from)}</td>
+            <td colSpan={5} data-label={t`Document`}>{t`Opening balance`}</td>
+            <td className={styles.end} data-label={t`Balance`}>
+              {moneyOfMajor(statement.opening)}
+            </td>
             <td />
           </tr>
         </tbody>
@@ -76,11 +82,11 @@ export function DebtorLedger({ statement }: { statement: Statement }) {
 
 function OrderLink({ number }: { number: string }) {
   const site = useDeskSite();
-  return number ? (
+  return (
     <Link className={styles.mono} to={`/${site?.site ?? ''}/orders/${number}`}>
       {number}
     </Link>
-  ) : null;
+  );
 }
 
 type DocumentLinkProps = { row: Row; onReverse: ((number: string) => void) | undefined };

@@ -24,6 +24,8 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
   const { revalidate } = useRevalidator();
   const { moneyOfMajor } = useFormats();
   const { statement, customer_id, email } = debtor;
+  const [, ...pastDueAges] = statement.ages;
+  const pastDue = pastDueAges.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className={styles.main}>
       <header className={styles.head}>
@@ -33,10 +35,17 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
         {can('record-money') && <Button small onClick={() => setRecording(true)}>{t`Record a receipt`}</Button>}
       </header>
       <Block>
-        <Cells columns={4}>
+        <Cells columns={5}>
           <Cell label={t`Unpaid`}>{moneyOfMajor(statement.unpaid)}</Cell>
-          <Cell label={t`Overdue`}>
-            <span className={statement.overdue > 0 ? styles.bad : undefined}>{moneyOfMajor(statement.overdue)}</span>
+          <Cell label={t`Past due`}>
+            <span className={pastDue > 0 ? styles.bad : undefined}>{moneyOfMajor(pastDue)}</span>
+          </Cell>
+          <Cell label={t`Overdue after grace`}>
+            {statement.terms ? (
+              <span className={statement.overdue > 0 ? styles.bad : undefined}>{moneyOfMajor(statement.overdue)}</span>
+            ) : (
+              t`no credit terms`
+            )}
           </Cell>
           <Cell label={t`On account`}>{moneyOfMajor(statement.on_account)}</Cell>
           <Cell label={t`Available credit`}>

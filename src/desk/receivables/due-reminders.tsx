@@ -4,7 +4,6 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './receivables.module.css';
@@ -26,10 +25,11 @@ type DueProps = {
   days: Receivables['days'];
   sentByItself: boolean;
   onSend: ((customers: Receivables['due']) => Promise<void>) | undefined;
+  /** Asks first. */
+  onSendAll: (customers: Receivables['due']) => void;
 };
 
-export function DueReminders({ due, days, sentByItself, onSend }: DueProps) {
-  const [asking, setAsking] = useState(false);
+export function DueReminders({ due, days, sentByItself, onSend, onSendAll }: DueProps) {
   const [reading, setReading] = useState<Receivables['due']>([]);
   const currency = useDeskSite()?.currency ?? 'INR';
   return (
@@ -53,7 +53,7 @@ export function DueReminders({ due, days, sentByItself, onSend }: DueProps) {
       {due.length > 1 && (
         <span className={styles.buttons}>
           <Button onClick={() => setReading(due)}>{t`Read all ${due.length}`}</Button>
-          {onSend && <Button onClick={() => setAsking(true)}>{t`Send all ${due.length}`}</Button>}
+          {onSend && <Button onClick={() => onSendAll(due)}>{t`Send all ${due.length}`}</Button>}
         </span>
       )}
       <p className={styles.soft}>
@@ -76,25 +76,6 @@ export function DueReminders({ due, days, sentByItself, onSend }: DueProps) {
           </li>
         ))}
       </ol>
-      <Dialog
-        open={asking}
-        title={t`Mail ${due.length} reminders?`}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t`Cancel`}</Button>
-            <Button
-              kind="primary"
-              onClick={() => {
-                setAsking(false);
-                void onSend?.(due);
-              }}
-            >{t`Send ${due.length}`}</Button>
-          </>
-        }
-      >
-        <p>{t`Each has the open invoices with their due days and the bank account. A mail cannot be taken back.`}</p>
-      </Dialog>
     </aside>
   );
 }

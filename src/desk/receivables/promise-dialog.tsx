@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { currencySign } from '../../lib/currency.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
@@ -22,7 +23,8 @@ const usualDays = 4;
 export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
   const site = useDeskSite();
   const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
-  const [amount, setAmount] = useState(formatAmount({ minor: called.owed, currency: site?.currency ?? 'INR' }));
+  const currency = site?.currency ?? 'INR';
+  const [amount, setAmount] = useState(formatAmount({ minor: called.owed, currency }));
   const [day, setDay] = useState(addDays(today, usualDays));
   const [note, setNote] = useState('');
   const { send, error, setError, busy } = useSend(onDone);
@@ -51,7 +53,7 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
       }
     >
       <form id={formId} onSubmit={save}>
-        <Field label={t`They pay`} error={error}>
+        <Field label={t`They pay, ${currencySign(currency)}`} error={error}>
           <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
         </Field>
         <Field label={t`By`}>

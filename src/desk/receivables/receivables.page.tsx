@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { t } from '../../lib/i18n.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -9,6 +10,7 @@ import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
+import { ListPager } from '../list/list-pager.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { AgeingTotals } from './ageing-totals.tsx';
@@ -19,12 +21,16 @@ import { ExportDialog } from './export-dialog.tsx';
 import type { sendReminderAtDesk } from './receivables.contract.ts';
 import styles from './receivables.module.css';
 import type { CallList, Debtor, Receivables } from './receivables-types.ts';
+import { SendDialog } from './send-dialog.tsx';
+
+type Reminded = { customer_id: number; company: string };
 
 /** What all customers of the site owe, in its currency; the reminders that are due beside it. */
 export function ReceivablesPage({ found, calls }: { found: Receivables; calls: CallList }) {
   const { rows, totals, more, due, days, sent_by_itself } = found;
   const [excepting, setExcepting] = useState<Debtor>();
   const [exporting, setExporting] = useState(false);
+  const [sending, setSending] = useState<{ customers: readonly Reminded[]; onSent?: () => void }>();
   const site = useDeskSite();
   const can = useCan();
   const toast = useToast();
@@ -33,7 +39,7 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
   const page = Number(query.get('page')) || 1;
 
   /** One after the other; the first refusal is shown. */
-  async function remind(customers: readonly { customer_id: number; company: string }[]) {
+  async function remind(customers: readonly Reminded[]) {
     if (!site) return;
     const sent: string[] = [];
     const refused: string[] = [];
@@ -80,24 +86,24 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
           empty={t`Nobody owes anything.`}
           {...(can('send-reminders') && {
             bulk: (selected: readonly Debtor[], clear: () => void) => (
-              <Button
-                small
-                onClick={() => {
-                  clear();
-                  void remind(selected);
-                }}
-              >{t`Send ${selected.length} reminders`}</Button>
+              <Button small onClick={() => setSending({ customers: selected, onSent: clear })}>
+                {t`Send ${plural(selected.length, 'reminder')}`}
+              </Button>
             ),
           })}
         />
-        <div className={styles.pager}>
-          <Button
-            small
-            disabled={page === 1}
-            onClick={() => query.set({ page: page === 2 ? '' : String(page - 1) })}
-          >{t`Previous`}</Button>
-          <Button small disabled={!more} onClick={() => query.set({ page: String(page + 1) })}>{t`Next`}</Button>
-        </div>
+        {query.get('q') === '' ? (
+          <ListPager total={query.get('view') === 'overdue' ? totals.overdue_customers : totals.customers} />
+        ) : (
+          <div className={styles.pager}>
+            <Button
+              small
+              disabled={page === 1}
+              onClick={() => query.set({ page: page === 2 ? '' : String(page - 1) })}
+            >{t`Previous`}</Button>
+            <Button small disabled={!more} onClick={() => query.set({ page: String(page + 1) })}>{t`Next`}</Button>
+          </div>
+        )}
       </div>
       <div className={styles.sides}>
         <Calls list={calls} />
@@ -106,9 +112,21 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
           days={days}
           sentByItself={sent_by_itself}
           onSend={can('send-reminders') ? remind : undefined}
+          onSendAll={(customers) => setSending({ customers })}
         />
         <PromisedList promises={calls.promises} />
       </div>
+      {sending && (
+        <SendDialog
+          count={sending.customers.length}
+          onClose={() => setSending(undefined)}
+          onSend={() => {
+            setSending(undefined);
+            sending.onSent?.();
+            void remind(sending.customers);
+          }}
+        />
+      )}
       {excepting && (
         <ExceptDialog
           debtor={excepting}
@@ -129,6 +147,7 @@ function columnsOf(
   { promises }: CallList,
   onExcept: ((row: Debtor) => void) | undefined,
 ): readonly DeskColumn<Debtor>[] {
+  const sign = currencySign(currency);
   const figure = (minor: number) => (minor === 0 ? t`none` : formatAmount({ minor, currency }));
   const age = (
     key: 'not_due' | 'days_30' | 'days_60' | 'days_90' | 'older',
@@ -143,18 +162,24 @@ function columnsOf(
   });
   return [
     { key: 'company', header: t`Customer`, cell: ({ company }) => company, lead: true },
-    age('not_due', t`Not due`),
+    age('not_due', t`Not due, ${sign}`),
     age('days_30', t`1 to 30`),
     age('days_60', t`31 to 60`, styles.warn),
     age('days_90', t`61 to 90`, styles.bad),
     age('older', t`Over 90`, styles.bad),
     {
       key: 'overdue',
-      header: t`Overdue`,
+      header: t`Overdue, ${sign}`,
       align: 'end',
       cell: ({ overdue }) => <b className={overdue > 0 ? styles.bad : styles.soft}>{figure(overdue)}</b>,
     },
-    { key: 'total', header: t`Total`, align: 'end', sortable: true, cell: ({ total }) => <b>{figure(total)}</b> },
+    {
+      key: 'total',
+      header: t`Total, ${sign}`,
+      align: 'end',
+      sortable: true,
+      cell: ({ total }) => <b>{figure(total)}</b>,
+    },
     {
       key: 'stage',
       header: t`Reminder`,

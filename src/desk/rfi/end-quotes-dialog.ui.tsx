@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '../../lib/dates.ts';
+import { addDays, type Day, formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -13,17 +13,20 @@ export type QuoteChange = { lines: { line_no: number; revision: number }[]; reas
 type EndQuotesDialogProps = {
   kind: 'extend' | 'withdraw';
   quotes: readonly DeskLine[];
+  today: Day;
   busy: boolean;
   onClose: () => void;
   onConfirm: (change: QuoteChange) => void;
 };
 
+const usualDays = 14;
+
 /** Chooses the quotes to extend (all, unless changed) or to withdraw (none, unless there is one only). */
-export function EndQuotesDialog({ kind, quotes, busy, onClose, onConfirm }: EndQuotesDialogProps) {
+export function EndQuotesDialog({ kind, quotes, today, busy, onClose, onConfirm }: EndQuotesDialogProps) {
   const isExtension = kind === 'extend';
   const preset = isExtension || quotes.length === 1 ? quotes : [];
   const [chosen, setChosen] = useState<readonly number[]>(preset.map((line) => line.line_no));
-  const [text, setText] = useState('');
+  const [text, setText] = useState(isExtension ? addDays(today, usualDays) : '');
   const toggle = (lineNo: number) =>
     setChosen((before) => (before.includes(lineNo) ? before.filter((one) => one !== lineNo) : [...before, lineNo]));
   const lines = quotes

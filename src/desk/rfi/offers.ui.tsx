@@ -52,7 +52,7 @@ export function Offers({ offers, currency, chosen, alternatives, actions }: Offe
                   {isChosen ? t`Offered` : t`Instead`} <Kbd>Alt {index + 1}</Kbd>
                 </Button>
                 <Button small disabled={isChosen} onClick={() => actions.onToo(offer)}>
-                  {beside ? t`Not too` : t`Offer too`} <Kbd>Alt ⇧ {index + 1}</Kbd>
+                  {beside ? t`Not too` : t`Offer too`} <Kbd>Alt Shift {index + 1}</Kbd>
                 </Button>
               </span>
             )}

@@ -134,6 +134,7 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
         <EndQuotesDialog
           kind={shown}
           quotes={shown === 'extend' ? extendable : quoted}
+          today={today}
           busy={busy}
           onClose={close}
           onConfirm={(request) => void (shown === 'extend' ? extend(request) : withdraw(request))}

@@ -18,7 +18,7 @@ export function RfiKeyLine() {
         <Kbd>Alt 1</Kbd> {t`instead`}
       </span>
       <span>
-        <Kbd>Alt ⇧ 1</Kbd> {t`too`}
+        <Kbd>Alt Shift 1</Kbd> {t`too`}
       </span>
       <span>
         <Kbd>D</Kbd> {t`decline`}
