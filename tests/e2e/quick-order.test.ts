@@ -277,6 +277,19 @@ test('a list that is sent from the home page is kept, and the earlier list with 
   await page.getByText('3 lines read, not in your cart yet.').waitFor();
 });
 
+test('a list that was pasted in another tab stays when this one changes its own', async () => {
+  const page = await quickOrder('nod');
+  await read(page, 'FAN BRG DRG 1, 1\nFAN BRG DRG 2, 2', '2 lines');
+  const other = await page.context().newPage();
+  await other.goto(`${store.addressOf('nod')}/quick-order`);
+  await other.getByText('2 lines read, not in your cart yet.').waitFor();
+  await read(other, '22220CA/W33, 4\nXYZ, 9\nNU2310, 2', '3 lines');
+  await page.getByRole('button', { name: 'Remove line 1', exact: true }).click();
+  await page.getByText('3 lines of your list not read yet').waitFor();
+  await page.reload();
+  await page.getByText('4 lines read, not in your cart yet.').waitFor();
+});
+
 test("the counter's home page sends a list without scripts", async () => {
   const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto(store.addressOf('nod'));

@@ -1,4 +1,4 @@
-// A list that is read again stands at the beginning of the stored one.
+// How two lists share lines: a list that is read again stands at the beginning of the stored one; another tab adds lines to it.
 
 import { linesOf } from './list-parts.rule.ts';
 
@@ -22,3 +22,22 @@ export function linesAfter(text: string, first: string): string | undefined {
 /** The same, or all of it. */
 export const withoutFirstLines = (text: string, first: string): string =>
   linesAfter(text, first) ?? filledLines(text).join('\n');
+
+function countLines(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of filledLines(text).map(plain)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+}
+
+/** The lines of `text` that none of the known lists has; of a line that is there several times, as many as no list has. */
+export function linesAdded(text: string, known: readonly string[]): string {
+  const counts = known.map(countLines);
+  const met = new Map<string, number>();
+  const isAdded = (line: string) => {
+    const name = plain(line);
+    const times = (met.get(name) ?? 0) + 1;
+    met.set(name, times);
+    return counts.every((count) => times > (count.get(name) ?? 0));
+  };
+  return filledLines(text).filter(isAdded).join('\n');
+}

@@ -59,6 +59,12 @@ test('the stored list is read when the page opens without one', () => {
   expect(restored).toMatchObject({ text: 'NU310 4', isReading: true });
 });
 
+test('what another tab stored stays below, and is read when the buyer asks for it', () => {
+  const stored = quickListReducer(list, { type: 'storedElsewhere', stored: 'NU311 2', seen: list.text });
+  expect(stored).toMatchObject({ text: 'NU310\t4\nXYZ\t9\nNU311 2', rows: list.rows, isReading: false });
+  expect(partToRead(quickListReducer(stored, { type: 'continued' }))).toEqual({ text: 'NU311 2', lineOffset: 2 });
+});
+
 test('a quantity that was read keeps what the buyer wrote and chose', () => {
   const read: QuickLine = { ...several, line: 1, text: 'NU310\t24', quantity: 24 };
   const changed = after({ type: 'itemChosen', key: '1', itemid: 12 }, { type: 'quantityRead', key: '1', read });

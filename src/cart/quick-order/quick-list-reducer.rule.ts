@@ -6,7 +6,7 @@ import type { ChoiceOrder } from './first-choice.rule.ts';
 import { changeRow, type QuickListState, removeSent, replaceRows } from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import { chooseItem, proposeItems, type QuickRow } from './quick-rows.rule.ts';
-import { addPart, failPart, restoreList, startReading } from './read-in-parts.rule.ts';
+import { addPart, addStoredLines, failPart, restoreList, startReading } from './read-in-parts.rule.ts';
 
 /** What the buyer does, and the answers to it. */
 export type ListChange =
@@ -20,6 +20,9 @@ export type ListChange =
   | { type: 'removed'; key: string }
   | { type: 'sent'; rows: readonly QuickRow[] };
 
+/** Another tab may have stored a list since this one saw it. */
+type OtherTab = { type: 'storedElsewhere'; stored: string; seen: string };
+
 /** The text of the list stays as it is. */
 export type ReadingStep =
   | { type: 'continued' }
@@ -28,7 +31,7 @@ export type ReadingStep =
   | { type: 'partFailed'; part: ListPart; message: string }
   | { type: 'fileRefused'; message: string };
 
-export function quickListReducer(list: QuickListState, action: ListChange | ReadingStep): QuickListState {
+export function quickListReducer(list: QuickListState, action: ListChange | OtherTab | ReadingStep): QuickListState {
   switch (action.type) {
     case 'typed':
       return { ...list, text: action.text };
@@ -51,6 +54,8 @@ export function quickListReducer(list: QuickListState, action: ListChange | Read
       );
     case 'sent':
       return removeSent(list, action.rows);
+    case 'storedElsewhere':
+      return addStoredLines(list, action.stored, action.seen);
     case 'continued':
       return { ...list, error: '', isReading: list.unread.length > 0 };
     case 'stopped':

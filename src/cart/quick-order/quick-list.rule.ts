@@ -69,7 +69,7 @@ export function replaceRows(list: QuickListState, rows: readonly QuickRow[]): Qu
   return { ...changed, readText, text: joinLines(readText, below) };
 }
 
-function textOfList({ rows, newHeadings, unread }: QuickListState): string {
+export function textOfList({ rows, newHeadings, unread }: QuickListState): string {
   const read = newHeadings ? [] : rows.filter(({ result }) => result !== 'heading').map(textOf);
   return [...read, ...unread.map((part) => part.text)].join('\n');
 }

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildQuickRow } from '../../../tests/fixtures/quick-order-rows.ts';
 import { createQuickList, type QuickListState } from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import {
   addPart,
+  addStoredLines,
   countUnread,
   failPart,
   partToRead,
@@ -125,4 +126,37 @@ test('behind a list that was posted the stored one waits to be read; the posted 
 test('behind a posted list that was refused the stored one stays in the text', () => {
   const refused = createQuickList({ text: 'NU310', lines: [], refusal: 'Too many' });
   expect(restoreList(refused, 'NU310', 'XYZ')).toMatchObject({ text: 'NU310\nXYZ', unread: [], error: 'Too many' });
+});
+
+describe('what another tab stored meanwhile', () => {
+  const seen = 'NU310, 1\n10 x NU311';
+  const list = readNext(startReading(createQuickList(), seen));
+
+  test('waits to be read below the own lines, above what is being typed', () => {
+    const kept = addStoredLines({ ...list, text: `${list.text}\nNU312` }, 'NU313, 3\nNU314, 4', seen);
+    expect(kept.text.split('\n').slice(-3)).toEqual(['NU313, 3', 'NU314, 4', 'NU312']);
+    expect([textsOf(kept), countUnread(kept), kept.isReading]).toEqual([textsOf(list), 2, false]);
+    expect(textsOf(readNext({ ...kept, isReading: true })).slice(-2)).toEqual(['NU313, 3', 'NU314, 4']);
+    expect(kept.unread[0]?.lineOffset).toBe(2);
+  });
+
+  test('is numbered behind what waits already', () => {
+    const kept = addStoredLines(addStoredLines(list, 'NU313, 3', seen), 'NU314, 4', seen);
+    expect(kept.unread.map(({ lineOffset }) => lineOffset)).toEqual([2, 3]);
+  });
+
+  test('is kept while lines that are read are being edited', () => {
+    const edited = { ...list, text: 'NU31' };
+    const kept = addStoredLines(edited, 'NU313, 3', seen);
+    expect([kept.text, kept.unread]).toEqual(['NU31\nNU313, 3', []]);
+  });
+
+  test.each([
+    ['as this tab stored it', seen],
+    ['of which lines were removed', 'NU310, 1'],
+    ['that was added to the cart', ''],
+    ['as its rows say it', 'NU310\t1\n10 x NU311\t1'],
+  ])('a list %s adds nothing', (_, stored) => {
+    expect(addStoredLines(list, stored, seen)).toBe(list);
+  });
 });

@@ -1,7 +1,7 @@
 // A long list is read part by part; what is not read yet stays in the list, whatever happens to the reading.
 
 import { sum } from '../../lib/sum.ts';
-import { withoutFirstLines } from '../pasted-list/list-before.rule.ts';
+import { linesAdded, linesAfter, withoutFirstLines } from '../pasted-list/list-before.rule.ts';
 import { type ReadTable, readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
 import {
   countNonBlankLines,
@@ -10,7 +10,7 @@ import {
   listRefusal,
   splitIntoParts,
 } from '../pasted-list/list-parts.rule.ts';
-import { addLines, joinLines, type QuickListState, rowsOf } from './quick-list.rule.ts';
+import { addLines, joinLines, type QuickListState, replaceRows, rowsOf, textOfList } from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 
 /** A file has been read as a table already. */
@@ -50,10 +50,28 @@ export function restoreList(list: QuickListState, posted: string, stored: string
   const earlier = withoutFirstLines(stored, posted);
   const text = joinLines(posted, earlier);
   if (list.error) return { ...list, text, readText: text };
-  const lineOffset = linesOf(posted).length;
-  const unread = splitIntoParts(earlier).map((part) => ({ ...part, lineOffset: part.lineOffset + lineOffset }));
-  return { ...list, text, readText: text, unread };
+  return { ...list, text, readText: text, unread: partsBehind(linesOf(posted).length, earlier) };
 }
+
+const partsBehind = (lineOffset: number, text: string): ListPart[] =>
+  splitIntoParts(text).map((part) => ({ ...part, lineOffset: part.lineOffset + lineOffset }));
+
+/** What another tab added to the stored list since this one saw it waits to be read below the own lines. */
+export function addStoredLines(list: QuickListState, stored: string, seen: string): QuickListState {
+  // Compared at every keystroke: a list of 2,000 lines is not divided when nothing has changed.
+  if (stored === seen) return list;
+  const added = linesAdded(stored, [seen, list.text, textOfList(list)]);
+  if (added === '') return list;
+  const isEdited = linesAfter(list.text, list.readText) === undefined;
+  if (isEdited) return { ...list, text: joinLines(list.text, added) };
+  const unread = [...list.unread, ...partsBehind(lastLineOf(list), added)];
+  return replaceRows({ ...list, unread }, list.rows);
+}
+
+const endOf = (part: ListPart): number => part.lineOffset + linesOf(part.text).length;
+
+const lastLineOf = ({ rows, unread }: QuickListState): number =>
+  Math.max(0, ...rows.map(({ line }) => line), ...unread.map(endOf));
 
 export function partToRead({ isReading, unread }: QuickListState): ListPart | undefined {
   return isReading ? unread[0] : undefined;
@@ -75,7 +93,7 @@ export type ReadProgress = { done: number; of: number };
 export function progressOf(list: QuickListState): ReadProgress | undefined {
   const next = partToRead(list);
   const last = list.unread.at(-1);
-  return next && last && { done: next.lineOffset, of: last.lineOffset + linesOf(last.text).length };
+  return next && last && { done: next.lineOffset, of: endOf(last) };
 }
 
 export const countUnread = ({ unread }: QuickListState): number => sum(unread, (part) => countNonBlankLines(part.text));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
@@ -21,14 +21,19 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   const { noteUnsaved, noteSave, isUnsaved, whenSaved } = useLineSaves<string>();
   useListReading(partToRead(state), dispatch);
 
-  /** Stores the list, so that a reload shows the same rows. */
+  const seen = useRef('');
+
+  /** Stores the list, so that a reload shows the same rows, with the lines that another tab stored meanwhile. */
   function change(action: ListChange) {
-    const changed = dispatch(action);
+    dispatch(action);
+    const changed = dispatch({ type: 'storedElsewhere', stored: readLocal('quickOrder'), seen: seen.current });
     writeLocal('quickOrder', changed.text);
+    seen.current = readLocal('quickOrder');
     return changed;
   }
 
   const restore = useEffectEvent(() => {
+    seen.current = readLocal('quickOrder');
     change({ type: 'restored', posted: initialList?.text ?? '', stored: readLocal('quickOrder') });
   });
   useEffect(() => restore(), []);
