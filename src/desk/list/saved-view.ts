@@ -22,8 +22,15 @@ export function readViews(list: string): readonly SavedView[] {
   }
 }
 
-export const saveViews = (list: string, views: readonly SavedView[]): void =>
+/** Of what is stored now, which another tab may have changed. */
+export function changeViews(
+  list: string,
+  change: (views: readonly SavedView[]) => readonly SavedView[],
+): readonly SavedView[] {
+  const views = change(readViews(list));
   writeLocal(`deskViews ${list}`, views.length === 0 ? '' : JSON.stringify(views));
+  return views;
+}
 
 /** The same filters give the same text, in whichever order they came. */
 export function viewQuery(params: URLSearchParams): string {

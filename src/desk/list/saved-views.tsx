@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import styles from './list-bar.module.css';
-import { maxViewName, readViews, type SavedView, saveViews, viewQuery, withView } from './saved-view.ts';
+import { changeViews, maxViewName, readViews, type SavedView, viewQuery, withView } from './saved-view.ts';
 
 /** Own views as tabs after the fixed ones, and the button that keeps the present address as another one. */
 export function SavedViews({ onOpen }: { onOpen: () => void }) {
@@ -22,9 +22,8 @@ function ViewsOfList({ list, onOpen }: { list: string; onOpen: () => void }) {
   const current = views.find((view) => view.query === query);
   const isFixed = [...params.keys()].every((name) => name === 'view' || name === 'page');
 
-  function change(to: readonly SavedView[]) {
-    saveViews(list, to);
-    setViews(to);
+  function change(next: (views: readonly SavedView[]) => readonly SavedView[]) {
+    setViews(changeViews(list, next));
     setNaming(false);
   }
   function open(view: SavedView) {
@@ -53,14 +52,17 @@ function ViewsOfList({ list, onOpen }: { list: string; onOpen: () => void }) {
           small
           name="close"
           label={t`Remove the view ${current.name}`}
-          onClick={() => change(views.filter((view) => view !== current))}
+          onClick={() => change((stored) => stored.filter(({ name }) => name !== current.name))}
         />
       )}
       {!current && !isFixed && !isNaming && (
         <Button small kind="quiet" onClick={() => setNaming(true)}>{t`Save this view`}</Button>
       )}
       {!current && !isFixed && isNaming && (
-        <NameForm onName={(name) => change(withView(views, { name, query }))} onCancel={() => setNaming(false)} />
+        <NameForm
+          onName={(name) => change((stored) => withView(stored, { name, query }))}
+          onCancel={() => setNaming(false)}
+        />
       )}
     </>
   );

@@ -22,7 +22,8 @@ export function useDrafts(site: string, number: string) {
 
   function change(next: (before: Kept) => Kept) {
     setKept((before) => {
-      const after = next(before);
+      // Another tab may have stored drafts of other lines.
+      const after = next(readLocal(name) ? readKept(name) : before);
       const isEmpty = Object.keys(after.drafts).length === 0 && after.validUntil === '';
       writeLocal(name, isEmpty ? '' : JSON.stringify(after));
       return after;
