@@ -192,6 +192,25 @@ test('a quantity goes back to what it was, although the reply to the change was 
   }
 });
 
+test('a line that was removed from the cart by mistake and brought back is still chosen for the order', async () => {
+  const token = await store.signIn('active');
+  await fillCart(store, token, [
+    ['NU205', 3],
+    ['6205-2RS', 5],
+  ]);
+  const page = await enter(desk);
+  await page.goto(`${store.addressOf('nod')}/cart`);
+  await waitForHydration(page);
+  const line = page.getByRole('checkbox', { name: 'Select NU205', exact: true });
+  for (const chosen of [true, false]) {
+    await line.setChecked(chosen);
+    await page.getByRole('button', { name: 'Delete NU205', exact: true }).click();
+    await line.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => line.isChecked()).toBe(chosen);
+  }
+});
+
 describe('on a phone', () => {
   test.each(siteCodes)(
     '%s: the first screen of an item says what it is, what it costs and when it comes',

@@ -51,9 +51,9 @@ function NothingInCart({ standing, suggestions }: CartPageProps) {
 
 function FullCart({ lines, credit, standing }: CartPageProps) {
   const { currency, tax } = useSite();
-  const [selection, setSelection] = useSelectedLines(lines);
+  const { selection, select: setSelection, keepSelected } = useSelectedLines(lines);
   const [text, setText] = useState('');
-  const changes = useCartChanges();
+  const changes = useCartChanges(keepSelected);
   const selectedLines = lines.filter((line) => selection.has(String(line.item_detail_id)));
   const selectedKeys = new Set(selectedLines.map((line) => String(line.item_detail_id)));
   const { checkOut, pending, requestPart, confirmation, answer } = useCartCheckout(selectedLines, changes.whenSaved);

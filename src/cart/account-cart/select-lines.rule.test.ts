@@ -5,6 +5,7 @@ import {
   lineIdsMatching,
   missingLinesText,
   orderableLineIds,
+  restoredLineIds,
   rfiBlockedReason,
   splitSelection,
 } from './select-lines.rule.ts';
@@ -86,6 +87,12 @@ test('an item in stock without a price is requested', () => {
 test('a quoted line that can be ordered is part of the order', () => {
   const quoted = { item_detail_id: 9, amount_per_unit: 190, Availability: 'Stock', status: '4' };
   expect(splitSelection([quoted, ...lines.slice(1, 2)])?.order).toEqual([quoted]);
+});
+
+test('an item that was removed and brought back is found under its new line; quoted and chosen lines are left alone', () => {
+  const cart = lines.map((line) => ({ ...line, itemid: line.item_detail_id * 10 }));
+  expect(restoredLineIds(cart, [20, 30, 60], new Set(['3']))).toEqual([2]);
+  expect(restoredLineIds(cart, [], new Set())).toEqual([]);
 });
 
 test('the buyer is told how many selected items are no longer in the cart', () => {

@@ -56,6 +56,18 @@ const canOrder = (line: Pick<Selectable, 'amount_per_unit' | 'Availability'>) =>
 export const orderableLineIds = (lines: readonly Selectable[]): number[] =>
   lines.filter(canOrder).map((line) => line.item_detail_id);
 
+/** Lines of these items that came back under a new id after they were removed. */
+export const restoredLineIds = (
+  lines: readonly (Pick<Selectable, 'item_detail_id' | 'status'> & { itemid: number })[],
+  itemIds: readonly number[],
+  selected: ReadonlySet<string>,
+): number[] =>
+  lines
+    .filter(
+      (line) => line.status !== '4' && itemIds.includes(line.itemid) && !selected.has(String(line.item_detail_id)),
+    )
+    .map((line) => line.item_detail_id);
+
 /** Undefined unless some lines can be ordered and all others requested. */
 export function splitSelection<Line extends Pick<Selectable, 'amount_per_unit' | 'Availability' | 'status'>>(
   checked: readonly Line[],

@@ -8,7 +8,7 @@ import type { SaveResult } from '../lines/line-quantity.ui.tsx';
 import { useLineSaves } from '../lines/use-line-saves.ts';
 import { removedToast } from './removed-toast.ts';
 
-export function useCartChanges() {
+export function useCartChanges(onRestore: (line: CartLine) => void) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
@@ -37,6 +37,7 @@ export function useCartChanges() {
     try {
       const reply = await call<typeof addItem>('POST /api/add_item/', { item_info });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else onRestore(line);
       await revalidate();
     } catch (cause) {
       toastFailure(cause, () => void restore(line));
