@@ -95,15 +95,17 @@ function WhatChanges({ order, line }: CancelLineProps) {
   const { currency } = useSite();
   const money = (major: number) => formatMajor(major, currency);
   return (
-    <Rows>
-      <Row label={t`Pending pieces`}>
-        <s>{countText(line.owed)}</s> <b className={styles.new}>{countText(line.owed - line.cancellable)}</b>
-      </Row>
-      <Row label={t`Order total`}>
-        <s>{money(order.total_now)}</s> <b className={styles.new}>{money(order.total_now - line.cancel_value)}</b>
-      </Row>
-      <Row label={t`Your money`}>{moneyText(order.paid_by, line.cancel_value, currency)}</Row>
-    </Rows>
+    <div className={styles.change}>
+      <Rows>
+        <Row label={t`Pending pieces`}>
+          <s>{countText(line.owed)}</s> <b className={styles.new}>{countText(line.owed - line.cancellable)}</b>
+        </Row>
+        <Row label={t`Order total`}>
+          <s>{money(order.total_now)}</s> <b className={styles.new}>{money(order.total_now - line.cancel_value)}</b>
+        </Row>
+        <Row label={t`Your money`}>{moneyText(order.paid_by, line.cancel_value, currency)}</Row>
+      </Rows>
+    </div>
   );
 }
 

@@ -57,22 +57,24 @@ export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, .
       <section>
         <SectionHeader
           title={t`Open invoices`}
-          meta={t`Tick what to pay, whole or in part`}
+          meta={invoices.length > 0 && t`Tick what to pay, whole or in part`}
           end={<AllDue {...{ invoices, money }} onChoose={chosen.chooseOnly} />}
-        />
-        <DataTable
-          caption={t`Open invoices`}
-          columns={openInvoiceColumns(site, { chosen, open, onPay: payOnly })}
-          rows={invoices}
-          rowKey={({ number }) => number}
-          selection={{ selected: chosen.ticked, onChange: chosen.tick, labelFor: ({ number }) => number }}
         />
         {invoices.length === 0 ? (
           <p className={styles.hint}>{t`No invoice is open.`}</p>
         ) : (
-          <p className={styles.hint}>
-            {t`An amount that is too large or not a number is marked, and not counted. What you leave open keeps its due date.`}
-          </p>
+          <>
+            <DataTable
+              caption={t`Open invoices`}
+              columns={openInvoiceColumns(site, { chosen, open, onPay: payOnly })}
+              rows={invoices}
+              rowKey={({ number }) => number}
+              selection={{ selected: chosen.ticked, onChange: chosen.tick, labelFor: ({ number }) => number }}
+            />
+            <p className={styles.hint}>
+              {t`An amount that is too large or not a number is marked, and not counted. What you leave open keeps its due date.`}
+            </p>
+          </>
         )}
       </section>
       <PaymentPanel

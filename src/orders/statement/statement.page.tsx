@@ -92,9 +92,11 @@ function Nothing({ terms }: Pick<AccountStatement, 'terms'>) {
   );
   if (terms)
     return (
-      <EmptyState title={t`No invoices yet`} drawing={<Sketch name="invoice" />} actions={actions}>
-        <p>{t`Your invoices and payments will be listed here.`}</p>
-      </EmptyState>
+      <div className={styles.nothing}>
+        <EmptyState title={t`No invoices yet`} drawing={<Sketch name="invoice" />} actions={actions}>
+          <p>{t`Your invoices and payments will be listed here.`}</p>
+        </EmptyState>
+      </div>
     );
   return (
     <EmptyState title={t`No credit terms`} drawing={<Sketch name="scale" />} actions={actions}>
