@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
@@ -30,12 +30,22 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
 
-  const edit = (text: string | undefined) => {
+  const note = (text: string | undefined) => {
     latestDraft.current = text;
-    setDraft(text);
     setRefusal('');
     if (draftKey) saveQuantityDraft(draftKey, text);
     onUnsaved?.(text !== undefined);
+  };
+
+  const edit = (text: string | undefined) => {
+    note(text);
+    setDraft(text);
+  };
+
+  /** The router shows the saved quantity in a transition: outside of one, the former quantity would come back for a moment. */
+  const showSaved = () => {
+    note(undefined);
+    startTransition(() => setDraft(undefined));
   };
 
   const restoreDraft = useEffectEvent(() => {
@@ -66,7 +76,7 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
     if (outcome.saved) isUncertain.current = false;
     else if (outcome.refusal === undefined) isUncertain.current = true;
     if (latestDraft.current === typed) {
-      if (outcome.saved) edit(undefined);
+      if (outcome.saved) showSaved();
       else setRefusal(outcome.refusal ?? '');
     } else if (isCommittedWhileSaving.current) await commit(outcome.saved ? quantity : savedQuantity);
   }

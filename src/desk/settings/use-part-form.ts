@@ -17,7 +17,7 @@ type Saved = { success: true; written: boolean; in_force_at: string };
  * `seen` is the version that was on the screen when typing began: a newer one may have been loaded since. Without it, what
  * was typed while the form was being saved goes with the version that was saved.
  */
-type Edited = { seen?: number; facts: Readonly<Record<string, TypedFact>> };
+type Edited = { seen?: number; facts: Readonly<Record<string, TypedFact>>; isSaved?: boolean };
 
 /** What is typed stays until it is saved, also when the server refuses it. */
 export function usePartForm({ part, fields, data, seen }: SettingsPart) {
@@ -54,6 +54,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
   async function saved(reply: Saved | undefined, sent?: Edited) {
     if (!reply) return;
     toast({ message: savedMessage(reply, here?.timeZone ?? 'UTC') });
+    setEdited((now) => (now && !typedSince(now, sent ?? now) ? { ...now, isSaved: true } : now));
     await revalidate();
     // The router shows what it loaded in a transition: outside of one, the old values would come back for a moment.
     startTransition(() => setEdited((now) => (sent && now ? typedSince(now, sent) : undefined)));
@@ -61,12 +62,13 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
 
   return {
     typed,
-    isEdited: edited !== undefined,
+    /** Typed and not saved. */
+    isEdited: edited !== undefined && !edited.isSaved,
     errors,
     problem,
     busy,
     change(name: string, value: TypedFact) {
-      setEdited((before) => ({ ...(before ?? { seen }), facts: { ...before?.facts, [name]: value } }));
+      setEdited((before) => ({ ...(before ?? { seen }), facts: { ...before?.facts, [name]: value }, isSaved: false }));
     },
     async save() {
       const request = { site, part, data: factsOfTyped(fields, typed), seen: edited?.seen ?? seen };
