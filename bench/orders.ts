@@ -24,6 +24,8 @@ const buyerCount = 400;
 const itemCount = 600;
 const cartLines = 200;
 const seconds = 5;
+/** For the store, this program and 32 clients of pgbench at once. */
+const maxConnections = '200';
 /** Rows of pgbench_branches: more than clients, so that they seldom wait for one another. */
 const scale = 50;
 /** An idle backend reports its statistics within ten seconds. */
@@ -32,7 +34,7 @@ const statisticsMs = 11_000;
 const dir = await mkdtemp(join(tmpdir(), 'raceway-orders-'));
 // The server runs as another user, who must be able to enter.
 await chmod(dir, 0o711);
-const postgres = await startDebianPostgres(join(dir, 'server'));
+const postgres = await startDebianPostgres(join(dir, 'server'), { max_connections: maxConnections });
 console.log(postgres.version);
 const databaseUrl = await postgres.urlOf('raceway');
 const settings = { DATABASE_URL: databaseUrl, DEMO: '1', SECRET_KEY: secretKey, LOG_LEVEL: 'warn' };
