@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBlocker, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { seals } from '../../bearings/attributes.ts';
 import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { type ItemColumn, itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
@@ -13,7 +13,7 @@ import type { FormState } from '../../ui/forms/use-form.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
-import { LeaveDialog } from '../shell/leave-dialog.tsx';
+import { AskBeforeLeaving, LeaveDialog } from '../shell/leave-dialog.tsx';
 import type { changeItemAtDesk } from './change-item.contract.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
@@ -40,7 +40,6 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
     onDone,
   });
   const [isAsking, setAsking] = useState(false);
-  const leaving = useBlocker(form.edited);
   const isAboutForm = form.problem && (form.problem.field === undefined || !(form.problem.field in initial));
   const choices: Partial<Record<ItemColumn, readonly string[]>> = {
     unit: units,
@@ -53,6 +52,7 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
     onDone();
     void revalidate();
   }
+  const lost = t`What you changed of the item would be lost.`;
   const cancel = () => (form.edited ? setAsking(true) : close());
 
   return (
@@ -85,15 +85,8 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
           <Button type="submit" kind="primary" busy={form.busy} disabled={!form.edited}>{t`Save`}</Button>
         </div>
       </form>
-      <LeaveDialog
-        open={isAsking || leaving.state === 'blocked'}
-        lost={t`What you changed of the item would be lost.`}
-        onStay={() => {
-          setAsking(false);
-          leaving.reset?.();
-        }}
-        onLeave={() => (isAsking ? close() : leaving.proceed?.())}
-      />
+      <LeaveDialog open={isAsking} lost={lost} onStay={() => setAsking(false)} onLeave={close} />
+      <AskBeforeLeaving unsaved={form.edited} lost={lost} />
     </>
   );
 }

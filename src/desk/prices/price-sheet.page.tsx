@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useBlocker, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { RequestInput } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
@@ -7,7 +7,7 @@ import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useCan } from '../shell/desk-session.ts';
-import { LeaveDialog } from '../shell/leave-dialog.tsx';
+import { AskBeforeLeaving } from '../shell/leave-dialog.tsx';
 import type { listPriceRowsAtDesk } from './price-rows.contract.ts';
 import { PriceTools } from './price-tools.tsx';
 import styles from './prices.module.css';
@@ -32,7 +32,6 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
   const edited = new Set(edits.map(({ line }) => line));
   const badLines = (report?.problems ?? []).map(({ line }) => line).filter((line) => edited.has(line));
   const keys = useSheetKeys({ sheet, setSheet, mayEdit, onSave: (now) => void save(now), onNextProblem: nextProblem });
-  const leaving = useBlocker(edits.length > 0);
   const current = sheet.rows[keys.cursor.row];
   const customer = loaded.customer_id === null ? undefined : { id: loaded.customer_id, name: loaded.name };
 
@@ -112,12 +111,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
         />
       </div>
       <SheetKeyLine />
-      <LeaveDialog
-        open={leaving.state === 'blocked'}
-        lost={t`${plural(edits.length, 'changed row')} would be lost.`}
-        onStay={() => leaving.reset?.()}
-        onLeave={() => leaving.proceed?.()}
-      />
+      <AskBeforeLeaving unsaved={edits.length > 0} lost={t`${plural(edits.length, 'changed row')} would be lost.`} />
     </div>
   );
 }

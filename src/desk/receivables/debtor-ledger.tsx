@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import cards from '../list/card-table.module.css';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useOrderFile } from '../orders/use-order-file.ts';
@@ -14,7 +15,6 @@ import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { reverseReceiptAtDesk } from './debtor.contract.ts';
 import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
-import { useSend } from './use-send.ts';
 
 type Statement = DebtorRecord['statement'];
 type Row = Statement['rows'][number];

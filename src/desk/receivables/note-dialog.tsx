@@ -5,10 +5,10 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { Called } from './receivables-types.ts';
-import { useSend } from './use-send.ts';
 
 type NoteDialogProps = { called: Called; onClose: () => void; onDone: () => void };
 

@@ -8,11 +8,11 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { notePromiseAtDesk } from './debtor.contract.ts';
 import type { Called } from './receivables-types.ts';
-import { useSend } from './use-send.ts';
 
 type PromiseDialogProps = { called: Called; onClose: () => void; onDone: () => void };
 

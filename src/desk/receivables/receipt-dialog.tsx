@@ -8,12 +8,12 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { recordReceiptAtDesk } from './debtor.contract.ts';
 import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
-import { useSend } from './use-send.ts';
 
 type ReceiptDialogProps = { debtor: DebtorRecord; onClose: () => void; onDone: () => void };
 

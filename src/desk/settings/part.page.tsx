@@ -1,10 +1,10 @@
-import { Link, useBlocker } from 'react-router';
+import { Link } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { LeaveDialog } from '../shell/leave-dialog.tsx';
+import { AskBeforeLeaving } from '../shell/leave-dialog.tsx';
 import { FactInput } from './fact-input.tsx';
 import { PartFigures } from './part-figures.tsx';
 import { PartHistory } from './part-history.tsx';
@@ -16,7 +16,6 @@ import { usePartForm } from './use-part-form.ts';
 export function PartPage({ part }: { part: SettingsPart }) {
   const site = useDeskSite();
   const form = usePartForm(part);
-  const leaving = useBlocker(form.isEdited);
   return (
     <div className={styles.groups}>
       <p>
@@ -61,12 +60,7 @@ export function PartPage({ part }: { part: SettingsPart }) {
           <PartHistory part={part} busy={form.busy} onConfirm={form.confirm} onRestore={form.restore} />
         </div>
       </div>
-      <LeaveDialog
-        open={leaving.state === 'blocked'}
-        lost={t`What you changed here would be lost.`}
-        onStay={() => leaving.reset?.()}
-        onLeave={() => leaving.proceed?.()}
-      />
+      <AskBeforeLeaving unsaved={form.isEdited} lost={t`What you changed here would be lost.`} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useBlocker } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -26,5 +27,20 @@ export function LeaveDialog({ open, lost, onStay, onLeave }: LeaveDialogProps) {
     >
       <p>{lost}</p>
     </Dialog>
+  );
+}
+
+type AskBeforeLeavingProps = Pick<LeaveDialogProps, 'lost'> & { unsaved: boolean };
+
+/** The same before another page of the desk is opened. */
+export function AskBeforeLeaving({ unsaved, lost }: AskBeforeLeavingProps) {
+  const leaving = useBlocker(unsaved);
+  return (
+    <LeaveDialog
+      open={leaving.state === 'blocked'}
+      lost={lost}
+      onStay={() => leaving.reset?.()}
+      onLeave={() => leaving.proceed?.()}
+    />
   );
 }

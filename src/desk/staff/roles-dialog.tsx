@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
 import { t } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { RoleFields } from './role-fields.tsx';
 import type { addStaffAtDesk } from './staff-list.contract.ts';
@@ -26,25 +26,17 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [roles, setRoles] = useState(staffRoles.filter((role) => person.roles.includes(role)));
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { send, error, busy } = useSend(() => {
+    toast({ kind: 'good', message: t`The roles of ${name} are changed.` });
+    onClose();
+    void revalidate();
+  });
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    if (!site || busy) return;
-    setBusy(true);
-    try {
-      const request = { site: site.site, email, name, roles: [...roles] };
-      const reply = await callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request);
-      if (isRefusal(reply)) return setProblem(reply.message);
-      toast({ kind: 'good', message: t`The roles of ${name} are changed.` });
-      await revalidate();
-      onClose();
-    } catch (cause) {
-      setProblem((cause as DeskCallError).message);
-    } finally {
-      setBusy(false);
-    }
+    if (!site) return;
+    const request = { site: site.site, email, name, roles: [...roles] };
+    void send(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request));
   }
 
   return (
@@ -60,8 +52,8 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void save(event)}>
-        {problem && <Notice kind="bad" title={problem} live />}
+      <form id={formId} onSubmit={save}>
+        {error && <Notice kind="bad" title={error} live />}
         <RoleFields roles={roles} onChange={setRoles} />
       </form>
     </Dialog>

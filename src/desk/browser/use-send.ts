@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRefusal } from '../../ui/browser/call.ts';
-import type { DeskCallError } from '../browser/call-desk.ts';
+import type { DeskCallError } from './call-desk.ts';
 
 /** One call of a dialog: what is refused is shown in it. */
 export function useSend(onDone: () => void) {
