@@ -52,6 +52,7 @@ export type PrefixRow = {
   readonly sealUnknown?: true;
   /** The prefix shows that the number is written in this dialect. */
   readonly dialect?: string;
+  readonly variant?: 'heat';
   /** Old precision letters of GB: a number of GB 272 follows. */
   readonly precision?: 'P6' | 'P5' | 'P4' | 'P2' | '';
   readonly clearance?: Clearance;

@@ -8,6 +8,8 @@ export const stopWords: readonly string[] = [
   'BEARING',
   'BEARINGS',
   'BRG',
+  'BRNG',
+  'BRGS',
   'BALL',
   'ROLLER',
   'TAPER',
@@ -83,6 +85,9 @@ export const stopWords: readonly string[] = [
   'УПОРНЫЙ',
   'РАДИАЛЬНЫЙ',
 ];
+
+/** Words that name another bearing, for which there is no suffix. */
+export const tellingWords: readonly string[] = ['CERAMIC', 'FLANGED', 'FLANGE'];
 
 /** Countries in which bearings are made: they say where from, not what. */
 export const countryWords: readonly string[] = [

@@ -12,7 +12,7 @@ export type SpellingRules = {
    * the ISO number, {n} all of it.
    */
   readonly basicNumbers?: Readonly<Record<string, string>>;
-  /** The same of single series, for a maker that writes all others as ISO does. */
+  /** The same of single series, for a maker that writes all others as ISO does; '' is a series that it does not make. */
   readonly ownNumbers?: Readonly<Record<string, string>>;
   /** Suffix groups of the types that it makes; all where not given. */
   readonly makes?: string;
@@ -20,6 +20,10 @@ export type SpellingRules = {
   readonly designE?: Readonly<Partial<Record<Cage | '', string>>>;
   /** Cages of ball bearings. */
   readonly cages?: Readonly<Partial<Record<Cage, string>>>;
+  /** Cages of angular contact ball bearings, where they are written otherwise than those of other ball bearings. */
+  readonly angularCages?: Readonly<Partial<Record<Cage, string>>>;
+  /** Toroidal roller bearings, which few makers make. */
+  readonly toroidal?: true;
   /** Design and cage of spherical roller bearings by the design that is written. */
   readonly sphericalDesigns?: Readonly<Record<string, string>>;
   /** Groove and holes for grease in the outer ring of a spherical roller bearing. */

@@ -90,6 +90,10 @@ function specialsOf(basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: 
   return specials.sort();
 }
 
+/** TS3 in front is a heat treatment, as S1 behind. */
+const tokensInFront = (prefixes: readonly PrefixRow[]): SuffixToken[] =>
+  prefixes.flatMap(({ text, variant }) => (variant ? [{ text, meaning: { variant }, standard: false }] : []));
+
 const NOTHING_ELSE = { ignored: [], alternatives: [] };
 
 export function assembleDesignation(
@@ -135,7 +139,7 @@ export function assembleDesignation(
     material: firstOf(tokens, 'material') ?? prefixes.find((prefix) => prefix.material)?.material ?? null,
     special: specialsOf(basic, prefixes, tokens),
     dialect: dialect ?? null,
-    tokens,
+    tokens: [...tokensInFront(prefixes), ...tokens],
     unknown: tokens.flatMap((token) => (token.unknown ? [token.text] : [])),
     ignored,
     oldNumber: found.group === 'g',

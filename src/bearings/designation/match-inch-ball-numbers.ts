@@ -15,6 +15,10 @@ const ballBearing = (
 
 const miniatures = { R: Object.entries(inchBallMm), MR: Object.entries(metricMiniatureMm) } as const;
 
+/** R4A is a size of its own. */
+const isCutBeforeA = (number: string, written: string): boolean =>
+  written.startsWith(`${number}A`) && Object.hasOwn(inchBallMm, `${number}A`);
+
 /** Miniature ball bearings named by outside and bore (MR105: 10 and 5 mm; MF105 with a flange), and inch ones (R8). */
 function matchMiniatures(text: string): BasicNumberCandidate[] {
   const letters = /^(?:M[RF]|R)(?=\d)/.exec(text)?.[0];
@@ -22,7 +26,7 @@ function matchMiniatures(text: string): BasicNumberCandidate[] {
   const series = letters === 'R' ? 'R' : 'MR';
   const written = series + text.slice(letters.length);
   return miniatures[series].flatMap(([number, size]) => {
-    if (!written.startsWith(number)) return [];
+    if (!written.startsWith(number) || isCutBeforeA(number, written)) return [];
     const basic = ballBearing(number, series, size, 'ABMA 12.2');
     return [{ basic: letters === 'MF' ? { ...basic, special: 'flanged' } : basic, end: number.length, cost: 0 }];
   });
@@ -49,8 +53,21 @@ function matchBritish(text: string): BasicNumberCandidate[] {
   });
 }
 
+/** LJ and MJ of RHP have the bore in inches, RLS and RMS in eighths of an inch: LJ1.1/4 is RLS10. */
+function matchRhp(text: string): BasicNumberCandidate[] {
+  const found = /^([LM])J(\d(?!\/))?(?:(\d)\/([248]))?/.exec(text);
+  const [written = '', letter = '', inches = '0', over = '0', under = '8'] = found ?? [];
+  const number = `R${letter}S${8 * (Number(inches) + Number(over) / Number(under))}`;
+  return matchBritish(number).flatMap((candidate) =>
+    candidate.end === number.length && canEndBefore(text.slice(written.length))
+      ? [{ ...candidate, end: written.length }]
+      : [],
+  );
+}
+
 export const matchInchBallNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchMiniatures(text),
   ...match1600(text),
   ...matchBritish(text),
+  ...matchRhp(text),
 ];

@@ -2,7 +2,7 @@ import { isDigitAt } from '../../lib/text-runs.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import { NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
 import { inchTaperMm } from '../dimensions/inch-taper.data.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { type BasicNumber, type BasicNumberCandidate, canEndBefore } from './basic-number.ts';
 
 /** Source: ABMA 19.2. */
 const INCH_LETTERS = 'JLM|JHM|JHH|JH|JL|JM|LM|HM|HH|LL|EE|A|L|M|H';
@@ -87,13 +87,17 @@ const candidate = (pair: string, end: number): BasicNumberCandidate => ({
   cost: 0,
 });
 
-/** Known pairs as they are written without the slash, by their first characters. */
-const gluedPairs = Map.groupBy(
-  Object.keys(inchTaperMm).map((pair) => ({ pair, glued: pair.replace('/', '') })),
-  ({ glued }) => glued.slice(0, 3),
-);
+/** LM11949LM11910, and for a cone with letters LM1194910. */
+function gluedSpellings(pair: string): { pair: string; glued: string }[] {
+  const [cone = '', cup = ''] = pair.split('/');
+  const end = cup.slice(-2);
+  const hasShort = /^[A-Z]+\d+$/.test(cone) && cup === fullCup(cone, end);
+  return [cone + cup, ...(hasShort ? [cone + end] : [])].map((glued) => ({ pair, glued }));
+}
 
-const GLUED = /^[A-Z]{0,3}\d{3,6}[A-Z]?[A-Z]{0,3}\d{3}/;
+/** Known pairs as they are written without the slash, by their first characters. */
+const gluedPairs = Map.groupBy(Object.keys(inchTaperMm).flatMap(gluedSpellings), ({ glued }) => glued.slice(0, 3));
+
 const WITH_SLASH = /^([A-Z]{0,3}\d{3,6}[A-Z]{0,2})\/([A-Z]{0,3}\d{2,6}[A-Z]?)(?!\d)/;
 const LETTERED = new RegExp(`^((${INCH_LETTERS})\\d{5,6}[A-Z]?)(\\2\\d{5,6})(?!\\d)`);
 const ALONE = /^(?:JLM|JHM|LM|HM|HH|JL|JM|M)\d{5,6}(?!\d)/;
@@ -116,7 +120,7 @@ export function matchInchNumbers(text: string): BasicNumberCandidate[] {
   const lettered = isDigitAt(text, 0) ? null : LETTERED.exec(text);
   if (lettered) found.push(candidate(`${lettered[1]}/${lettered[3]}`, lettered[0].length));
   const known = gluedPairs.get(text.slice(0, 3));
-  const glued = known && GLUED.test(text) ? known.find((one) => text.startsWith(one.glued)) : undefined;
+  const glued = known?.find((one) => text.startsWith(one.glued) && canEndBefore(text.slice(one.glued.length)));
   if (glued && !lettered) found.push(candidate(glued.pair, glued.glued.length));
   const alone = isDigitAt(text, 0) ? undefined : ALONE.exec(text)?.[0];
   if (alone && found.length === 0)

@@ -49,14 +49,14 @@ function matchThinSections(text: string): BasicNumberCandidate[] {
   ];
 }
 
-/** DAC39720037, DAC397237: bore, outside and width of a wheel hub bearing in mm. */
+/** DAC39720037, DAC397237: bore, outside and width of a wheel hub bearing in mm; behind a slash the width of the outer ring. */
 function matchWheelHubs(text: string): BasicNumberCandidate[] {
-  const found = /^DAC(\d\d)(\d\d)(?:00)?(\d\d)/.exec(text);
-  const [bore = 0, outside = 0, width = 0] = found?.slice(1).map(Number) ?? [];
+  const found = /^DAC(\d\d)(\d\d)(?:00)?(\d\d)(\/\d\d)?/.exec(text);
+  const [bore = 0, outside = 0, width = 0] = found?.slice(1, 4).map(Number) ?? [];
   if (!found || !canEndBefore(text.slice(found[0].length))) return [];
   if (outside < bore * 1.3 || outside > bore * 3 || width < 10) return [];
   const machine: Machine = {
-    number: `DAC${bore}${outside}00${width}`,
+    number: `DAC${bore}${outside}00${width}${found[4] ?? ''}`,
     type: 'wheel hub',
     series: 'DAC',
     group: 'o',

@@ -1,6 +1,6 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { isDigitAt, startOfRun, trimEndChars } from '../../lib/text-runs.ts';
-import { ambiguousBrands, countryWords, stopWords } from '../brand-words.data.ts';
+import { ambiguousBrands, countryWords, stopWords, tellingWords } from '../brand-words.data.ts';
 import { dialectByBrand } from '../makers.ts';
 import { isMadeOfSuffixes } from '../suffixes/suffix-index.ts';
 import type { CompactDesignation } from './compact-designation.ts';
@@ -27,10 +27,16 @@ export const dialectForBrand = (name: string): string => {
 const INCHES = /(?<=\d[A-Z]{0,4})[ -](?:(\d)[ -])?(\d{1,2})(?:\/(\d{1,2}))?\s?(?:"|''|”|INCH(?:ES)?)(?![A-Z])/g;
 
 /** An inch bore beside the number, as makers write it: UC205 1 1/4" is UC205-20, 6203 5/8" is 6203-10. */
-const inchesToSixteenths = (plain: string): string => (/["”]|''|INCH/.test(plain) ? replaceInches(plain) : plain);
+const inchesToSixteenths = (plain: string): string => {
+  if (/["”]|''|INCH/.test(plain)) return replaceInches(plain, INCHES);
+  return plain.includes('/') ? replaceInches(plain, MIXED_INCHES) : plain;
+};
 
-const replaceInches = (plain: string): string =>
-  plain.replace(INCHES, (written, inches: string | undefined, over: string, under: string | undefined) => {
+/** UCP208-1.1/2: inches and a fraction are a bore also without a mark. */
+const MIXED_INCHES = /(?<=[A-Z] ?\d{3}) ?[ -] ?(\d)[ .-](\d{1,2})\/(2|4|8|16)(?!\d)/g;
+
+const replaceInches = (plain: string, pattern: RegExp): string =>
+  plain.replace(pattern, (written, inches: string | undefined, over: string, under: string | undefined) => {
     const sixteenths = (Number(inches ?? 0) + Number(over) / Number(under ?? 1)) * 16;
     return Number.isInteger(sixteenths) ? `-${sixteenths} ` : written;
   });
@@ -96,7 +102,13 @@ function moveNumberFirst(words: readonly string[]): string[] {
 const firstNumberIn = (words: readonly string[]): number => words.findIndex((word) => /\d/.test(word));
 
 /** Letters before the number may be its type (UCFL 205), behind it suffixes (CTYNDUL); other long words are just words. */
-const isWordBehind = (word: string): boolean => word.length >= 4 && hasOnlyLetters(word) && !isMadeOfSuffixes(word);
+const isWordBehind = (word: string): boolean =>
+  word.length >= 4 &&
+  hasOnlyLetters(word) &&
+  HAS_VOWEL.test(word) &&
+  !tellingWords.includes(word) &&
+  !isMadeOfSuffixes(word);
+const HAS_VOWEL = /[AEIOUY]|[^A-Z]/;
 const isWordBefore = (word: string): boolean => word.length >= 5 && hasOnlyLetters(word);
 const hasOnlyLetters = (word: string): boolean => !isDigitAt(word, 0) && /^\p{L}+$/u.test(word);
 

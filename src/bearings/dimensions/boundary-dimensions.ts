@@ -8,7 +8,7 @@ import {
   widthsMm,
 } from './dimension-plan.data.ts';
 import type { SeriesRow } from './series.data.ts';
-import { closedWidthUnknown, disputedWidths } from './series.data.ts';
+import { closedWidthsMm, closedWidthUnknown, disputedWidths } from './series.data.ts';
 
 /** In mm; null when unknown. `closedWidthMm` is the width with shields or seals. */
 export type BoundaryDimensions = {
@@ -134,7 +134,7 @@ function radialDimensions(series: SeriesRow, code: string, boreMm: number): Boun
     boreMm,
     outsideMm: outside,
     widthMm: open,
-    closedWidthMm: closedWidthUnknown.includes(written) ? null : open,
+    closedWidthMm: closedWidthsMm[written] ?? (closedWidthUnknown.includes(written) ? null : open),
     widthKind: taper ? 'T' : 'B',
   };
 }

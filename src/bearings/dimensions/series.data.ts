@@ -214,11 +214,18 @@ export const closedNumbers: Readonly<Record<string, string>> = {
   '689': '628/9',
 };
 
+/** The width in mm with shields or seals where it is another and has no series of its own. Source: JIS B 1513, maker NSK. */
+export const closedWidthsMm: Readonly<Record<string, number>> = {
+  '603': 5,
+  '619/3': 4,
+  '693': 4,
+  '6700': 4,
+  '61700': 4,
+};
+
 /** The closed width differs and is not in the plan. Source: JIS B 1512. */
 export const closedWidthUnknown: readonly string[] = [
-  '693',
-  '6700',
-  ...['617/10', '618/3', '618/4', '618/5', '618/6', '618/7', '618/8', '618/9', '619/3', '61700'],
+  ...['617/10', '618/3', '618/4', '618/5', '618/6', '618/7', '618/8', '618/9'],
 ];
 
 /** Makers disagree on the open width in mm (689: 4 or 5), so it counts as unknown. */

@@ -43,6 +43,22 @@ describe('the numbers of other makers', () => {
     ['S6205-2RS', 'SKF', 'W6205-2RS1'],
     ['6316/C3VL0241', 'FAG', '6316-C3-J20AA'],
     ['22210K+H310', 'SKF', '22210K+H310'],
+    ['UC205', 'SKF', 'YAR205-2F'],
+    ['SA205', 'SKF', 'YET205'],
+    ['SA205', 'FAG', 'GRAE25-NPP-B'],
+    ['SA205', 'NTN', 'AEL205'],
+    ['SB205', 'SKF', 'YAT205'],
+    ['SB205', 'FAG', 'GAY25-NPP-B'],
+    ['SB205', 'NTN', 'AS205'],
+    ['UEL205', 'SKF', 'YEL205-2F'],
+    ['UEL205', 'FAG', 'GE25-KRR-B'],
+    ['UCFC205', 'Koyo', 'UCFC205'],
+    ['7205BEP', 'SKF', '7205BEP'],
+    ['7205BEP', 'FAG', '7205-B-TVP'],
+    ['7310BECBM', 'FAG', '7310-B-MP-UA'],
+    ['7310BECBM', 'NTN', '7310BL1G'],
+    ['NU205ECP', 'Koyo', 'NU205RFG'],
+    ['NU205EM', 'Nachi', 'NU205EMY'],
   ])('for %s is for %s %s', (text, maker, number) => {
     expect(numbersOf(text)[maker]).toBe(number);
   });
@@ -53,6 +69,8 @@ describe('the numbers of other makers', () => {
     expect(numbersOf('6205-2RSL').ZWZ).toBeUndefined();
     expect(numbersOf('NU205EM').GOST).toBeUndefined();
     expect(numbersOf('7205B').Timken).toBeUndefined();
+    expect(numbersOf('SA205').NSK).toBeUndefined();
+    expect(Object.keys(numbersOf('C2210K'))).toEqual(['SKF', 'FAG']);
     expect(numbersOf('6205-2RS1/C3')['GB 272-64']).toBeUndefined();
   });
 

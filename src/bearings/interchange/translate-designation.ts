@@ -1,4 +1,4 @@
-import { ringsDependOnDesign } from '../attributes.ts';
+import { type BearingType, ringsDependOnDesign } from '../attributes.ts';
 import { suffixGroupByType } from '../designation/basic-number.ts';
 import { toOldNumber } from '../designation/old-number.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
@@ -31,7 +31,7 @@ function jisBasic({ basic, sealCode }: ParsedDesignation): string {
 function basicNumberIn(reading: ParsedDesignation, row: SpellingRules): string | undefined {
   const { basicNumbers, ownNumbers, jis } = row;
   const pattern = (basicNumbers ?? ownNumbers)?.[reading.series ?? ''];
-  if (pattern !== undefined) return fill(pattern, reading);
+  if (pattern !== undefined) return pattern === '' ? undefined : fill(pattern, reading);
   if (basicNumbers) return undefined;
   return jis ? jisBasic(reading) : reading.basic;
 }
@@ -81,13 +81,23 @@ function designIn(reading: ParsedDesignation, row: SpellingRules, detail: Detail
   return '';
 }
 
-function cageIn({ type, cage }: ParsedDesignation, { cages }: SpellingRules, detail: Detail): string | undefined {
+function cageIn(
+  { type, cage }: ParsedDesignation,
+  { cages, angularCages }: SpellingRules,
+  detail: Detail,
+): string | undefined {
   if (detail !== 'cage' || cage === null) return '';
+  if (type === 'angular contact ball') return (angularCages ?? cages)?.[cage];
   return ringsDependOnDesign(type) || type === 'spherical roller' ? '' : cages?.[cage];
 }
 
 const grooveIn = ({ type, tokens }: ParsedDesignation, { greaseGroove }: SpellingRules): string | undefined =>
   type === 'spherical roller' && tokens.some(({ meaning }) => meaning.variant === 'lubrication') ? greaseGroove : '';
+
+function makesType({ makes, toroidal }: SpellingRules, type: BearingType | null): boolean {
+  if (type === 'toroidal') return toroidal === true;
+  return makes === undefined || (type !== null && makes.includes(suffixGroupByType[type]));
+}
 
 /** Without grease and noise class; undefined where the maker does not make the type or cannot write a fact. */
 export function writeDesignation(
@@ -96,7 +106,7 @@ export function writeDesignation(
   detail: Detail = 'plain',
 ): string | undefined {
   const { type, material, pairing, sealCode } = reading;
-  if (row.makes !== undefined && (type === null || !row.makes.includes(suffixGroupByType[type]))) return undefined;
+  if (!makesType(row, type)) return undefined;
   const isWrittenBeforeClasses = row.separator === '' || row.separator === ' ';
   const pair = pairing === '' ? '' : row.pairings?.[pairing];
   const parts = [

@@ -13,6 +13,7 @@ export const koyo = {
     separator: ' ',
     jis: true,
     makes: 'baqscrtuhni',
+    designE: { '': 'R', brass: 'RFY', polyamide: 'RFG' },
     cages: { brass: 'FY', polyamide: 'FG' },
     greaseGroove: ' W33',
     pairings: { DB: 'DB', DF: 'DF', DT: 'DT' },

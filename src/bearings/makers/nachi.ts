@@ -9,7 +9,7 @@ export const nachi = {
     separator: '',
     jis: true,
     makes: 'bascrh',
-    designE: { '': 'E' },
+    designE: { '': 'E', brass: 'EMY', polyamide: 'EG' },
     greaseGroove: 'W33',
     pairings: { DB: 'DB', DF: 'DF', DT: 'DT' },
     rank: 10,

@@ -9,6 +9,7 @@ export const nsk = {
     separator: '',
     jis: true,
     makes: 'badqscrthui',
+    ownNumbers: { SA2: '', SB2: '' },
     designE: { polyamide: 'ET', brass: 'EM', steel: 'EW' },
     cages: { brass: 'M' },
     sphericalDesigns: { CA: 'CAM' },

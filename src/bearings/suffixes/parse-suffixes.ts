@@ -27,7 +27,12 @@ const fits = ({ dialect, toMm }: SuffixRow, context: SuffixContext): boolean =>
   (dialect === undefined || dialect === context.dialect) &&
   (toMm === undefined || (context.boreMm !== null && context.boreMm <= toMm));
 
-function canFollow({ row, facts, after, needsPairing }: SuffixStep, state: State): boolean {
+/** ZZ1 has two shields; it is not one shield with the noise class Z1. */
+const isCutShield = (token: SuffixToken, before: SuffixToken | undefined, isApart: boolean): boolean =>
+  !isApart && before?.text === 'Z' && /^Z\d$/.test(token.text);
+
+function canFollow({ token, row, facts, after, needsPairing }: SuffixStep, state: State, isApart: boolean): boolean {
+  if (isCutShield(token, state.token, isApart)) return false;
   if (needsPairing && !hasPairing(state.facts)) return false;
   if (row === undefined) return true;
   if (row.first && state.token) return false;
@@ -189,7 +194,7 @@ export function parseSuffixes(spelling: Spelled, context: SuffixContext): Suffix
       for (const step of steps) {
         const reached = statesAt(states, at + step.token.text.length);
         const cost = state.cost + step.cost;
-        if (isTooCostly(reached, cost) || !canFollow(step, state)) continue;
+        if (isTooCostly(reached, cost) || !canFollow(step, state, spelling.gaps.has(at))) continue;
         keep(reached, { token: step.token, previous: state, facts: state.facts | step.facts, cost });
       }
   }

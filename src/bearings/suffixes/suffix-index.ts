@@ -85,9 +85,10 @@ export function suffixesAt(text: string, from: number, group: SuffixGroup): read
   return found;
 }
 
-/** Letters that are written in one with others, or apart from their figure: 7206 BECBP, NU 2210 ECKP, 6205 ABEC 5. */
-const writtenInOne = ['BE', 'ECK', 'CCK', 'CAK', 'ABEC'];
-const spellings = new Set([...writtenInOne, ...suffixRows.flatMap(({ text }) => text.split(' '))]);
+/** Letters that are written in one with others, or apart from their figure: 7206 BECBP, 22316 EKJA, 6205 ABEC 5. */
+const writtenInOne = ['BE', 'EK', 'ECK', 'CCK', 'CAK', 'EAK', 'KEM', 'KEJ', 'ABEC'];
+const behindOthers = suffixRows.filter(({ first }) => !first);
+const spellings = new Set([...writtenInOne, ...behindOthers.flatMap(({ text }) => text.split(' '))]);
 
 /** 7206 BWDB, 7205 BMSU: no word ends so. */
 const ENDS_WITH_PAIRING = /(?:D[BFT]|SU)$/;

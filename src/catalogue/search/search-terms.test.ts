@@ -34,6 +34,22 @@ test.each([
   expect(parseSearchTerms(typed)[0]).toMatchObject({ maker, key });
 });
 
+test.each([
+  ['SNR 6205E', '6205RS'],
+  ['7205-E FAG', '7205AC'],
+  ['Koyo 7205CA', '7205CA'],
+  ['6205E', '6205'],
+])('suffixes mean what they mean for the maker beside the number: %s', (typed, universalKey) => {
+  expect(parseSearchTerms(typed)[0]?.universalKeys).toContain(universalKey);
+});
+
+test('the same suffix of two makers is not one search', () => {
+  expect(parseSearchTerms('6205E, SNR 6205E').map(({ universalKeys }) => universalKeys)).toEqual([
+    ['6205', '6205E'],
+    ['6205RS', '6205E'],
+  ]);
+});
+
 test('words between commas, and a size written with them, are one term', () => {
   expect(parseSearchTerms('BRG,BALL,DGBB,6205-2Z,SKF').map(({ key }) => key)).toEqual(['62052Z']);
   expect(parseSearchTerms('d=25, D=52, B=15')).toMatchObject([{ size: { d: 25, D: 52, B: 15 } }]);

@@ -49,7 +49,9 @@ export function parseSearchTerms(text: string): SearchTerm[] {
     const key = designationKey(number);
     const gtin = readGtin(number) ?? '';
     const size = parseRequestedSize(number);
-    return key === '' ? [] : [{ place: index + 1, typed, number, key, gtin, maker, ...cachedKeys(number, key), size }];
+    return key === ''
+      ? []
+      : [{ place: index + 1, typed, number, key, gtin, maker, ...cachedKeys(number, key, maker), size }];
   });
 }
 
@@ -89,10 +91,11 @@ type TermKeys = Pick<SearchTerm, 'universalKeys' | 'otherKeys' | 'basicKey' | 'l
 
 const memoized = memoize<TermKeys>(5000);
 
-const cachedKeys = (number: string, key: string): TermKeys => memoized(number, () => parseKeys(number, key));
+const cachedKeys = (number: string, key: string, maker: string | null): TermKeys =>
+  memoized(`${maker ?? ''}\n${number}`, () => parseKeys(number, key, maker));
 
-function parseKeys(number: string, key: string): TermKeys {
-  const parsed = parseDesignation(number);
+function parseKeys(number: string, key: string, maker: string | null): TermKeys {
+  const parsed = parseDesignation(number, maker ?? undefined);
   const universalKeys = [...new Set([...universalKeysOf([parsed]), key])];
   const otherKeys = universalKeysOf(parsed.alternatives).filter((other) => !universalKeys.includes(other));
   const basicKey = parsed.known && parsed.unknown.length > 0 ? designationKey(parsed.basic) : null;
