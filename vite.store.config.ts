@@ -24,7 +24,6 @@ const external = [
   'pino',
   'piscina',
   'razorpay',
-  'read-excel-file',
   'stripe',
   'write-excel-file',
 ];

@@ -13,9 +13,9 @@ import { findPriceOwner } from '../catalogue/price-lists/price-owner.server.ts';
 import { rowText, termsText } from '../catalogue/price-lists/price-text.rule.ts';
 import { outcomeText, type PriceStep } from '../catalogue/pricing/explain-price.rule.ts';
 import { readXlsxLines } from '../imports/files/read-xlsx-lines.server.ts';
-import { workbookToCsv } from '../imports/files/workbook-to-csv.ts';
 import { formatDateTime, formatDay } from '../lib/dates.ts';
 import { formatMoney, toPercent } from '../lib/money.ts';
+import { workbookToCsv } from '../lib/spreadsheet/workbook-to-csv.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { DeskCommand, DeskContext, DeskResult } from './desk-command.ts';
@@ -131,7 +131,7 @@ async function openFile(path: string): Promise<Readable | undefined> {
   if (!found?.isFile()) return undefined;
   if (extname(path).toLowerCase() !== '.xlsx') return createReadStream(path);
   const csv = await workbookToCsv(readXlsxLines(createReadStream(path))).catch(() => undefined);
-  return csv === undefined ? undefined : Readable.from([csv]);
+  return csv === undefined ? undefined : Readable.from([Buffer.from(csv)]);
 }
 
 function moveLine({ line, label, isItem, before, after, changeBp }: LineMove, { currency }: Site): string {

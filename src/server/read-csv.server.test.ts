@@ -22,6 +22,13 @@ test('a quoted cell holds separators and quotes; empty lines are skipped but cou
   ]);
 });
 
+test('a file that a spreadsheet program saved as UTF-16 is read', async () => {
+  const file = Buffer.from('\uFEFFcode\tname\r\nA1\tGroße', 'utf16le');
+  const found: CsvLine[] = [];
+  for await (const line of readCsv(Readable.from([file.subarray(0, 25), file.subarray(25)]), columns)) found.push(line);
+  expect(found).toEqual([{ line: 2, cells: { code: 'A1', name: 'Große' } }]);
+});
+
 test('an unclosed quote spoils its own line only', async () => {
   const [spoiled, next] = await read('code,name', 'A1,"Ball', 'A2,Roller');
   expect(spoiled).toMatchObject({ line: 2, problems: [expect.stringContaining('quote')] });

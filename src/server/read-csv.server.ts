@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import Papa from 'papaparse';
+import { decodeParts } from '../lib/spreadsheet/decode-text.ts';
 
 export type CsvLine =
   | { line: number; cells: Readonly<Record<string, string>> }
@@ -10,7 +11,8 @@ export type Columns = { known: readonly string[]; required: readonly string[] };
 
 /** A record is one line, so that an unclosed quote spoils only its own line. */
 export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator<CsvLine> {
-  const lines = createInterface({ input: file.setEncoding('utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+  const input = Readable.from(decodeParts(file));
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   let header: Header | undefined;
   let line = 0;
   for await (const text of lines) {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { isHeadingRow, readPastedList, readTable } from './list-columns.rule.ts';
 
-const sheetToList = (sheet: Parameters<typeof readTable>[0]) => readTable(sheet).text;
+type Cell = string | number | null;
+const texts = (sheet: readonly (readonly Cell[])[]) => sheet.map((row) => row.map((cell) => String(cell ?? '')));
+const sheetToList = (sheet: readonly (readonly Cell[])[]) => readTable(texts(sheet)).text;
 
 test('headings decide which column has the items and which the quantities', () => {
   const title = [
@@ -44,6 +46,7 @@ test.each([
     '30308\t12\n22220\t4',
   ],
   ['a count written with decimals', [['30308', '12.00']], '30308\t12'],
+  ['a count that may be two or two thousand', [['30308', '2.000']], '30308\t2.000'],
 ])('%s are read', (_, sheet, list) => {
   expect(sheetToList(sheet)).toBe(list);
 });
@@ -80,7 +83,7 @@ test('the column of the part numbers is told from the running number', () => {
     [1, '6205-2RS/C3', 40, 'urgent'],
     [2, 'NU 210', 4, null],
   ];
-  expect(readTable(list)).toEqual({
+  expect(readTable(texts(list))).toEqual({
     text: '\n6205-2RS/C3\t40\nNU 210\t4',
     skipped: [{ line: 1, text: 'Sr No, Part No, Required Qty, Remark' }],
   });

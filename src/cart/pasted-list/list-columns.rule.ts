@@ -25,16 +25,14 @@ const longestHead = 60;
 /** Rows above the headings are skipped, for example a title. */
 const maxHeaderRow = 20;
 
-const textOf = (cell: unknown): string =>
-  typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 const isCount = (text: string) => /^\d{1,7}(\.0+)?$/.test(text);
 const isDesignation = (text: string) => /[a-z]/i.test(text) || /\d{4}/.test(text);
 
 export const isHeadingRow = (row: readonly string[]): boolean => columnsByHeader(row) !== undefined;
 
 /** `separator` of a text; none of a spreadsheet. */
-export function readTable(sheet: readonly (readonly unknown[])[], separator?: string): ReadTable {
-  const rows = sheet.map((row) => row.map(textOf));
+export function readTable(sheet: Rows, separator?: string): ReadTable {
+  const rows = sheet.map((row) => row.map((cell) => cell.trim()));
   const header = headerRowOf(rows);
   const columns = columnsByHeader(rows[header] ?? []) ?? columnsByCells(rows);
   const width = header < 0 ? commonWidth(rows) : filledWidth(rows[header] ?? []);
@@ -85,7 +83,7 @@ function lineOf(row: readonly string[], { item, quantity }: Columns): string {
   const name = row[item] ?? '';
   if (name === '') return row.filter(Boolean).join(' ');
   const count = row[quantity] ?? '';
-  return count ? `${name}\t${count.replace(/\.0+$/, '')}` : name;
+  return count ? `${name}\t${count.replace(/\.0{1,2}$/, '')}` : name;
 }
 
 const filledWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell !== '') + 1;

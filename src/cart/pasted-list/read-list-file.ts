@@ -1,4 +1,6 @@
 import { msg, t, translate } from '../../lib/i18n.ts';
+import { decodeText } from '../../lib/spreadsheet/decode-text.ts';
+import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
 import { type ReadTable, readTable } from './list-columns.rule.ts';
 
 export class ListFileRefused extends Error {}
@@ -16,16 +18,27 @@ export async function readListFile(file: File): Promise<ReadTable> {
 }
 
 async function readXlsx(file: File): Promise<ReadTable> {
-  const [{ readSheet }, { storedZip }] = await Promise.all([
-    import('read-excel-file/universal'),
-    import('./stored-zip.ts'),
-  ]);
+  const { readWorkbookFile } = await import('../../lib/spreadsheet/workbook-file.ts');
   try {
-    const zip = storedZip(new Uint8Array(await file.arrayBuffer()));
-    return readTable(await readSheet(new Blob([zip])));
+    return readTable(await rowsOf(readWorkbookFile(new Uint8Array(await file.arrayBuffer()))));
   } catch {
     throw new ListFileRefused(translate(notReadable));
   }
+}
+
+/** A small file can name far more cells than a list has. */
+const maxCells = 2_000_000;
+
+/** With an empty row where the sheet has one. */
+async function rowsOf(lines: AsyncIterable<TableLine>): Promise<string[][]> {
+  const rows: string[][] = [];
+  let cellCount = 0;
+  for await (const { line, cells } of lines) {
+    cellCount += cells.length;
+    if (cellCount > maxCells) throw new Error('the sheet has too many cells');
+    rows[line - 1] = cells;
+  }
+  return Array.from(rows, (cells) => cells ?? []);
 }
 
 async function readText(file: File): Promise<ReadTable> {
@@ -34,10 +47,4 @@ async function readText(file: File): Promise<ReadTable> {
   const { default: papa } = await import('papaparse');
   const { data, meta } = papa.parse<string[]>(text);
   return readTable(data, meta.delimiter);
-}
-
-/** Spreadsheets save UTF-8, or UTF-16 with a byte order mark. */
-function decodeText(bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
 }

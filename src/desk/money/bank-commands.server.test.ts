@@ -44,6 +44,12 @@ const bank = (...args: string[]) =>
 const idOf = async (text: string): Promise<string> =>
   (await store.database.$client.query('select id::text from bank_lines where text like $1', [`%${text}%`])).rows[0].id;
 
+test('a statement in UTF-16 is read', async () => {
+  const content = `\uFEFFDate\tNarration\tCredit\r\n${today}\tNEFT GROẞ\t12,5\r\n`;
+  await writeFile(join(folder, 'unicode.txt'), Buffer.from(content, 'utf16le'));
+  expect((await bank('import', 'unicode.txt')).lines[0]).toContain("line 2: The amount can't be read.");
+});
+
 test('a statement is imported once', async () => {
   expect((await bank('import', 'november.csv')).lines[0]).toMatch(/: 4 new lines, 0 known before\.$/);
   expect((await bank('import', 'november.csv')).lines[0]).toMatch(/^Meera imported this statement on /);

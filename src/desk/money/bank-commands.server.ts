@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { readXlsxLines } from '../../imports/files/read-xlsx-lines.server.ts';
-import { workbookToCsv } from '../../imports/files/workbook-to-csv.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { decodeText } from '../../lib/spreadsheet/decode-text.ts';
+import { workbookToCsv } from '../../lib/spreadsheet/workbook-to-csv.ts';
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
 import { bookCertainLines } from '../../orders/fulfilment/book-certain-lines.server.ts';
 import { bookBankLine } from '../../orders/fulfilment/receive-transfer.server.ts';
@@ -69,7 +70,7 @@ async function readContent(path: string): Promise<string> {
   const isSheet = extname(path).toLowerCase() === '.xlsx';
   const sheet = isSheet && workbookToCsv(readXlsxLines(createReadStream(path)), 'widest line');
   const csv = sheet ? await sheet.catch(() => undefined) : undefined;
-  return csv ?? readFile(path, 'utf8');
+  return csv ?? decodeText(await readFile(path));
 }
 
 const groupLabels: Record<LineGroup, string> = {

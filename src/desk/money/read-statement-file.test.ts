@@ -15,6 +15,9 @@ test('a text is taken as it is, in UTF-8 or in UTF-16', async () => {
   expect(await readStatementFile(new File([content], 'a.csv'))).toEqual({ content });
   const utf16 = new Uint8Array(Buffer.from(`\uFEFF${content}`, 'utf16le'));
   expect(await readStatementFile(new File([utf16], 'a.csv'))).toEqual({ content });
+  expect(await readStatementFile(new File([new Uint8Array(Buffer.from(utf16).swap16())], 'a.csv'))).toEqual({
+    content,
+  });
   expect(await readStatementFile(new File([Buffer.from(content, 'latin1')], 'a.csv'))).toHaveProperty('problem');
 });
 

@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n.ts';
+import { decodeText } from '../../lib/spreadsheet/decode-text.ts';
 
 type ReadFile = { content: string } | { problem: string };
 
@@ -6,16 +7,15 @@ type ReadFile = { content: string } | { problem: string };
 export async function readStatementFile(file: File): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readXlsx(bytes);
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
-    return { content: new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes) };
+    return { content: decodeText(bytes, { fatal: true }) };
   } catch {
     return { problem: t`The file is not written in UTF-8. Please save it as CSV (UTF-8) or XLSX.` };
   }
 }
 
 async function readXlsx(bytes: Uint8Array): Promise<ReadFile> {
-  const { workbookFileToCsv } = await import('../../imports/files/workbook-file-to-csv.ts');
+  const { workbookFileToCsv } = await import('../../lib/spreadsheet/workbook-file.ts');
   try {
     return { content: await workbookFileToCsv(bytes, 'widest line') };
   } catch {

@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { wordsOfColumn } from '../field-words.ts';
 import type { importPricesAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
 import { readPriceFile } from './read-price-file.ts';
@@ -100,7 +101,9 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
           {report.problems.length > 0 && (
             <ul>
               {report.problems.slice(0, maxShown).map(({ line, field, message }) => (
-                <li key={`${line} ${field} ${message}`}>{t`Line ${line}, ${field}: ${message}`}</li>
+                <li
+                  key={`${line} ${field} ${message}`}
+                >{t`Line ${line}, ${wordsOfColumn('prices', field) ?? field}: ${message}`}</li>
               ))}
             </ul>
           )}

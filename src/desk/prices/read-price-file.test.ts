@@ -40,6 +40,13 @@ test('a failed formula and one that was never calculated are not taken for empty
   expect(await read(sheet)).toEqual({ csv: '\nfor,min_qty,valid_to\n\nKoyo,=10*5,#N/A\nall,,' });
 });
 
+test.each(['utf-16le', 'utf-16be'])('a text that a spreadsheet program saved as %s is read', async (encoding) => {
+  const csv = 'for\tnet_price\r\nGroße\t30\r\n';
+  const bytes = Buffer.from(`\uFEFF${csv}`, 'utf16le');
+  if (encoding === 'utf-16be') bytes.swap16();
+  expect(await readPriceFile(new File([bytes], 'prices.txt'))).toEqual({ csv });
+});
+
 test.each([
   [new File(['x'.repeat(900_001)], 'a.csv'), 'This file is larger than 900 KB. Please import it in parts.'],
   [new File(['x'], 'a.pdf'), 'Please choose a CSV or XLSX file.'],

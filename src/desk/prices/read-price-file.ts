@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n.ts';
+import { decodeText } from '../../lib/spreadsheet/decode-text.ts';
 
 const maxBytes = 900_000;
 
@@ -7,12 +8,12 @@ export async function readPriceFile(file: File): Promise<{ csv: string } | { pro
   if (file.size > maxBytes) return { problem: t`This file is larger than 900 KB. Please import it in parts.` };
   if (/\.xlsx$/i.test(file.name)) return readXlsx(file);
   if (!/\.(csv|tsv|txt)$/i.test(file.name)) return { problem: t`Please choose a CSV or XLSX file.` };
-  const csv = await file.text();
+  const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
   return csv.includes('\u0000') ? unreadable() : { csv };
 }
 
 async function readXlsx(file: File): Promise<{ csv: string } | { problem: string }> {
-  const { workbookFileToCsv } = await import('../../imports/files/workbook-file-to-csv.ts');
+  const { workbookFileToCsv } = await import('../../lib/spreadsheet/workbook-file.ts');
   try {
     const csv = await workbookFileToCsv(new Uint8Array(await file.arrayBuffer()));
     return csv.length > maxBytes ? { problem: t`This sheet is too long. Please import it in parts.` } : { csv };

@@ -1,9 +1,8 @@
 // What an uploaded file is, by its first bytes: a table as CSV or XLSX, or pictures in a ZIP archive; or why it is neither.
 
 import { msg } from '../../lib/i18n.ts';
+import { encodingOf } from '../../lib/spreadsheet/decode-text.ts';
 import type { FileFormat } from '../import-kind.data.ts';
-
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 const signatures: readonly (readonly [string, string])[] = [
   ['\xd0\xcf\x11\xe0', msg('This is a workbook of an old Excel version (.xls). Please save it as XLSX or CSV.')],
@@ -34,11 +33,4 @@ export function pictureArchiveProblem(start: Uint8Array): string | undefined {
   if (start.length === 0) return msg('The file is empty.');
   const isArchive = start[0] === 0x50 && start[1] === 0x4b;
   return isArchive ? undefined : msg('This is no ZIP file. Please choose pictures, or a ZIP file that holds them.');
-}
-
-/** By the byte order mark. */
-export function encodingOf(start: Uint8Array): TextEncoding {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
 }

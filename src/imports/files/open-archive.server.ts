@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { UnreadableFile } from './table-line.ts';
+import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 
 /** A small file can expand to far more: a real sheet or picture stays below these. */
 const limits = { entries: 5_000, expandedBytes: 4_000_000_000, ratio: 300, ratioFromBytes: 50_000_000 };

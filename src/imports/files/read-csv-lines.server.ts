@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
-import { encodingOf } from './file-kind.rule.ts';
-import { maxLineLength, type TableLine } from './table-line.ts';
+import { decodeParts } from '../../lib/spreadsheet/decode-text.ts';
+import { maxLineLength, type TableLine } from '../../lib/spreadsheet/table-line.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 
 /** A record is one line, so that an unclosed quote spoils only its own line. Empty lines are left out. */
 export async function* readCsvLines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> {
   let delimiter: string | undefined;
-  for await (const { line, text } of splitLines(decode(parts))) {
+  for await (const { line, text } of splitLines(decodeParts(parts))) {
     if (text === undefined) {
       yield { line, cells: [], problem: `The line is longer than ${maxLineLength} characters.` };
       continue;
@@ -27,15 +27,6 @@ function readCells(text: string, delimiter: string): Omit<TableLine, 'line'> {
 
 const unclosedQuote =
   'A quote is not closed, or is inside a value; close it on the same line, and double it inside a value ("").';
-
-async function* decode(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
-  for await (const part of parts) {
-    decoder ??= new TextDecoder(encodingOf(part));
-    yield decoder.decode(part, { stream: true });
-  }
-  if (decoder) yield decoder.decode();
-}
 
 /** Without text for a line that is too long. */
 async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string | undefined }> {

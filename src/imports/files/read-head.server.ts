@@ -1,8 +1,8 @@
+import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { type FileFormat, type ImportKind, maxImportColumns } from '../import-kind.data.ts';
 import { fileKindOf, pictureArchiveProblem } from './file-kind.rule.ts';
 import { pictureHeader, refuseWithoutPictures } from './read-picture-lines.server.ts';
 import { readTable } from './read-table.ts';
-import { type TableLine, UnreadableFile } from './table-line.ts';
 
 export type FileHead = { format: FileFormat; header: string[]; sample: string[][] };
 

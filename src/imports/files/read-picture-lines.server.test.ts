@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { makePng } from '../../../tests/fixtures/papers.ts';
+import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
 import { readPictureLines, refuseWithoutPictures } from './read-picture-lines.server.ts';
-import type { TableLine } from './table-line.ts';
 
 async function* inOnePart(file: Uint8Array) {
   yield file;

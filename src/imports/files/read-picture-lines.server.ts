@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { fileHash } from '../../catalogue/pictures/change-pictures.server.ts';
 import { maxPictureBytes, pictureFileProblem, pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
 import { inspectPicture } from '../../catalogue/pictures/picture-worker.server.ts';
+import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { type Archive, type ArchiveEntry, openArchive } from './open-archive.server.ts';
-import { type TableLine, UnreadableFile } from './table-line.ts';
 
 export const pictureHeader = ['file', 'bytes', 'sha256'];
 

@@ -1,8 +1,8 @@
+import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
 import type { FileFormat } from '../import-kind.data.ts';
 import { readCsvLines } from './read-csv-lines.server.ts';
 import { readPictureLines } from './read-picture-lines.server.ts';
 import { readXlsxLines } from './read-xlsx-lines.server.ts';
-import type { TableLine } from './table-line.ts';
 
 const readers: Readonly<Record<FileFormat, (parts: AsyncIterable<Uint8Array>) => AsyncGenerator<TableLine>>> = {
   csv: readCsvLines,

@@ -2,8 +2,8 @@ import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { workbook } from '../../../tests/fixtures/workbook.ts';
+import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
 import { readXlsxLines } from './read-xlsx-lines.server.ts';
-import type { TableLine } from './table-line.ts';
 
 async function read(file: Uint8Array) {
   const parts = async function* () {

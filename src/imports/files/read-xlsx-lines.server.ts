@@ -1,6 +1,6 @@
+import { readWorkbook } from '../../lib/spreadsheet/read-workbook.ts';
+import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
 import { openArchive } from './open-archive.server.ts';
-import { readWorkbook } from './read-workbook.ts';
-import type { TableLine } from './table-line.ts';
 
 const archiveTexts = {
   damaged: 'This workbook cannot be read. Please save it as XLSX again, or as CSV.',

@@ -1,5 +1,5 @@
 import { dayOf } from '../../lib/dates.ts';
-import { UnreadableFile } from '../files/table-line.ts';
+import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import type { ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import { importerOf } from '../kinds/importer-of.ts';
 import { type FileLine, importLines } from './import-lines.server.ts';

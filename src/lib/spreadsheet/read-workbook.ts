@@ -6,11 +6,12 @@ import {
   isPercentFormat,
   type SheetCell,
   sheetCellText,
-} from './sheet-cell.rule.ts';
+} from './sheet-cell.ts';
 import { maxLineLength, type TableLine, UnreadableFile } from './table-line.ts';
 
 const maxTextCharacters = 200_000_000;
 const maxColumns = 16_384;
+const maxRows = 1_048_576;
 
 /** The files in the archive that a workbook is; undefined where it has none of this name. */
 type Workbook = { read(name: string): Promise<AsyncIterable<Uint8Array> | undefined> };
@@ -30,6 +31,10 @@ type Names = {
   text?(text: string): void;
 };
 
+const refuseDamaged = (): never => {
+  throw new UnreadableFile('This workbook is damaged. Please save it as XLSX again, or as CSV.');
+};
+
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Calls the names for each element; yields after each piece of the part. */
@@ -40,9 +45,7 @@ async function* parse(part: AsyncIterable<Uint8Array>, { open, close, text }: Na
   parser.onclosetag = (name) => close?.(withoutPrefix(name));
   parser.ontext = (piece) => text?.(piece);
   parser.oncdata = (piece) => text?.(piece);
-  parser.onerror = () => {
-    throw new UnreadableFile('This workbook is damaged. Please save it as XLSX again, or as CSV.');
-  };
+  parser.onerror = refuseDamaged;
   const decoder = new TextDecoder();
   for await (const piece of part) {
     parser.write(decoder.decode(piece, { stream: true }));
@@ -140,6 +143,7 @@ async function* readRows(
       inside = name;
       if (name === 'row') {
         line = { line: Number(attributes.r) || line.line + 1, cells: [] };
+        if (line.line > maxRows) refuseDamaged();
         column = -1;
       }
       if (name === 'f' && cell) cell.formula = '';

@@ -1,13 +1,7 @@
-import { unzipSync, zipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 
 /** A small compressed file can expand to far more. */
 const maxBytes = 60_000_000;
-
-/**
- * Rewrites an archive without compression and with its XML files only: the reader then needs no worker, which the
- * page's content security policy forbids.
- */
-export const storedZip = (zip: Uint8Array): Uint8Array<ArrayBuffer> => zipSync(unzipXml(zip), { level: 0 });
 
 /** The XML files of an archive. Throws on other files and on more than 60 MB. */
 export function unzipXml(zip: Uint8Array): Record<string, Uint8Array<ArrayBuffer>> {

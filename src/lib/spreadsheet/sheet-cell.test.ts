@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnOf, isDayFormat, isPercentFormat, sheetCellText } from './sheet-cell.rule.ts';
+import { columnOf, isDayFormat, isPercentFormat, sheetCellText } from './sheet-cell.ts';
 
 const cell = (value: string, more: object = {}) => ({
   ...{ type: 'n', value, shownAs: 'number' as const, formula: undefined },

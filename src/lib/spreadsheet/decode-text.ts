@@ -1,0 +1,22 @@
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** By the byte order mark; Excel writes UTF-16 as "Unicode Text". */
+export function encodingOf(start: Uint8Array): TextEncoding {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** With `fatal` it throws where a byte is no text of the encoding. */
+export const decodeText = (bytes: Uint8Array, options?: { fatal: boolean }): string =>
+  new TextDecoder(encodingOf(bytes), options).decode(bytes);
+
+/** A file as it arrives. */
+export async function* decodeParts(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const part of parts) {
+    decoder ??= new TextDecoder(encodingOf(part));
+    yield decoder.decode(part, { stream: true });
+  }
+  if (decoder) yield decoder.decode();
+}
