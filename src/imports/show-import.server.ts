@@ -49,7 +49,11 @@ export async function loadLines(db: Db, site: Site, { id: importId, kind, state,
 const linesPerRead = 5_000;
 
 /** The wrong lines as they were in the file, with a column that says what is wrong; to be corrected and brought back. */
-export async function* wrongLinesAsCsv(database: Database, { id, header }: ImportRecord): AsyncGenerator<string> {
+export async function* wrongLinesAsCsv(
+  database: Database,
+  { id, kind, header }: ImportRecord,
+  inWords: (kind: ImportKind, problem: string) => string = (_, problem) => problem,
+): AsyncGenerator<string> {
   const width = header.filter((heading) => heading.toLowerCase() !== problemHeading).length;
   const own = (cells: readonly string[]) => header.map((_heading, at) => cells[at] ?? '').slice(0, width);
   yield `${utf8Bom}${toCsv([[...own(header), problemHeading]])}`;
@@ -58,7 +62,7 @@ export async function* wrongLinesAsCsv(database: Database, { id, header }: Impor
     const lines = await findWrongLines(database, { importId: id, after, limit: linesPerRead });
     const last = lines.at(-1);
     if (!last) return;
-    yield toCsv(lines.map(({ cells, problem }) => [...own(cells ?? []), problem]));
+    yield toCsv(lines.map(({ cells, problem }) => [...own(cells ?? []), inWords(kind, problem)]));
     after = last.line;
   }
 }

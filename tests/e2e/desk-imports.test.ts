@@ -39,14 +39,14 @@ test('stock is imported from a file of another program', async () => {
   await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor();
   await checkWidths(page, 'desk-imports');
   await uploadStock(page);
-  await page.getByText('Please match these columns too: on_hand.').waitFor();
+  await page.getByText('Please match these columns too: On hand.').waitFor();
   await page.getByLabel('Meaning of Pieces counted').selectOption('on_hand');
   await checkWidths(page, 'desk-import-columns');
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await page.getByText('You can leave this page; the import goes on.').waitFor();
   await workOff(store);
-  await page.getByText("itemcode 'NO-SUCH' is not in the catalogue.").waitFor();
-  await page.getByText("on_hand '1,250' is not a whole number").waitFor();
+  await page.getByText("Stock code 'NO-SUCH' is not in the catalogue.").waitFor();
+  await page.getByText("On hand '1,250' is not a whole number").waitFor();
   await page.getByRole('cell', { name: '611' }).waitFor();
   await checkWidths(page, 'desk-import-checked');
   expect(await findViolationsInBothModes(page)).toEqual([]);
@@ -85,7 +85,7 @@ test('the columns of the same program are known from then on', async () => {
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await page.getByText('You can leave this page; the import goes on.').waitFor();
   await workOff(store);
-  await page.getByText("on_hand '1,250' is not a whole number").waitFor();
+  await page.getByText("On hand '1,250' is not a whole number").waitFor();
 });
 
 test('two hundred pictures are added by their names, also when the session ends in between', async () => {

@@ -28,3 +28,12 @@ test('a change with an entry passes, and so does what changes nothing', async ()
   expect(await run({ success: false })).toEqual({ body: { success: false } });
   expect(await run({ success: true, written: false })).toEqual({ body: { success: true, written: false } });
 });
+
+test('an entry with a field that has no words fails the test, other than one of the settings', async () => {
+  const record = (action: string, details: Record<string, unknown>) => () =>
+    recordAudit(store.database, { ...entry, action, at: store.now(), details });
+  const unnamed = { before: { reason: '' }, after: { reason: '', seatNo: 4 } };
+  await expect(run({ success: true }, record('message done', unnamed))).rejects.toThrow(/writes seatNo into the audit/);
+  expect(await run({ success: true }, record('settings changed', unnamed))).toEqual({ body: { success: true } });
+  expect(await run({ success: true }, record('message done', { note: '', orderId: 4 }))).toMatchObject({ body: {} });
+});

@@ -1,3 +1,4 @@
+import { fieldsWithoutWords } from '../../src/desk/audit/audit-changes.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import type { Database } from '../../src/server/database/database.server.ts';
 
@@ -38,7 +39,12 @@ const saysNothingChanged = ({ written, begun, changed, done, booked }: Body) =>
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Fails when staff have changed something by this call and the audit trail does not say so. */
+type Entry = { action: string; details: Record<string, unknown> | null };
+
+/** Facts of the seller have the labels of their page. */
+const isNamedByFields = ({ action }: Entry) => !action.startsWith('settings ');
+
+/** Fails when staff have changed something by this call and the audit trail does not say so, or says it without words. */
 export async function requireAudit<R extends Response>(
   { $client }: Database,
   { path, method }: Contract,
@@ -48,13 +54,16 @@ export async function requireAudit<R extends Response>(
   const isTrial = (request as { mode?: unknown }).mode === 'check';
   const isExempt = [...changesNothing, ...recordedElsewhere].includes(path) || isTrial;
   if (method === 'GET' || !path.startsWith('desk/api/') || isExempt) return call();
-  const lastEntry = async () => {
-    const { rows } = await $client.query('select coalesce(max(id), 0)::int as last from audit_trail');
-    return rows[0].last;
-  };
-  const before = await lastEntry();
+  const { rows } = await $client.query('select coalesce(max(id), 0)::int as last from audit_trail');
   const response = await call();
-  if (response.body.success && !saysNothingChanged(response.body) && (await lastEntry()) === before)
+  const written = 'select action, details from audit_trail where id > $1';
+  const entries: Entry[] = (await $client.query(written, [rows[0].last])).rows;
+  if (response.body.success && !saysNothingChanged(response.body) && entries.length === 0)
     throw new Error(`${path} changed something without an entry in the audit trail`);
+  const unnamed = entries.filter(isNamedByFields).flatMap(({ details }) => fieldsWithoutWords(details ?? {}));
+  if (unnamed.length > 0)
+    throw new Error(
+      `${path} writes ${unnamed.join(', ')} into the audit trail; write its words in src/desk/field-words.ts`,
+    );
   return response;
 }

@@ -1,28 +1,43 @@
 import { expect, test } from 'vitest';
-import { changesIn, factsIn } from './audit-changes.ts';
+import { changesIn, factsIn, fieldsWithoutWords } from './audit-changes.ts';
 
-const formats = { money: (minor: number) => `₹ ${minor / 100}`, time: (iso: string) => iso.slice(0, 10) };
+const formats = {
+  money: (minor: number) => `₹ ${minor / 100}`,
+  time: (iso: string) => `${iso.slice(8, 10)} Nov, ${iso.slice(11, 16)}`,
+};
 
-test('only fields that differ are shown, with money and times as people write them', () => {
+test('only fields that differ are shown, in words, with money, days and times as people write them', () => {
   const details = {
-    before: { limitMinor: 100_000, periodDays: 30, since: null },
-    after: { limitMinor: 250_000, periodDays: 30, since: '2026-11-21T09:00:00.000Z' },
+    before: { limitMinor: 100_000, periodDays: 30, validFrom: null, deliveredAt: null },
+    after: { limitMinor: 250_000, periodDays: 30, validFrom: '2026-12-04', deliveredAt: '2026-11-21T09:00:00.000Z' },
     note: 'by phone',
   };
   expect(changesIn(details, formats)).toEqual([
-    { name: 'limit', before: '₹ 1000', after: '₹ 2500' },
-    { name: 'since', before: '', after: '2026-11-21' },
+    { name: 'Credit limit', before: '₹ 1000', after: '₹ 2500' },
+    { name: 'From', before: '', after: '4 Dec 2026' },
+    { name: 'Delivered', before: '', after: '21 Nov, 09:00' },
   ]);
-  expect(factsIn(details, formats)).toEqual([{ name: 'note', value: 'by phone' }]);
+  expect(factsIn(details, formats)).toEqual([{ name: 'Note', value: 'by phone' }]);
+});
+
+test('what an item costs is money too, as it is typed', () => {
+  const details = {
+    before: { list_price: '412', tax_percent: '18' },
+    after: { list_price: '1250.5', tax_percent: '5' },
+  };
+  expect(changesIn(details, formats)).toEqual([
+    { name: 'List price', before: '₹ 412', after: '₹ 1250.5' },
+    { name: 'Tax, %', before: '18', after: '5' },
+  ]);
 });
 
 test('lines of a list are told apart by their number', () => {
   const line = (lineNo: number, quantity: number) => ({ lineNo, quantity });
   const details = { before: [line(1, 5), line(2, 7)], after: [line(1, 5), line(2, 9), line(3, 1)] };
   expect(changesIn(details, formats)).toEqual([
-    { name: 'line no 2, quantity', before: '7', after: '9' },
-    { name: 'line no 3, line no', before: '', after: '3' },
-    { name: 'line no 3, quantity', before: '', after: '1' },
+    { name: 'Line 2, Quantity', before: '7', after: '9' },
+    { name: 'Line 3, Line', before: '', after: '3' },
+    { name: 'Line 3, Quantity', before: '', after: '1' },
   ]);
 });
 
@@ -30,6 +45,9 @@ test('plain values and lists of words are shown as they are', () => {
   expect(changesIn({ before: false, after: true }, formats)).toEqual([{ name: '', before: 'no', after: 'yes' }]);
   expect(changesIn({ before: ['sales'], after: ['sales', 'admin'] }, formats)).toEqual([
     { name: '', before: 'sales', after: 'sales, admin' },
+  ]);
+  expect(changesIn({ before: null, after: { reason: 'tax_withheld' } }, formats)).toEqual([
+    { name: 'Reason', before: '', after: 'tax withheld' },
   ]);
   expect(changesIn({ sessions: 1 }, formats)).toEqual([]);
 });
@@ -40,16 +58,32 @@ test('a list of changes is shown change by change', () => {
     { kind: 'begun', before: null, after: { minQty: 10 } },
   ];
   expect(changesIn({ priceListId: 7, rows }, formats)).toEqual([
-    { name: 'rows, 1, discount', before: '38 %', after: '39.5 %' },
-    { name: 'rows, 2, min qty', before: '', after: '10' },
+    { name: 'Rows, 1, Discount', before: '38 %', after: '39.5 %' },
+    { name: 'Rows, 2, From quantity', before: '', after: '10' },
   ]);
-  expect(factsIn({ priceListId: 7, rows }, formats)).toEqual([{ name: 'price list id', value: '7' }]);
+});
+
+test('numbers that only the database knows are left out', () => {
+  expect(factsIn({ importId: 7, address_id: 9, retired: 3 }, formats)).toEqual([{ name: 'Retired', value: '3' }]);
+});
+
+test('the columns of a file are named in words', () => {
+  expect(factsIn({ kind: 'stock', mapping: ['itemcode', '', 'on_hand'] }, formats)).toContainEqual({
+    name: 'Columns',
+    value: 'Stock code, On hand',
+  });
 });
 
 test('what was there only before, or comes only after, is a change', () => {
   expect(changesIn({ before: { name: 'Phone' }, after: null }, formats)).toContainEqual({
-    name: 'name',
+    name: 'Name',
     before: 'Phone',
     after: '',
   });
+});
+
+test('a field without words is found, whatever it stands in; names of data and of facts of the seller are no fields', () => {
+  const rows = [{ before: null, after: { net_minor_of_list: 5 } }];
+  expect(fieldsWithoutWords({ rows, somethingNew: [1], note: '' })).toEqual(['net_minor_of_list', 'somethingNew']);
+  expect(fieldsWithoutWords({ before: { 'NM/26-27/000092': ['first'] }, rows: { audit_trail: 4 } })).toEqual([]);
 });

@@ -90,3 +90,15 @@ test('pages follow each other without gap or repeat, also where times are the sa
 test('the names of those who left are still there, without reading every entry', async () => {
   expect((await list()).people).toEqual(['Arjun Shah', 'Meera Iyer', 'Nisha Rao']);
 });
+
+test('settings are shown under the labels of their page', async () => {
+  const details = {
+    before: { legalName: 'Nod Ltd', socials: [{ name: 'A', href: '/a' }] },
+    after: { legalName: 'Nod Bearings Ltd', socials: [] },
+  };
+  await recordAudit(store.database, { ...common, action: 'settings changed', subject: 'Company and contact', details });
+  expect((await list({ q: 'Company and contact' })).entries[0]?.details).toEqual({
+    before: { 'Legal name': 'Nod Ltd', 'Social media': [{ Name: 'A', Address: '/a' }] },
+    after: { 'Legal name': 'Nod Bearings Ltd', 'Social media': [] },
+  });
+});

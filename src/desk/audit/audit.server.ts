@@ -14,6 +14,7 @@ import {
   listAuditByPerson,
   listAuditByRecord,
 } from './audit-list.db.ts';
+import { settingsInWords } from './settings-in-words.ts';
 
 const pageSize = 50;
 
@@ -36,7 +37,7 @@ export const auditTrailCall = defineDeskCall(
         at: at.toISOString(),
         customer: customerId === null ? null : { id: customerId, company: company ?? '' },
         address: address ?? '',
-        details: details ?? {},
+        details: settingsInWords({ subject: entry.subject, details: details ?? {} }, site),
       })),
       next: rows.length > pageSize && last ? `${last.at.toISOString()}_${last.id}` : '',
       people: people.flatMap(({ name }) => name ?? []),

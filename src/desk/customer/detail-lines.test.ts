@@ -18,8 +18,9 @@ test.each<[string, Record<string, unknown>, string[]]>([
     { taxNumber: { before: 'A', after: 'B' }, billing: { before: 'Plot 1', after: 'Plot 2' } },
     ['Tax number: A to B', 'Billing address: Plot 1 to Plot 2'],
   ],
-  ['a paper', { paperId: 7, kind: 'trade_licence', fileName: 'a.pdf' }, ['Paper: trade licence', 'File: a.pdf']],
-  ['a name not known', { dispatchNo: 2, address_id: 5 }, ['dispatch no: 2', 'address id: 5']],
+  ['a paper', { paperId: 7, kind: 'trade_licence', fileName: 'a.pdf' }, ['Kind: trade licence', 'File: a.pdf']],
+  ['a name not known, and the number of a row', { seatNo: 2, address_id: 5 }, ['seat no: 2']],
+  ['a day', { before: null, after: { promisedFor: '2026-12-04' } }, ['Promised for: none to 4 Dec 2026']],
 ])('%s', (_name, details, lines) => {
   expect(detailLines(details, 'INR')).toEqual(lines);
 });

@@ -1,28 +1,10 @@
 import type { CustomerStatus } from '../../account/account.table.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
-import { msg, t, translate } from '../../lib/i18n.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
-
-const names: Readonly<Record<string, string>> = {
-  note: msg('Note'),
-  reason: msg('Reason'),
-  taxNumber: msg('Tax number'),
-  asked: msg('Asked for'),
-  billing: msg('Billing address'),
-  signatory: msg('Authorised Signatory'),
-  kind: msg('Paper'),
-  fileName: msg('File'),
-  sentence: msg('Sentence'),
-  replaced: msg('Replaces paper'),
-  sessionsEnded: msg('Sessions ended'),
-  limitMinor: msg('Credit limit'),
-  periodDays: msg('Days'),
-  graceDays: msg('Grace'),
-  company: msg('Company'),
-  firstName: msg('First name'),
-  lastName: msg('Last name'),
-};
+import { fieldText, isRowNumber } from '../field-words.ts';
 
 const statuses: readonly string[] = ['verification_pending', 'approval_pending', 'active'] satisfies CustomerStatus[];
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
@@ -30,13 +12,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** An entry of the audit trail in lines: what was changed from what to what, then the rest under its name. */
 export function detailLines(details: Record<string, unknown>, currency: Currency): string[] {
-  const { before, after, paperId: _paper, ...rest } = details;
+  const { before, after, ...rest } = details;
   const isChange = 'before' in details || 'after' in details;
   return [
     ...(isChange ? changeLines(before, after, currency) : []),
     ...Object.entries(rest)
-      .filter(([, value]) => !isNothing(value))
-      .map(([name, value]) => `${nameOf(name)}: ${say(value, name, currency)}`),
+      .filter(([name, value]) => !isNothing(value) && !isRowNumber(name))
+      .map(([name, value]) => `${fieldText(name)}: ${say(value, name, currency)}`),
   ];
 }
 
@@ -46,17 +28,11 @@ function changeLines(before: unknown, after: unknown, currency: Currency): strin
   const former = isRecord(before) ? before : {};
   return Object.keys(after)
     .filter((name) => former[name] !== after[name])
-    .map((name) => `${nameOf(name)}: ${fromTo(former[name], after[name], name, currency)}`);
+    .map((name) => `${fieldText(name)}: ${fromTo(former[name], after[name], name, currency)}`);
 }
 
 const fromTo = (before: unknown, after: unknown, name: string, currency: Currency) =>
   `${say(before, name, currency)} to ${say(after, name, currency)}`;
-
-/** 'dispatchNo' is written 'dispatch no' where the name is not known. */
-const nameOf = (name: string) =>
-  names[name]
-    ? translate(names[name])
-    : name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function say(value: unknown, name: string, currency: Currency): string {
   if (isNothing(value)) return t`none`;
@@ -64,12 +40,13 @@ function say(value: unknown, name: string, currency: Currency): string {
   if (typeof value === 'number' && name.endsWith('Minor')) return formatMoney({ minor: value, currency });
   if (typeof value === 'string' && statuses.includes(value))
     return translate(statusLabel(value as CustomerStatus, undefined));
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
   if (name === 'kind') return String(value).replaceAll('_', ' ');
   if (!isRecord(value)) return String(value);
   const { before, after, ...parts } = value;
   if ('after' in value) return fromTo(before, after, name, currency);
   return Object.entries(parts)
     .filter(([, part]) => !isNothing(part))
-    .map(([part, of]) => `${nameOf(part)} ${say(of, part, currency)}`)
+    .map(([part, of]) => `${fieldText(part)} ${say(of, part, currency)}`)
     .join(', ');
 }

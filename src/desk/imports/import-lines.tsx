@@ -1,8 +1,10 @@
 import { formatNumber } from '../../lib/format-number.ts';
 import { t } from '../../lib/i18n.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskImport } from './import-texts.ts';
+import { columnText, problemInWords } from './import-words.ts';
 import styles from './imports.module.css';
 import { PictureLines } from './picture-lines.tsx';
 
@@ -47,7 +49,7 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
                   .join(' · ')
                   .slice(0, 80)}
               </td>
-              <td className={styles.sentence}>{problem}</td>
+              <td className={styles.sentence}>{problemInWords(kind, problem)}</td>
             </tr>
           ))}
         </tbody>
@@ -56,7 +58,10 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
   );
 }
 
-function ChangedLines({ one: { changes } }: { one: DeskImport }) {
+function ChangedLines({ one: { kind, changes } }: { one: DeskImport }) {
+  const { moneyOfMajor } = useFormats();
+  const shown = (name: string, value: string) =>
+    name.endsWith('_price') && value !== '' ? moneyOfMajor(Number(value)) : value;
   return (
     <section className={styles.part} aria-labelledby="changed-lines">
       <h2 id="changed-lines">{t`First changes`}</h2>
@@ -74,9 +79,9 @@ function ChangedLines({ one: { changes } }: { one: DeskImport }) {
             (fields.length > 0 ? fields : [{ name: '', before: '', after: '' }]).map(({ name, before, after }) => (
               <tr key={`${line} ${name}`}>
                 <td className={styles.values}>{key}</td>
-                <td>{name}</td>
-                <td className={styles.values}>{before}</td>
-                <td className={styles.then}>{after}</td>
+                <td>{columnText(kind, name)}</td>
+                <td className={styles.values}>{shown(name, before)}</td>
+                <td className={styles.then}>{shown(name, after)}</td>
               </tr>
             )),
           )}

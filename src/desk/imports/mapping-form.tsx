@@ -7,11 +7,12 @@ import { useChange } from '../browser/use-change.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskImport } from './import-texts.ts';
+import { columnText } from './import-words.ts';
 import type { checkImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
 
 /** Which column of the file is which of ours, with a few values to go by. */
-export function MappingForm({ one: { id, header, sample, columns, mapping: proposed } }: { one: DeskImport }) {
+export function MappingForm({ one: { id, kind, header, sample, columns, mapping: proposed } }: { one: DeskImport }) {
   const site = useDeskSite();
   const [mapping, setMapping] = useState(proposed);
   const { change, busy } = useChange();
@@ -50,7 +51,7 @@ export function MappingForm({ one: { id, header, sample, columns, mapping: propo
                     <option value="">{t`leave out`}</option>
                     {columns.map(({ name, required }) => (
                       <option key={name} value={name}>
-                        {required ? t`${name} (needed)` : name}
+                        {required ? t`${columnText(kind, name)} (needed)` : columnText(kind, name)}
                       </option>
                     ))}
                   </Select>
@@ -61,7 +62,7 @@ export function MappingForm({ one: { id, header, sample, columns, mapping: propo
         </table>
       </div>
       {missing.length > 0 && (
-        <p role="status">{t`Please match these columns too: ${missing.map(({ name }) => name).join(', ')}.`}</p>
+        <p role="status">{t`Please match these columns too: ${missing.map(({ name }) => columnText(kind, name)).join(', ')}.`}</p>
       )}
       <div className={styles.actions}>
         <Button kind="primary" busy={busy} disabled={missing.length > 0} onClick={() => void check()}>

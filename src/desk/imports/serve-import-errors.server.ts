@@ -8,6 +8,7 @@ import type { Env } from '../../server/env.server.ts';
 import { readCookie } from '../../server/http/cookies.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { parseSiteCode } from '../../sites/resolve-site.ts';
+import { problemInWords } from './import-words.ts';
 import { importableKinds } from './imports.server.ts';
 
 const mayImport = staffPermissionTo('import-files');
@@ -27,7 +28,9 @@ export function serveImportErrors(env: Env, server: ServerContext) {
     const id = c.req.param('id') ?? '';
     const record = /^\d{1,15}$/.test(id) && (await loadImport(database, site, Number(id), importableKinds(staff)));
     if (!record) return c.text(t`There is no such import.`, 404);
-    const csv = Readable.toWeb(Readable.from(inBytes(wrongLinesAsCsv(database, record)), { objectMode: false }));
+    const csv = Readable.toWeb(
+      Readable.from(inBytes(wrongLinesAsCsv(database, record, problemInWords)), { objectMode: false }),
+    );
     return new Response(csv as ReadableStream, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

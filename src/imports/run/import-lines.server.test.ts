@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnreadableFile } from '../files/table-line.ts';
+import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { maxImportLines, type ReadCells } from '../import-kind.data.ts';
 import { type FileLine, type FileToRead, importLines } from './import-lines.server.ts';
 

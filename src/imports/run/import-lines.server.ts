@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format-number.ts';
+import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { readTable } from '../files/read-table.ts';
-import { type TableLine, UnreadableFile } from '../files/table-line.ts';
 import { type FileFormat, maxImportLines, type ReadCells, type ReadLine } from '../import-kind.data.ts';
 
 export type FileLine = { line: number; cells: string[]; read: ReadLine };
