@@ -1,4 +1,7 @@
+import { withoutGrouping } from '../lib/typed-number.ts';
+
 /** '125000' or '1,25,000.50' in minor units; otherwise NaN. */
 export function typedMinor(text: string): number {
-  return /^\d[\d,]*(\.\d{1,2})?$/.test(text) ? Math.round(Number(text.replaceAll(',', '')) * 100) : Number.NaN;
+  const plain = withoutGrouping(text);
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
 }

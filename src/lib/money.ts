@@ -65,6 +65,9 @@ export function formatAmount({ minor, currency }: Money): string {
   return amounts[currency].format(minor / minorPerMajor);
 }
 
+/** For sentences that say how an amount is written. */
+export const exampleAmount = (currency: Currency): string => formatAmount({ minor: 125_000_50, currency });
+
 /** '₹ 1,23,456.00' or 'AED 123,456.00', with a no-break space. */
 export function formatMoney(money: Money): string {
   return `${currencySign(money.currency)}${noBreak}${formatAmount(money)}`;

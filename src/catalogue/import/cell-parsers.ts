@@ -1,5 +1,6 @@
 import { cleanText } from '../../lib/contract.ts';
 import { toMinor } from '../../lib/money.ts';
+import { ambiguousNumber, wholeNumber } from '../../lib/typed-number.ts';
 import { readGtin } from '../items/gtin.rule.ts';
 
 export type CellResult<T> = { value: T } | { problem: string };
@@ -37,9 +38,10 @@ export const whole =
   <E extends number | null>(min: number, max: number, empty: E): CellParser<number | E> =>
   (cell) => {
     if (cell === '') return ok(empty);
-    const value = Number(cell);
-    const fits = /^\d{1,15}$/.test(cell) && value >= min && value <= max;
-    return fits ? ok(value) : wrong(cell, `is not a whole number from ${min} to ${max}; write digits only`);
+    const value = wholeNumber(cell);
+    if (value !== undefined && value >= min && value <= max) return ok(value);
+    const problem = ambiguousNumber(cell);
+    return problem ? { problem } : wrong(cell, `is not a whole number from ${min} to ${max}; write digits only`);
   };
 
 /** An empty cell or 0 is unknown. */

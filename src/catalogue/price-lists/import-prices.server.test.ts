@@ -34,7 +34,7 @@ async function newList(): Promise<PriceOwner> {
 
 const head = 'for,min_qty,discount_percent,net_price,valid_from,valid_to';
 async function importLines(owner: PriceOwner, lines: readonly string[], mode: SavePrices['mode'] = 'all-or-nothing') {
-  const file = Readable.from([lines.join('\r\n')]);
+  const file = Readable.from([Buffer.from(lines.join('\r\n'))]);
   const report = await importPrices(store.database, nod, { owner, file, mode, by: 'Meera', now: store.now() });
   if (report instanceof Refusal) throw new Error(report.message);
   return report;
@@ -101,7 +101,7 @@ test('a list that does not exist is neither exported nor imported', async () => 
   expect(await exportPrices(store.database, nod, { owner, format: 'csv', now })).toMatchObject({
     message: 'This price list was not found.',
   });
-  const file = Readable.from([head]);
+  const file = Readable.from([Buffer.from(head)]);
   expect(await importPrices(store.database, nod, { owner, file, mode: 'check', by: 'Meera', now })).toMatchObject({
     refusal: 'unknown_owner',
   });

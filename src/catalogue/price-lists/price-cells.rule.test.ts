@@ -60,6 +60,12 @@ test.each<[string, Partial<PriceCells>, string, string]>([
   ['spaces and a decimal comma', { net_price: '1 234,50' }, 'net_price', aPrice],
   ['a price too large', { net_price: '12345678901' }, 'net_price', aPrice],
   ['a quantity of 0', { ...half, min_qty: '0' }, 'min_qty', aQuantity],
+  [
+    'a point before thousands, or decimals',
+    { ...half, min_qty: '2.000' },
+    'min_qty',
+    "'2.000' may mean 2 or 2000; write it without the point",
+  ],
   ['half a piece', { ...half, min_qty: '1.5' }, 'min_qty', aQuantity],
   ['two million pieces', { ...half, min_qty: '2000000' }, 'min_qty', aQuantity],
   ['a day that does not exist', { ...half, valid_from: '2026-02-30' }, 'valid_from', aDay],

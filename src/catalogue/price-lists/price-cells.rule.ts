@@ -3,6 +3,7 @@
 import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { toMinor } from '../../lib/money.ts';
+import { ambiguousNumber, typedWhole, withoutGrouping } from '../../lib/typed-number.ts';
 import { unreadableCell } from '../../lib/unreadable-cell.ts';
 
 export const priceColumns = ['for', 'min_qty', 'discount_percent', 'net_price', 'valid_from', 'valid_to'] as const;
@@ -63,11 +64,10 @@ function parseCell<T>(cell: string, parse: (text: string) => T | Wrong): T | Wro
 
 function parseQuantity(text: string): number | Wrong {
   if (text === '') return 1;
-  const plain = withoutSeparators(text).replace(/\.0+$/, '');
-  const value = Number(plain);
-  return /^\d{1,7}$/.test(plain) && value >= 1 && value <= maxQuantity
+  const value = typedWhole(text) ?? 0;
+  return value >= 1 && value <= maxQuantity
     ? value
-    : { wrong: t`Write a whole number from 1 to 1,000,000` };
+    : { wrong: ambiguousNumber(text) ?? t`Write a whole number from 1 to 1,000,000` };
 }
 
 function parsePercent(text: string): number | null | Wrong {
@@ -82,14 +82,10 @@ function parseAmount(text: string): number | null | Wrong {
   if (text === '') return null;
   if (text.endsWith('%'))
     return { wrong: t`This is a percentage, not a price; write the price, or write the percentage as a discount` };
-  const plain = withoutSeparators(text.replace(/^(₹|Rs\.?|INR|AED) ?/i, ''));
+  const plain = withoutGrouping(text.replace(/^(₹|Rs\.?|INR|AED) ?/i, ''));
   const minor = /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined;
   return minor ? minor : { wrong: t`Write a price above 0 with at most two decimals, like 1234.50` };
 }
-
-/** '1,23,456.00' and '123,456.00', but not '1,5'. */
-const withoutSeparators = (text: string) =>
-  /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

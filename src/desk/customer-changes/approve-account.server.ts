@@ -22,7 +22,7 @@ export const approveCustomerWithTermsCall = defineDeskCall(
   { requires: staffPermissionTo('set-credit-terms'), roundTrips: 9 },
   async ({ terms: sent, ...request }, context) => {
     const terms = toTerms(sent);
-    refuseFields(creditTermsErrors(terms));
+    refuseFields(creditTermsErrors(terms, context.site.currency));
     return approve(request, terms, context);
   },
 );

@@ -33,7 +33,7 @@ export const setTermsCall = defineDeskCall(
   { requires: staffPermissionTo('set-credit-terms') },
   async ({ customer_id, note, seen, ...sent }, context) => {
     const terms = toTerms(sent);
-    refuseFields(creditTermsErrors(terms));
+    refuseFields(creditTermsErrors(terms, context.site.currency));
     const account = await accountAndStaff(context, customer_id);
     const change = { ...account, ...terms, note, seen: seen && toTerms(seen) };
     const set = await setCreditTerms(context.database, context.site, change);

@@ -3,6 +3,14 @@ import { readPieces } from './pieces-form.tsx';
 
 test.each([
   [{ 1: '4', 2: ' ', 3: '0' }, [{ line_no: 1, quantity: 4 }]],
+  [
+    { 1: '5.00', 2: '1,250', 3: '0.0' },
+    [
+      { line_no: 1, quantity: 5 },
+      { line_no: 2, quantity: 1250 },
+    ],
+  ],
+  [{ 1: '2.000' }, undefined],
   [{}, []],
   [{ 1: '1.5' }, undefined],
   [{ 1: 'all' }, undefined],

@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n.ts';
+import { typedWhole } from '../../lib/typed-number.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import styles from './order.module.css';
 
@@ -9,9 +10,11 @@ export type PiecesText = Readonly<Record<number, string>>;
 
 /** Undefined where a quantity is no whole number. */
 export function readPieces(text: PiecesText): { line_no: number; quantity: number }[] | undefined {
-  const filled = Object.entries(text).filter(([, quantity]) => quantity.trim() !== '' && quantity.trim() !== '0');
-  if (filled.some(([, quantity]) => !/^\d{1,7}$/.test(quantity.trim()))) return undefined;
-  return filled.map(([lineNo, quantity]) => ({ line_no: Number(lineNo), quantity: Number(quantity) }));
+  const typed = Object.entries(text)
+    .filter(([, quantity]) => quantity.trim() !== '')
+    .map(([lineNo, quantity]) => ({ line_no: Number(lineNo), quantity: typedWhole(quantity) ?? Number.NaN }));
+  if (typed.some(({ quantity }) => Number.isNaN(quantity))) return undefined;
+  return typed.filter(({ quantity }) => quantity > 0);
 }
 
 type PiecesFieldsProps = { lines: readonly PieceLine[]; value: PiecesText; onChange: (value: PiecesText) => void };

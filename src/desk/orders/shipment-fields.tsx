@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n.ts';
+import { typedWhole } from '../../lib/typed-number.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import styles from './order.module.css';
@@ -28,7 +29,7 @@ export const shipmentFrom = ({ carrier, docket, tracking, ewayBill, cartons, wei
   docket,
   tracking,
   eway_bill: ewayBill,
-  cartons: cartons.trim() === '' ? null : Number(cartons) || 0,
+  cartons: cartons.trim() === '' ? null : (typedWhole(cartons) ?? 0),
   weight_kg: weight.trim() === '' ? null : Number(weight) || 0,
 });
 

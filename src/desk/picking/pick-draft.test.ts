@@ -60,6 +60,8 @@ test.each<[string, LotText[], ReturnType<typeof lotsToSend>]>([
       { ...lot(2, 2), origin: 'Japan' },
     ],
   ],
+  ['decimals that are zero', [text({ quantity: '5.00', carton: '2.0' })], [lot(5, 2)]],
+  ['a point before thousands, or decimals', [text({ quantity: '2.000' })], undefined],
   ['an empty row and a zero', [text({ quantity: ' ' }), text({ quantity: '0', carton: '' })], []],
   ['half a piece', [text({ quantity: '1.5' })], undefined],
   ['a carton without a number', [text({ carton: '' })], undefined],
@@ -74,6 +76,7 @@ test.each<[string, string, number | undefined]>([
   ['a designation', '6205 2RS C3', 1],
   ['a designation that is a number', '51105', 3],
   ['pieces', '9', undefined],
+  ['pieces with decimals that are zero', '5.00', undefined],
   ['nothing', ' ', undefined],
   ['another item', 'ZW-10009', undefined],
 ])('scanned is %s', (_, typed, lineNo) => {
@@ -81,7 +84,7 @@ test.each<[string, string, number | undefined]>([
     line(1, 'A-3'),
     line(2, 'A-11'),
     line(3, 'B-1', { item_name: '51105' }),
-    line(9, '9', { item_code: 'x' }),
+    line(9, '9', { item_code: '500' }),
   ];
   expect(scannedLine(typed, lines, 10)?.line_no).toBe(lineNo);
 });
@@ -117,6 +120,7 @@ test.each([
   [' ', null],
   ['heavy', undefined],
   ['1.2345', undefined],
+  ['1,500', undefined],
 ])('a weight typed as %j is %j kg', (typed, kg) => {
   expect(readKg(typed)).toBe(kg);
 });

@@ -1,4 +1,5 @@
 import type { RequestInput } from '../../lib/contract.ts';
+import { typedWhole } from '../../lib/typed-number.ts';
 import { compareShelves } from '../../orders/packing/pick-list.rule.ts';
 import { pickedPieces } from '../../orders/picks.rule.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
@@ -30,20 +31,20 @@ type SentLots = RequestInput<typeof pickLineAtDesk>['lots'];
 
 /** Rows without pieces stay here. Undefined where a number is not whole. */
 export function lotsToSend(lots: readonly LotText[]): SentLots | undefined {
-  const filled = lots.filter(({ quantity }) => quantity.trim() !== '' && quantity.trim() !== '0');
-  const isWhole = (text: string) => /^[1-9]\d{0,6}$/.test(text.trim());
-  if (filled.some(({ quantity, carton }) => !isWhole(quantity) || !isWhole(carton))) return undefined;
-  return filled.map(({ quantity, lot, origin, carton }) => ({
-    quantity: Number(quantity),
-    lot: lot.trim(),
-    origin: origin.trim(),
-    carton: Number(carton),
-  }));
+  const filled = lots
+    .filter(({ quantity }) => quantity.trim() !== '' && typedWhole(quantity) !== 0)
+    .map(({ quantity, lot, origin, carton }) => ({
+      quantity: typedWhole(quantity) ?? 0,
+      lot: lot.trim(),
+      origin: origin.trim(),
+      carton: typedWhole(carton) ?? 0,
+    }));
+  return filled.every(({ quantity, carton }) => quantity > 0 && carton > 0) ? filled : undefined;
 }
 
-/** null for an empty field, undefined for what is no weight. */
+/** '16.2' or '16,2'; null for an empty field, undefined for what is no weight, and for '1,500', which may be thousands. */
 export function readKg(typed: string): number | null | undefined {
-  const text = typed.trim().replace(',', '.');
+  const text = typed.trim().replace(/,(?!\d{3}$)/, '.');
   if (text === '') return null;
   return /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
 }
@@ -53,7 +54,7 @@ const keyOf = (text: string) => text.toUpperCase().replaceAll(/[\s./-]/g, '');
 /** The line that a scanned shelf, item code or designation means; a number that can be picked means none. */
 export function scannedLine(text: string, lines: readonly Line[], asked: number): Line | undefined {
   const key = keyOf(text);
-  if (key === '' || (/^\d+$/.test(key) && Number(key) <= asked)) return undefined;
+  if (key === '' || (typedWhole(text) ?? asked + 1) <= asked) return undefined;
   return lines.find((line) => [line.item_code, line.item_name, shelfOf(line)].some((name) => keyOf(name) === key));
 }
 

@@ -32,6 +32,7 @@ test('the price of a customer is explained row by row, with the steps of quantit
   expect(few.rows[0]).toMatchObject({ label: 'UC205', own: true, reason: 'from 25', wins: false });
   expect(few.rows.filter(({ wins }) => wins)).toHaveLength(1);
   const many = await explain({ quantity: '25' });
+  expect(await explain({ quantity: '25.00' })).toEqual(many);
   expect(many).toMatchObject({ unit_minor: 111_50, quantity: 25, sees_prices: true, item: { name: 'UC205' } });
   expect(many.rows[0]).toMatchObject({ reason: 'wins', wins: true, terms: '₹\u00a0111.50' });
   expect(many.steps.map(({ quantity }) => quantity)).toContain(25);
@@ -40,6 +41,7 @@ test('the price of a customer is explained row by row, with the steps of quantit
 test.each([
   [{ quantity: '0' }, 'quantity'],
   [{ quantity: 'many' }, 'quantity'],
+  [{ quantity: '2.000' }, 'quantity'],
   [{ item: 'nothing' }, 'unknown_item'],
   [{ customer_id: 99_999_999 }, 'unknown_customer'],
 ])('%j is answered with %s', async (request, refusal) => {

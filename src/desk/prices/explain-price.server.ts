@@ -1,8 +1,10 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { maxQuantity } from '../../cart/lines/quantity.rule.ts';
 import { explainCustomerPrice } from '../../catalogue/price-lists/explain-customer-price.server.ts';
 import { writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import { termsText } from '../../catalogue/price-lists/price-text.rule.ts';
 import { outcomeText } from '../../catalogue/pricing/explain-price.rule.ts';
+import { typedWhole } from '../../lib/typed-number.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { explainPriceAtDesk } from './explain-price.contract.ts';
@@ -11,9 +13,8 @@ export const explainPriceCall = defineDeskCall(
   explainPriceAtDesk,
   { requires: staffPermissionTo('see-prices-at-desk') },
   async ({ customer_id: customerId, item, quantity, on }, { db, site, now }) => {
-    const pieces = Number(quantity);
-    if (quantity !== '' && !(/^\d{1,7}$/.test(quantity) && pieces >= 1 && pieces <= 1_000_000))
-      return refuse(explainPriceAtDesk, 'quantity');
+    const pieces = typedWhole(quantity) ?? 0;
+    if (quantity !== '' && (pieces < 1 || pieces > maxQuantity)) return refuse(explainPriceAtDesk, 'quantity');
     const asked = { customerId, item, quantity: quantity === '' ? undefined : pieces, day: on, now };
     const found = await explainCustomerPrice(db, site, asked);
     if (found instanceof Refusal) return found;

@@ -111,6 +111,10 @@ describe('from a spreadsheet', () => {
     expect(editsOf(undo(pasted))).toEqual([]);
   });
 
+  test('a quantity is the same with separators, or with decimals that are zero', () => {
+    expect(editsOf(paste('C-2\t100.00\t\t48'))).toMatchObject([{ row_id: 2, net_price: '48' }]);
+  });
+
   test('another quantity of the same item is another row', () => {
     expect(editsOf(paste('C-1\t500\t48'))).toMatchObject([{ line: 3, for: 'C-1', min_qty: '500' }]);
   });

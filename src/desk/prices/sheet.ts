@@ -1,5 +1,6 @@
 import { type PriceCells, type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
+import { typedWhole } from '../../lib/typed-number.ts';
 import type { listPriceRowsAtDesk } from './price-rows.contract.ts';
 
 export type RowFacts = ReplyOf<typeof listPriceRowsAtDesk>['rows'][number];
@@ -144,11 +145,14 @@ export function pasteRows(sheet: PriceSheet, pasted: readonly PastedRow[]): Pric
 }
 
 function isFor({ cells, facts }: SheetRow, { for: target = '', min_qty: quantity = '' }: PastedRow): boolean {
-  if ((cells.min_qty || '1') !== (quantity || '1')) return false;
+  if (sameQuantity(cells.min_qty) !== sameQuantity(quantity)) return false;
   const item = facts?.item;
   const names = item ? [item.name, `${item.maker} ${item.name}`, `${item.name} ${item.maker}`] : [];
   return [cells.for, ...names].some((name) => name.toLowerCase() === target.toLowerCase());
 }
+
+/** '1000' for '1,000.00'; what is no quantity stays as it is. */
+const sameQuantity = (text: string): string => String(typedWhole(text || '1') ?? text);
 
 /** Cells pasted from the current cell to the right and down; what reaches below the sheet makes new rows. */
 export function pasteCells(sheet: PriceSheet, at: number, column: PriceColumn, texts: readonly string[][]): PriceSheet {

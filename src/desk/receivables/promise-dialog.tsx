@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { currencySign } from '../../lib/currency.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { formatAmount } from '../../lib/money.ts';
+import { exampleAmount, formatAmount } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -33,7 +33,7 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
     event.preventDefault();
     if (!site) return;
     const minor = typedMinor(amount.trim());
-    if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or 1,25,000.50.`);
+    if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or ${exampleAmount(currency)}.`);
     const { customer_id, seen } = called;
     const request = { site: site.site, customer_id, amount: minor, day, note, seen };
     void send(() => callDesk<typeof notePromiseAtDesk>('POST /desk/api/:site/money/promises/note/', request));

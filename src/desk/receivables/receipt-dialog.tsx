@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { exampleAmount } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -36,7 +37,7 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
     event.preventDefault();
     if (!site) return;
     const minor = typedMinor(amount.trim());
-    if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or 1,25,000.50.`);
+    if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`);
     const { customer_id } = debtor;
     const request = { site: site.site, customer_id, amount: minor, reference, day, invoices: [...invoices], confirmed };
     void send(() => callDesk<typeof recordReceiptAtDesk>('POST /desk/api/:site/money/receipts/record/', request));

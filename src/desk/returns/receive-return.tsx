@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
+import { typedWhole } from '../../lib/typed-number.ts';
 import { formatReturnNumber, returnReasons } from '../../orders/return-requests.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -27,10 +28,7 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
   const name = formatReturnNumber(order.number, one.return_no);
   const typedOf = ({ line_no, quantity }: Line): Typed =>
     typed[line_no] ?? { credited: String(quantity), restock: true };
-  const creditedOf = (line: Line) => {
-    const text = typedOf(line).credited.trim();
-    return /^\d{1,7}$/.test(text) ? Number(text) : undefined;
-  };
+  const creditedOf = (line: Line) => typedWhole(typedOf(line).credited);
   const worth = one.lines.reduce((sum, line) => sum + line.unit_minor * (creditedOf(line) ?? 0), 0);
 
   async function receive() {

@@ -129,6 +129,8 @@ test.each<[string, Partial<DeskLine>, Partial<TypedAnswer>, string]>([
   ['the last price of another item', {}, { price: '=', offer }, 'price'],
   ['no quantity', {}, { quantity: '' }, 'quantity'],
   ['a part of a piece', {}, { quantity: '1.5' }, 'quantity'],
+  ['a point before thousands, or decimals', {}, { quantity: '2.000' }, 'quantity'],
+  ['a decimal comma', {}, { quantity: '1,5' }, 'quantity'],
   ['too many pieces', {}, { quantity: '1000001' }, 'quantity'],
   ['no day', {}, { by: '' }, 'by'],
   ['a day that is past', {}, { by: '2026-11-19' }, 'by'],

@@ -4,6 +4,7 @@ import { maxQuantity } from '../../cart/lines/quantity.rule.ts';
 import type { ReplyOf, RequestInput } from '../../lib/contract.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
+import { typedWhole } from '../../lib/typed-number.ts';
 import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { type PriceFacts, readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
 import { floorWarning } from '../../rfi/quotes/price-floor.rule.ts';
@@ -82,8 +83,8 @@ export function readRfiDraft(line: DeskLine, typed: TypedAnswer, terms: RfiTerms
   const facts = priceFactsOf(line, offer);
   const price = readPriceEntry(typed.price, facts);
   if ('problem' in price) return { field: 'price', problem: price.problem };
-  const quantity = Number(typed.quantity.replace(/[\s,]/g, '') || Number.NaN);
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity)
+  const quantity = typedWhole(typed.quantity.replace(/\s/g, '')) ?? 0;
+  if (quantity < 1 || quantity > maxQuantity)
     return { field: 'quantity', problem: 'Type a whole quantity from 1 to 1,000,000.' };
   const expectedOn = readDayEntry(typed.by, today);
   if (expectedOn === undefined || expectedOn < today)

@@ -114,9 +114,17 @@ test('a branch is named by code or name, the selling branch when it is empty', (
 });
 
 test.each([
+  ['5.0', 5],
+  ['5.00', 5],
+])("pieces may be written as '%s'", (on_hand, onHand) => {
+  expect(read({ on_hand })).toMatchObject({ values: { onHand } });
+});
+
+test.each([
   [{ itemcode: '' }, 'itemcode is empty; write a value.'],
   [{ on_hand: '' }, 'on_hand is empty; write 0 where there is nothing.'],
   [{ on_hand: '1,250' }, "on_hand '1,250' is not a whole number from 0 to 100000000; write digits only."],
+  [{ on_hand: '2.000' }, "on_hand '2.000' may mean 2 or 2000; write it without the point."],
   [{ on_hand: '-3' }, "on_hand '-3' is not a whole number"],
   [{ branch: 'Atlantis' }, "branch 'Atlantis' is no branch; write one of"],
   [{ arriving_qty: '5', arriving_on: '' }, 'arriving_on is empty; write the date the 5 pieces are due.'],

@@ -6,6 +6,7 @@ import {
   validateStock,
   writeStock,
 } from '../../catalogue/stock/import-stock.server.ts';
+import { formatDay } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { cellReader } from '../columns/cell-reader.ts';
@@ -101,7 +102,11 @@ async function describeStock(db: Db, site: Site, staged: readonly StagedLine[]):
     const fields = [
       { name: 'on_hand', before: String(before.onHand), after: String(onHand) },
       { name: 'shelf', before: before.shelf, after: shelf ?? before.shelf },
-      ...incoming.map((lot) => ({ name: `${lot.kind}_qty`, before: '', after: `${lot.quantity}, ${lot.dueOn}` })),
+      ...incoming.map((lot) => ({
+        name: `${lot.kind}_qty`,
+        before: '',
+        after: `${lot.quantity}, ${formatDay(lot.dueOn)}`,
+      })),
     ];
     return [{ line, fields: fields.filter(({ before, after }) => before !== after) }];
   });

@@ -48,6 +48,11 @@ test.each([
     'NM/1 appears twice.',
   ],
   ['nothing', { parts: [part('NM/1', 0)] }, 'Write what NM/1 gets, like 125000 or 1,25,000.50.'],
+  [
+    'no dirhams',
+    { currency: 'AED' as const, parts: [part('NM/1', 0)] },
+    'Write what NM/1 gets, like 125000 or 125,000.50.',
+  ],
   ['half a paisa', { parts: [part('NM/1', 0.5)] }, 'Write what NM/1 gets, like 125000 or 1,25,000.50.'],
   ['more than is open', { parts: [part('NM/2', 50_01)] }, 'NM/2 is open by ₹\u00a050.00 only.'],
   [

@@ -1,7 +1,7 @@
 // What staff may book of a bank line: at most its amount, each document once, with a reason for what stays unpaid.
 
 import type { Currency } from '../../lib/currency.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { exampleAmount, formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import type { UnpaidReason } from '../bank-lines.table.ts';
 import type { MatchedPart } from './match-suggestions.rule.ts';
@@ -41,7 +41,8 @@ function partsRefusal(
     const invoice = open.find((one) => one.reference === reference);
     if (!invoice) return `${reference} is not an open invoice of this customer.`;
     if (parts.findIndex((one) => one.reference === reference) !== at) return `${reference} appears twice.`;
-    if (!Number.isSafeInteger(part) || part <= 0) return `Write what ${reference} gets, like 125000 or 1,25,000.50.`;
+    if (!Number.isSafeInteger(part) || part <= 0)
+      return `Write what ${reference} gets, like 125000 or ${exampleAmount(currency)}.`;
     if (part > invoice.openMinor)
       return `${reference} is open by ${formatMoney({ minor: invoice.openMinor, currency })} only.`;
   }

@@ -51,9 +51,12 @@ test.each([
   expect(readAmount(text)).toBe(minor);
 });
 
-test.each(['', '-', 'abc', '1.250,00', '12.345', '1e5', '=1+1', '99999999999999'])("'%s' is no amount", (text) => {
-  expect(readAmount(text)).toBeUndefined();
-});
+test.each(['', '-', 'abc', '640,50', '1.250,00', '12.345', '1e5', '=1+1', '99999999999999'])(
+  "'%s' is no amount",
+  (text) => {
+    expect(readAmount(text)).toBeUndefined();
+  },
+);
 
 test.each([
   ['Cr', 1],

@@ -1,6 +1,7 @@
 // How the days and amounts of bank statements are written in India and the Gulf.
 
 import { addDays, type Day } from '../../lib/dates.ts';
+import { withoutGrouping } from '../../lib/typed-number.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -36,8 +37,9 @@ const maxMinor = 1_000_000_000_00;
 export function readAmount(text: string): number | undefined {
   const trimmed = text.trim();
   const bare = trimmed.replace(/(?:inr|aed|rs\.?|₹|dhs?\.?|cr\.?|dr\.?)/gi, '').replace(/[\s()+-]/g, '');
-  if (!/^\d[\d,]*(?:\.\d{1,2}0*)?$/.test(bare)) return undefined;
-  const [whole = '', decimals = ''] = bare.replaceAll(',', '').split('.');
+  const plain = withoutGrouping(bare);
+  if (!/^\d+(?:\.\d{1,2}0*)?$/.test(plain)) return undefined;
+  const [whole = '', decimals = ''] = plain.split('.');
   const minor = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
   if (!Number.isSafeInteger(minor) || minor > maxMinor) return undefined;
   return isDebit(trimmed) ? -minor : minor;

@@ -15,7 +15,7 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
   ['half a day', { periodDays: 0.5 }, ['period_days']],
   ['a negative grace', { graceDays: -1 }, ['grace_days']],
 ])('%s', (_, change, fields) => {
-  expect(creditTermsErrors({ ...terms, ...change }).map(({ field }) => field)).toEqual(fields);
+  expect(creditTermsErrors({ ...terms, ...change }, 'INR').map(({ field }) => field)).toEqual(fields);
 });
 
 test.each<[Partial<CreditTerms>, boolean]>([
@@ -25,4 +25,12 @@ test.each<[Partial<CreditTerms>, boolean]>([
   [{ graceDays: 1 }, false],
 ])('terms changed by %j are the same: %s', (change, same) => {
   expect(isSameTerms(terms, { ...terms, ...change })).toBe(same);
+});
+
+test.each([
+  ['INR', '1,25,000.50'],
+  ['AED', '125,000.50'],
+] as const)('an amount of %s is shown as %s', (currency, example) => {
+  const [error] = creditTermsErrors({ ...terms, limitMinor: Number.NaN }, currency);
+  expect(error?.message).toBe(`Please write the credit limit as an amount like 125000 or ${example}.`);
 });

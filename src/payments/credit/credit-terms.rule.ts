@@ -1,6 +1,8 @@
 // Credit terms are whole minor units from 0, and whole days of at most a year.
 
 import type { FieldError } from '../../lib/contract.ts';
+import type { Currency } from '../../lib/currency.ts';
+import { exampleAmount } from '../../lib/money.ts';
 
 export type CreditTerms = { limitMinor: number; periodDays: number; graceDays: number };
 
@@ -8,7 +10,10 @@ export type CreditTerms = { limitMinor: number; periodDays: number; graceDays: n
 const maxCreditLimitMinor = 999_999_999_999;
 const maxCreditDays = 365;
 
-export function creditTermsErrors({ limitMinor, periodDays, graceDays }: CreditTerms): FieldError[] {
+export function creditTermsErrors(
+  { limitMinor, periodDays, graceDays }: CreditTerms,
+  currency: Currency,
+): FieldError[] {
   const isWhole = (value: number, max: number) => Number.isSafeInteger(value) && value >= 0 && value <= max;
   const days = (field: string, value: number, name: string): FieldError[] =>
     isWhole(value, maxCreditDays)
@@ -17,7 +22,12 @@ export function creditTermsErrors({ limitMinor, periodDays, graceDays }: CreditT
   return [
     ...(isWhole(limitMinor, maxCreditLimitMinor)
       ? []
-      : [{ field: 'limit_minor', message: 'Please write the credit limit as an amount like 250000 or 2,50,000.00.' }]),
+      : [
+          {
+            field: 'limit_minor',
+            message: `Please write the credit limit as an amount like 125000 or ${exampleAmount(currency)}.`,
+          },
+        ]),
     ...days('period_days', periodDays, 'credit period'),
     ...days('grace_days', graceDays, 'grace'),
   ];

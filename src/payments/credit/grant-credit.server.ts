@@ -19,7 +19,7 @@ export async function grantCredit(
   site: Site,
   { note = '', ...terms }: CreditGrant & { note?: string },
 ): Promise<void> {
-  const [wrong] = creditTermsErrors(terms);
+  const [wrong] = creditTermsErrors(terms, site.currency);
   if (wrong) throw new RangeError(wrong.message);
   await lockCustomerRow(db, terms);
   const [former] = await findTerms(db, terms);

@@ -56,7 +56,7 @@ export async function checkCreditTerms(
   { customerId, userId, email }: Omit<CreditCustomer, 'company'>,
   { note, seen, by, now, ...terms }: Omit<NewCreditTerms, 'email'>,
 ): Promise<CheckedTerms | Refusal> {
-  const [wrong] = creditTermsErrors(terms);
+  const [wrong] = creditTermsErrors(terms, site.currency);
   if (wrong) return new Refusal('bad_terms', wrong.message);
   const changed = await termsEditConflict(db, site, customerId, seen);
   if (changed) return changed;

@@ -3,6 +3,7 @@ import { type Received, receiptRefusal } from './receipt-refusal.rule.ts';
 
 const received = (over: Partial<Received>): Received => ({
   amountMinor: 60_000_00,
+  currency: 'INR',
   reference: 'NEFT 16 Nov',
   receivedOn: '2026-11-16',
   named: [],
@@ -14,7 +15,8 @@ const received = (over: Partial<Received>): Received => ({
 test.each<[string, Partial<Received>, RegExp | undefined]>([
   ['money of last week', {}, undefined],
   ['money of today for an open invoice', { receivedOn: '2026-11-20', named: ['NM/26-27/000092'] }, undefined],
-  ['nothing', { amountMinor: 0 }, /amount/],
+  ['nothing', { amountMinor: 0 }, /like 125000 or 1,25,000\.50/],
+  ['no dirhams', { amountMinor: 0, currency: 'AED' }, /like 125000 or 125,000\.50/],
   ['what is no amount', { amountMinor: Number.NaN }, /amount/],
   ['more than there is', { amountMinor: 1_000_000_000_01 }, /amount/],
   ['the largest amount', { amountMinor: 1_000_000_000_00 }, undefined],

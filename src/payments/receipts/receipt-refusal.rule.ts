@@ -1,4 +1,6 @@
+import type { Currency } from '../../lib/currency.ts';
 import { addDays, type Day } from '../../lib/dates.ts';
+import { exampleAmount } from '../../lib/money.ts';
 
 /** A receipt needs an amount, the bank's reference, a past day, and open invoices where it names some. */
 const maxDaysAgo = 366;
@@ -6,6 +8,7 @@ const maxMinor = 1_000_000_000_00;
 
 export type Received = {
   amountMinor: number;
+  currency: Currency;
   reference: string;
   receivedOn: Day;
   named: readonly string[];
@@ -15,6 +18,7 @@ export type Received = {
 
 export function receiptRefusal({
   amountMinor,
+  currency,
   reference,
   receivedOn,
   named,
@@ -22,7 +26,7 @@ export function receiptRefusal({
   today,
 }: Received): string | undefined {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > maxMinor)
-    return 'Write the amount like 125000 or 1,25,000.50.';
+    return `Write the amount like 125000 or ${exampleAmount(currency)}.`;
   if (!reference.trim()) return 'Add the bank reference or the number of the cheque; it is shown on the statement.';
   if (!isDay(receivedOn)) return `Write the day like ${today}.`;
   if (receivedOn > today) return 'The day is in the future.';

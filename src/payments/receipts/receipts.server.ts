@@ -99,7 +99,7 @@ export async function recordReceiptInTransaction(
   const open = await findOpenInvoices(db, { customerId });
   const today = dayOf(money.now, site.calendar.timeZone);
   const named = money.parts?.map(({ reference }) => reference) ?? money.invoices ?? [];
-  const refusal = receiptRefusal({ ...money, named, open, today });
+  const refusal = receiptRefusal({ ...money, currency: site.currency, named, open, today });
   if (refusal) return new Refusal('cannot_be', refusal);
   const [same] = allowDuplicate ? [] : await findSameReceipt(db, { ...money, customerId });
   if (same)

@@ -19,10 +19,10 @@ export async function notePromise(database: Database, site: Site, noted: NotedPr
   const note = noted.note.trim();
   return changePromise(database, site, noted, async (db, owedMinor) => {
     const today = dayOf(now, site.calendar.timeZone);
-    const wanted = { amountMinor, promisedFor, note, owedMinor };
+    const { code, currency } = site;
+    const wanted = { amountMinor, currency, promisedFor, note, owedMinor };
     const refusal = promiseRefusal(wanted, today, addDays(today, promiseDaysAhead));
     if (refusal) return new Refusal('cannot_be', refusal);
-    const { code, currency } = site;
     const row = { site: code, customerId, amountMinor, currency, promisedFor, note, now, by };
     return {
       action: 'promise to pay noted',

@@ -27,6 +27,7 @@ test.each([
   ['9999999999', bearing, 'The price must be at most 1,000,000,000.'],
   ['12.345', bearing, 'Type an amount such as 640.50, or =, -38, m22.'],
   ['12e3', bearing, 'Type an amount such as 640.50, or =, -38, m22.'],
+  ['640,50', bearing, 'Type an amount such as 640.50, or =, -38, m22.'],
   ['ten', bearing, 'Type an amount such as 640.50, or =, -38, m22.'],
   ['-', bearing, 'Type a percentage below 100, such as -38 or m22.5.'],
   ['-100', bearing, 'Type a percentage below 100, such as -38 or m22.5.'],

@@ -1,6 +1,7 @@
 // A price is typed as an amount, '=' for the last price, '-38' for a percentage off list, or 'm22' for a margin.
 
 import { applyDiscount, toMinor } from '../../lib/money.ts';
+import { withoutGrouping } from '../../lib/typed-number.ts';
 import { priceForMargin } from './margin.rule.ts';
 
 /** In minor units; null when unknown. */
@@ -13,7 +14,7 @@ const percentPattern = /^\d{1,2}(\.\d{1,2})?$/;
 const highestMinor = 1_000_000_000_00;
 
 export function readPriceEntry(typed: string, facts: PriceFacts): PriceEntry {
-  const text = typed.replace(/[\s,]/g, '');
+  const text = withoutGrouping(typed.replace(/\s/g, ''));
   const read = parse(text.toLowerCase(), facts);
   if ('problem' in read) return read;
   if (read.unitMinor <= 0) return { problem: 'The price must be above 0.' };
