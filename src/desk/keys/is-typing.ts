@@ -5,3 +5,7 @@ export function isTyping({ target }: Event): boolean {
     (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
   );
 }
+
+/** Whether Enter presses what has the focus. */
+export const isOnControl = ({ target }: Event): boolean =>
+  target instanceof HTMLElement && target.matches('a, button, summary');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
-import { isTyping } from '../keys/is-typing.ts';
+import { isOnControl, isTyping } from '../keys/is-typing.ts';
 
 type RowActions = {
   open: (index: number) => string | undefined;
@@ -27,7 +27,6 @@ export function useRowKeys(ids: readonly string[], left: string, { open, toggle,
   const handleKey = (event: KeyboardEvent) => {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open]')) return;
-    const isOnControl = event.target instanceof HTMLElement && event.target.matches('a, button');
     const key = event.key.toLowerCase();
     if (key === 'j' || key === 'k') {
       const next = key === 'j' ? Math.min(current + 1, ids.length - 1) : Math.max(current - 1, 0);
@@ -37,7 +36,7 @@ export function useRowKeys(ids: readonly string[], left: string, { open, toggle,
       if (event.shiftKey) selectTo(current);
       else toggle(current);
     } else if (key === 'escape' && toggle) clear();
-    else if (key === 'enter' && current >= 0 && !isOnControl) {
+    else if (key === 'enter' && current >= 0 && !isOnControl(event)) {
       const path = open(current);
       if (path) void navigate(path);
     } else return;

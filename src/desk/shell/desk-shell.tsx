@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation, useParams } from 'react-router';
 import type { deskSession, signOutOfDesk } from '../../account/staff/staff.contract.ts';
 import { t } from '../../lib/i18n.ts';
+import { useFocusRestoration } from '../../ui/browser/use-focus-restoration.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { callDesk, onSessionEnded, resumeCalls } from '../browser/call-desk.ts';
@@ -30,6 +31,7 @@ export function DeskShell() {
   const [session, setSession] = useState(loaded);
   // A session that has ended leaves the page and what is typed there: the next call asks to sign in again.
   if (loaded && loaded !== session) setSession(loaded);
+  useFocusRestoration();
   return <Toaster>{session ? <SignedIn session={session} /> : <SignInPage />}</Toaster>;
 }
 

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { currencyLabel } from '../../lib/currency.ts';
 import { plural, t } from '../../lib/i18n.ts';
+import { useFocusRestoration } from '../../ui/browser/use-focus-restoration.ts';
 import { useSlashFocus } from '../../ui/browser/use-slash-focus.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
@@ -15,7 +16,6 @@ import type { HeaderProps } from './header-props.ts';
 import { accountHref, accountMenu, accountStatusText, isHome, logoLinksHome, mainMenu, visitorMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { useFocusRestoration } from './use-focus-restoration.ts';
 
 export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
   const site = useSite();

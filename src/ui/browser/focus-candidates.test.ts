@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { focusCandidates } from './focus-candidates.ts';
 
-const present = (name: string) => ({ name, isConnected: true });
-const removed = (name: string) => ({ name, isConnected: false });
+const present = (name: string, nodeName = 'TR') => ({ name, nodeName, isConnected: true });
+const removed = (name: string) => ({ name, nodeName: 'TR', isConnected: false });
 type Row = ReturnType<typeof present>;
 
-const candidatesFor = (siblings: readonly Row[], index: number, children: readonly Row[]) =>
-  focusCandidates({ parent: { children }, siblings, index }).map(({ name }) => name);
+function candidatesFor(siblings: readonly Row[], index: number, left: readonly Row[]) {
+  const children = left.map((row) => siblings.find(({ name }) => name === row.name) ?? row);
+  return focusCandidates({ parent: { children }, siblings, index }).map(({ name }) => name);
+}
 
 test.each<[string, Row[], number, Row[], string[]]>([
   [
@@ -30,8 +32,22 @@ test.each<[string, Row[], number, Row[], string[]]>([
     [present('first'), present('second'), present('sixth')],
     ['sixth', 'second'],
   ],
+  [
+    'two removed rows with one in their place: that one first',
+    [present('before'), removed('row'), removed('note of the row')],
+    1,
+    [present('before'), present('replacement')],
+    ['replacement', 'before'],
+  ],
   ['the last row: the one before', [present('before'), removed('row')], 1, [present('before')], ['before']],
   ['the only row: none', [removed('row')], 0, [], []],
+  [
+    'all rows, with what the empty list says in their place: none',
+    [removed('row'), removed('next')],
+    0,
+    [present('nothing left', 'P')],
+    [],
+  ],
 ])('%s', (_, siblings, index, children, expected) => {
   expect(candidatesFor(siblings, index, children)).toEqual(expected);
 });

@@ -14,7 +14,7 @@ type FocusLocation = {
 
 /**
  * Moves the focus to the nearest remaining element when the focused one is removed, alone, with its row or with its
- * page.
+ * page; to the heading of its region where nothing is left beside it.
  */
 export function restoreLostFocus(): void {
   let last = document.activeElement ? locationOf(document.activeElement) : undefined;
@@ -31,17 +31,20 @@ export function restoreLostFocus(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
+/** In the shop the path alone does not tell an order from the next, at the desk the title does not change. */
+const currentPage = () => `${location.pathname} ${document.title}`;
+
 function locationOf(element: Element): FocusLocation {
   const steps: AncestorStep[] = [];
   for (let node = element; node.parentElement && node !== document.body; node = node.parentElement) {
     const siblings = [...node.parentElement.children];
     steps.push({ parent: node.parentElement, siblings, index: siblings.indexOf(node) });
   }
-  return { element, page: document.title, steps };
+  return { element, page: currentPage(), steps };
 }
 
 function focusReplacement({ page, steps }: FocusLocation) {
-  const connectedIndex = page === document.title ? steps.findIndex(({ parent }) => parent.isConnected) : -1;
+  const connectedIndex = page === currentPage() ? steps.findIndex(({ parent }) => parent.isConnected) : -1;
   const step = steps[connectedIndex];
   const path = steps.slice(0, connectedIndex).map(({ index }) => index);
   for (const candidate of step ? focusCandidates(step) : []) {
@@ -49,9 +52,14 @@ function focusReplacement({ page, steps }: FocusLocation) {
     found?.focus();
     if (found && document.activeElement === found) return;
   }
-  const main = document.querySelector('main');
-  main?.setAttribute('tabindex', '-1');
-  main?.focus({ preventScroll: true });
+  const heading = step?.parent.closest('section, aside')?.querySelector<HTMLElement>('h2, h3');
+  focusAlone(heading ?? document.querySelector('main'));
+}
+
+/** What is otherwise not focused with Tab. */
+function focusAlone(element: HTMLElement | null) {
+  element?.setAttribute('tabindex', '-1');
+  element?.focus({ preventScroll: element.matches('main') });
 }
 
 /** The element at the same position in a candidate, else its first focusable one. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 
-const startRestoring = () =>
-  void import('../../ui/browser/restore-lost-focus.ts').then(({ restoreLostFocus }) => restoreLostFocus());
+const startRestoring = () => void import('./restore-lost-focus.ts').then(({ restoreLostFocus }) => restoreLostFocus());
 
 /** Loaded on the first key press. */
 export function useFocusRestoration(): void {
