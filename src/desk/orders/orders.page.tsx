@@ -30,6 +30,7 @@ const views: readonly { view: OrderView | ''; label: string }[] = [
   { view: 'late', label: msg('Late') },
   { view: 'unpaid', label: msg('Transfer missing') },
   { view: 'on-the-way', label: msg('On the way') },
+  { view: 'returns-to-decide', label: msg('Returns to decide') },
   { view: 'returns', label: msg('Returns') },
   { view: 'not-registered', label: msg('Not registered') },
   { view: 'all', label: msg('All') },

@@ -33,7 +33,7 @@ export const listRfisAtDesk = defineContract({
   path: 'desk/api/:site/rfis/',
   method: 'GET',
   summary:
-    "lists RFIs: by default those that wait for an answer, oldest first; view 'mine' one's own, 'nobody' those nobody works on, 'maker' those that wait for a maker, 'quoted' those with open quotes, 'all' every one",
+    "lists RFIs: by default those that wait for an answer, oldest first; view 'mine' one's own, 'nobody' those nobody works on, 'maker' those that wait for a maker, 'quoted' those with open quotes, 'ending' those with a quote that ends by tomorrow, 'all' every one",
   request: z.object({ site: deskSite, ...listFields }),
   reply: listReply(queuedRfi),
 });

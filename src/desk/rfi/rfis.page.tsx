@@ -64,6 +64,7 @@ export function RfisPage({ rows, total, now }: RfisPageProps) {
           { view: 'nobody', label: t`Nobody's` },
           { view: 'maker', label: t`Waiting for a maker` },
           { view: 'quoted', label: t`Open quotes` },
+          { view: 'ending', label: t`Ending by tomorrow` },
           { view: 'all', label: t`All` },
         ]}
       />

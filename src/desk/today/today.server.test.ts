@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { importLines } from '../../../tests/actions/payments/bank-lines.ts';
-import { submitRfi } from '../../../tests/actions/rfi.ts';
+import { createReturn } from '../../../tests/actions/returns.ts';
+import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customerList } from '../accounts/customer-list.contract.ts';
+import { listMessagesAtDesk } from '../messages/messages.contract.ts';
 import { bankLinesAtDesk } from '../money/bank.contract.ts';
+import { listPaymentsAtDesk } from '../online-payments/online-payments.contract.ts';
 import { listOrdersAtDesk } from '../orders/order-list.contract.ts';
+import { listPapersAtDesk } from '../papers/papers.contract.ts';
+import { listRfisAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
 import { siteFigures, waitingWork } from './today.contract.ts';
+import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -128,6 +134,75 @@ test('every bank line that the list shows waits, a returned cheque too, since it
   expect(body.lines).toHaveLength(2);
   expect(lines?.oldest).toBe(new Date(`${dayOf(store.now(), 'Asia/Kolkata')}T00:00:00+05:30`).toISOString());
 });
+
+test('each figure leads to a list of exactly as many rows, also where one record has several of a kind', async () => {
+  const { $client } = store.database;
+  const token = await store.signIn('active');
+  const today = dayOf(store.now(), 'Asia/Kolkata');
+  for (const validUntil of [addDays(today, 1), addDays(today, 9)]) {
+    const rfi = await submitRfi(store, token, [
+      ['NU205', 4],
+      ['51105', 2],
+    ]);
+    await answerAsStaff(
+      store,
+      rfi,
+      [1, 2].map((line) => quoteLine(store, line, 900_00, { validUntil })),
+    );
+  }
+  await submitRfi(store, token, [['NU205', 4]]);
+  await createReturn(store, token);
+  const decided = await createReturn(store, token);
+  await $client.query(
+    "update return_requests set status = 'approved' where order_id = (select id from orders where number = $1)",
+    [decided.order],
+  );
+  await $client.query(`insert into return_requests (site, order_id, customer_id, document_id, return_no, status, note, requested_at)
+      select site, order_id, customer_id, document_id, 2, status, '', requested_at from return_requests where status = 'requested'`);
+  const other = await createConfirmedOrder(store, token, [['NU205', 2]]);
+  for (const _part of [1, 2]) await dispatchGoods(store, other, { lines: [{ lineNo: 1, quantity: 1 }] });
+  await $client.query(
+    `update e_invoices e set state = 'failed' from documents d join orders o on o.id = d.order_id
+      where d.id = e.document_id and o.number = $1`,
+    [other],
+  );
+  await $client.query("update tax_registrations set pending_number = number, pending_at = now() where site = 'nod'");
+  await $client.query(`insert into tax_registrations (site, customer_id, number, legal_name, region_id, pending_number, pending_at, created_at)
+      select site, customer_id, 'T2', legal_name, region_id, 'T3', now(), now() from tax_registrations where site = 'nod' limit 1`);
+  await $client.query(`update addresses a set approval_status = 1 from customers c
+      where c.id = a.customer_id and c.site = 'nod' and c.status <> 'verification_pending'`);
+  const desk = await store.signInAtDesk('admin');
+  const { body } = await store.call(waitingWork, { site: 'nod' }, { desk });
+  const listed = await Promise.all(
+    body.waiting.map(async ({ kind }) => {
+      const [list = '', query] = waitingKinds[kind as WaitingKind].to.split('?');
+      return [kind, await countRows(list, new URLSearchParams(query).get('view') ?? '', desk)];
+    }),
+  );
+  const counted = Object.fromEntries(body.waiting.map(({ kind, count }) => [kind, count]));
+  expect(counted).toMatchObject({ rfis: 1, quotes: 1, returns: 1, 'e-invoices': 1 });
+  expect(Object.fromEntries(listed)).toEqual(counted);
+});
+
+async function countRows(list: string, view: string, desk: string): Promise<number> {
+  const request = { site: 'nod' as const, view };
+  switch (list) {
+    case 'rfis':
+      return (await store.call(listRfisAtDesk, request, { desk })).body.total;
+    case 'orders':
+      return (await store.call(listOrdersAtDesk, request, { desk })).body.total;
+    case 'accounts':
+      return (await store.call(customerList, request, { desk })).body.total;
+    case 'papers':
+      return (await store.call(listPapersAtDesk, request, { desk })).body.total;
+    case 'payments':
+      return (await store.call(listPaymentsAtDesk, request, { desk })).body.total;
+    case 'messages':
+      return (await store.call(listMessagesAtDesk, request, { desk })).body.total;
+    default:
+      return (await store.call(bankLinesAtDesk, request, { desk })).body.lines.length;
+  }
+}
 
 test('customers with an address to verify are found from Today', async () => {
   const desk = await store.signInAtDesk('accounts');

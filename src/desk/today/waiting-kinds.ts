@@ -19,7 +19,7 @@ export type WaitingKind =
 
 type Waiting = {
   label: string;
-  /** Below /desk/:site/, where it is worked on. */
+  /** Below /desk/:site/, the list of what is counted, where it is worked on. */
   to: string;
   /** Who works on it. */
   requires: StaffCapability;
@@ -31,18 +31,30 @@ export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   orders: { label: msg('Orders to approve'), to: 'orders?view=to-approve', requires: 'decide-orders' },
   late: { label: msg('Late dispatches'), to: 'orders?view=late', requires: 'dispatch-orders' },
   dispatches: { label: msg('Dispatches due today'), to: 'orders?view=due-today', requires: 'dispatch-orders' },
-  returns: { label: msg('Returns to decide'), to: 'orders?view=returns', requires: 'cancel-and-return' },
+  returns: {
+    label: msg('Orders with returns to decide'),
+    to: 'orders?view=returns-to-decide',
+    requires: 'cancel-and-return',
+  },
   'e-invoices': {
-    label: msg('E-invoices not registered'),
+    label: msg('Orders with an e-invoice not registered'),
     to: 'orders?view=not-registered',
     requires: 'register-e-invoices',
   },
   accounts: { label: msg('Accounts to verify'), to: 'accounts?view=waiting', requires: 'decide-accounts' },
   papers: { label: msg('Papers to check'), to: 'papers', requires: 'decide-accounts' },
-  'tax-numbers': { label: msg('Changed tax numbers'), to: 'accounts?view=changed_number', requires: 'decide-accounts' },
-  addresses: { label: msg('Addresses to verify'), to: 'accounts?view=addresses', requires: 'decide-accounts' },
+  'tax-numbers': {
+    label: msg('Customers with a changed tax number'),
+    to: 'accounts?view=changed_number',
+    requires: 'decide-accounts',
+  },
+  addresses: {
+    label: msg('Customers with an address to verify'),
+    to: 'accounts?view=addresses',
+    requires: 'decide-accounts',
+  },
   'bank-lines': { label: msg('Bank lines to match'), to: 'bank', requires: 'record-money' },
   payments: { label: msg('Payments to look at'), to: 'payments', requires: 'see-money' },
-  quotes: { label: msg('Quotes that end by tomorrow'), to: 'rfis?view=quoted', requires: 'answer-rfis' },
+  quotes: { label: msg('RFIs with quotes that end by tomorrow'), to: 'rfis?view=ending', requires: 'answer-rfis' },
   messages: { label: msg('Messages from the contact page'), to: 'messages', requires: 'answer-messages' },
 };

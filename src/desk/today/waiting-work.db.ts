@@ -4,6 +4,7 @@ import { isWaitingAccount, isWaitingAddress } from '../../account/customers/wait
 import { papers } from '../../account/papers/papers.table.ts';
 import { contactMessages } from '../../content/contact/contact-messages.table.ts';
 import type { Day } from '../../lib/dates.ts';
+import { documents } from '../../orders/documents.table.ts';
 import { eInvoices } from '../../orders/e-invoices.table.ts';
 import { orderLines, orders } from '../../orders/orders.table.ts';
 import { returnRequests } from '../../orders/return-requests.table.ts';
@@ -30,7 +31,10 @@ export type WaitingRow = {
   older: number;
 };
 
-/** Counts what waits on a site, by how long it has waited; kinds of which nothing waits are left out. */
+/**
+ * Counts what waits on a site, by how long it has waited; kinds of which nothing waits are left out. Each row is one
+ * row of the list that the kind leads to.
+ */
 export const countWaitingWork = prepareStatement<
   { site: SiteCode; now: Date; today: Day; tomorrow: Day; timeZone: string },
   WaitingRow
@@ -40,11 +44,11 @@ export const countWaitingWork = prepareStatement<
       select 'accounts', c.profile_at from ${customers} c
         where c.site = ${site} and ${isWaitingAccount}
       union all
-      select 'addresses', a.created_at from ${addresses} a join ${customers} c on c.id = a.customer_id
-        where a.site = ${site} and ${isWaitingAddress}
+      select 'addresses', min(a.created_at) from ${addresses} a join ${customers} c on c.id = a.customer_id
+        where a.site = ${site} and ${isWaitingAddress} group by c.id
       union all
-      select 'tax-numbers', t.pending_at from ${taxRegistrations} t
-        where t.site = ${site} and t.pending_number is not null
+      select 'tax-numbers', min(t.pending_at) from ${taxRegistrations} t
+        where t.site = ${site} and t.pending_number is not null group by t.customer_id
       union all
       select 'papers', d.created_at from ${papers} d
         where d.site = ${site} and d.status = 'waiting' and d.stored_at is not null and d.removed_at is null
@@ -61,13 +65,15 @@ export const countWaitingWork = prepareStatement<
         where l.site = ${site} and l.ordered > l.dispatched + l.cancelled and l.expected_on <= ${today}
           and o.status in ('Confirmed', 'Dispatched') group by l.order_id
       union all
-      select 'returns', q.requested_at from ${returnRequests} q where q.site = ${site} and q.status = 'requested'
+      select 'returns', min(q.requested_at) from ${returnRequests} q
+        where q.site = ${site} and q.status = 'requested' group by q.order_id
       union all
-      select 'e-invoices', e.wanted_at from ${eInvoices} e where e.site = ${site} and e.state = 'failed'
+      select 'e-invoices', min(e.wanted_at) from ${eInvoices} e join ${documents} d on d.id = e.document_id
+        where e.site = ${site} and e.state = 'failed' group by d.order_id
       union all
-      select 'quotes', l.answered_at from ${rfiLines} l
+      select 'quotes', min(l.answered_at) from ${rfiLines} l
         where l.site = ${site} and l.valid_until between ${today} and ${p('tomorrow')}::date and l.answered_at is not null
-          and l.ordered_at is null and l.lapsed_at is null and l.withdrawn_at is null
+          and l.ordered_at is null and l.lapsed_at is null and l.withdrawn_at is null group by l.rfi_id
       union all
       select 'bank-lines', ${startOf(sql`b.booked_on`)} from ${bankLines} b
         where b.site = ${site} and b.state = 'open'

@@ -38,9 +38,11 @@ const onTheWay: Source = (searched) =>
   sql`(select distinct d.order_id from ${dispatches} d where d.site = ${p('site')} and d.delivered_at is null) sent
       join ${searched} o on o.id = sent.order_id`;
 
-const returning: Source = (searched) =>
-  sql`(select distinct q.order_id from ${returnRequests} q where q.site = ${p('site')}
-      and q.status in ('requested', 'approved')) asked
+const returning =
+  (status: SQL): Source =>
+  (searched) =>
+    sql`(select distinct q.order_id from ${returnRequests} q where q.site = ${p('site')}
+      and ${status}) asked
     join ${searched} o on o.id = asked.order_id`;
 
 /** With a document that the tax office's portal refused. */
@@ -72,7 +74,8 @@ const sources: Record<OrderView, { from: Source; where: SQL }> = {
   late: { from: owing(sql`n.expected_on < ${today}`), where: isToDispatch },
   unpaid: { from: plain, where: sql`${isOpen} and ${isTransferMissing}` },
   'on-the-way': { from: onTheWay, where: sql`o.status = 'Dispatched'` },
-  returns: { from: returning, where: sql`true` },
+  'returns-to-decide': { from: returning(sql`q.status = 'requested'`), where: sql`true` },
+  returns: { from: returning(sql`q.status in ('requested', 'approved')`), where: sql`true` },
   'not-registered': { from: notRegistered, where: sql`true` },
   all: { from: plain, where: sql`true` },
 };

@@ -7,6 +7,7 @@ export const orderViews = [
   'late',
   'unpaid',
   'on-the-way',
+  'returns-to-decide',
   'returns',
   'not-registered',
   'all',

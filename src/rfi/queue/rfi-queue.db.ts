@@ -41,6 +41,8 @@ const isAtMaker = sql`${isOpen} and n.maker_until > ${p('today')}::date`;
 const isQuoted = sql`n.answered_at is not null and n.ordered_at is null and n.lapsed_at is null
   and n.withdrawn_at is null and n.valid_until >= ${p('today')}::date`;
 
+const isEnding = sql`${isQuoted} and n.valid_until <= ${p('today')}::date + 1`;
+
 /** Its lines are found by their own index; the RFIs then one by one, because few of all RFIs are in such a queue. */
 const byLines = (lines: SQL, where = sql``) => sql`(${lines}) q
       cross join lateral (select r.* from ${rfis} r where r.id = q.rfi_id offset 0) r ${where}`;
@@ -62,6 +64,7 @@ const sources: Record<LineQueue, SQL> = {
   ),
   maker: byLines(firstDayOf(isAtMaker, sql`n.maker_until`)),
   quoted: byLines(firstDayOf(isQuoted, sql`n.valid_until`)),
+  ending: byLines(firstDayOf(isEnding, sql`n.valid_until`)),
 };
 
 const oldestFirst = sql`r.asked_at, r.id`;
@@ -72,6 +75,7 @@ const orders: Record<LineQueue, SQL> = {
   nobody: oldestFirst,
   maker: firstDayFirst,
   quoted: firstDayFirst,
+  ending: firstDayFirst,
 };
 /** Exactly as in the index; two RFIs of one microsecond are not told apart. */
 const newestFirst = sql`r.asked_at desc nulls last`;
@@ -124,6 +128,7 @@ const queueStatements: Record<LineQueue, (db: Db, params: Params) => Promise<Fou
   nobody: queueStatement('nobody'),
   maker: queueStatement('maker'),
   quoted: queueStatement('quoted'),
+  ending: queueStatement('ending'),
 };
 
 export type QueueSearch = {
