@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
+import { keyboard } from '../browser/input-device.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
@@ -24,6 +25,7 @@ const placeOrder = async () => {
   const { body } = await submitOrder(store, token, toReviewedLines(lines), { purchase_order_no: 'PO-45' });
   return body.myscno;
 };
+const hasFocus = (target: Locator) => target.and(target.page().locator(':focus')).waitFor();
 /** As a scanner types: into whatever has the focus, and Enter. */
 const scan = async (page: Page, text: string) => {
   await page.keyboard.type(text);
@@ -79,8 +81,9 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await dispatch.getByText('5 short: Leaves later').waitFor();
   await dispatch.getByText(/^Opens when .+ is picked$/).waitFor();
   await dispatch.getByLabel('Pieces, line 2, NU205').fill('0');
-  await dispatch.getByRole('button', { name: 'Picked 0' }).click();
+  await dispatch.getByLabel('Pieces, line 2, NU205').press('Enter');
   await dispatch.getByText('4 short: Not on the shelf').waitFor();
+  await hasFocus(dispatch.getByRole('button', { name: 'Change line 2' }));
   await dispatch.getByLabel('Gross weight of carton 1, kg').fill('0.9');
   await dispatch.getByLabel('Gross weight of carton 1, kg').press('Enter');
   const labels = page.waitForEvent('download');
@@ -148,8 +151,9 @@ test('what is typed last counts: pieces that are changed, and the weights of two
   await page.getByRole('heading', { level: 2, name: number }).waitFor();
 
   const dispatch = page.getByRole('region', { name: 'Pick and dispatch' });
-  await dispatch.getByRole('button', { name: 'All as asked' }).click();
+  await keyboard(page).press(dispatch.getByRole('button', { name: 'All as asked' }));
   await dispatch.getByText('13 pieces, 1 carton').waitFor();
+  await hasFocus(dispatch.getByRole('heading'));
   await dispatch.getByRole('button', { name: 'Change line 1' }).click();
   await dispatch.getByLabel('Carton, line 1, 51105').fill('2');
   await dispatch.getByLabel('Pieces, line 1, 51105').fill('7');

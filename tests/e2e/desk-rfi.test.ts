@@ -246,6 +246,9 @@ test('a sent quote is extended, withdrawn and opened as PDF', async () => {
   const page = await (await browser.newVisitor()).newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
   await page.getByRole('button', { name: 'Remind' }).click();
+  const question = page.getByRole('dialog', { name: 'Remind Western Gear & Pump?' });
+  await question.getByText('A mail cannot be taken back.', { exact: false }).waitFor();
+  await question.getByRole('button', { name: 'Send' }).click();
   await page.getByText('The buyer has been reminded.').waitFor();
 
   await page.getByRole('button', { name: 'Extend' }).click();

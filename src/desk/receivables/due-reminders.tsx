@@ -24,12 +24,13 @@ type DueProps = {
   due: Receivables['due'];
   days: Receivables['days'];
   sentByItself: boolean;
+  /** Of a letter that was read. */
   onSend: ((customers: Receivables['due']) => Promise<void>) | undefined;
-  /** Asks first. */
-  onSendAll: (customers: Receivables['due']) => void;
+  /** Asks before they are sent. */
+  onAsk: (customers: Receivables['due']) => void;
 };
 
-export function DueReminders({ due, days, sentByItself, onSend, onSendAll }: DueProps) {
+export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProps) {
   const [reading, setReading] = useState<Receivables['due']>([]);
   const currency = useDeskSite()?.currency ?? 'INR';
   return (
@@ -45,7 +46,7 @@ export function DueReminders({ due, days, sentByItself, onSend, onSendAll }: Due
             </span>
             <span className={styles.buttons}>
               <Button small onClick={() => setReading([letter])}>{t`Read`}</Button>
-              {onSend && <Button small onClick={() => void onSend([letter])}>{t`Send`}</Button>}
+              {onSend && <Button small onClick={() => onAsk([letter])}>{t`Send`}</Button>}
             </span>
           </li>
         ))}
@@ -53,7 +54,7 @@ export function DueReminders({ due, days, sentByItself, onSend, onSendAll }: Due
       {due.length > 1 && (
         <span className={styles.buttons}>
           <Button onClick={() => setReading(due)}>{t`Read all ${due.length}`}</Button>
-          {onSend && <Button onClick={() => onSendAll(due)}>{t`Send all ${due.length}`}</Button>}
+          {onSend && <Button onClick={() => onAsk(due)}>{t`Send all ${due.length}`}</Button>}
         </span>
       )}
       <p className={styles.soft}>

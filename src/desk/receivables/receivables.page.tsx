@@ -11,6 +11,7 @@ import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { MailDialog } from '../list/mail-dialog.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { AgeingTotals } from './ageing-totals.tsx';
@@ -21,7 +22,6 @@ import { ExportDialog } from './export-dialog.tsx';
 import type { sendReminderAtDesk } from './receivables.contract.ts';
 import styles from './receivables.module.css';
 import type { CallList, Debtor, Receivables } from './receivables-types.ts';
-import { SendDialog } from './send-dialog.tsx';
 
 type Reminded = { customer_id: number; company: string };
 
@@ -112,20 +112,22 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
           days={days}
           sentByItself={sent_by_itself}
           onSend={can('send-reminders') ? remind : undefined}
-          onSendAll={(customers) => setSending({ customers })}
+          onAsk={(customers) => setSending({ customers })}
         />
         <PromisedList promises={calls.promises} />
       </div>
       {sending && (
-        <SendDialog
-          count={sending.customers.length}
+        <MailDialog
+          {...askingTexts(sending.customers)}
           onClose={() => setSending(undefined)}
           onSend={() => {
             setSending(undefined);
             sending.onSent?.();
             void remind(sending.customers);
           }}
-        />
+        >
+          {t`The open invoices with their due days, and the bank account.`}
+        </MailDialog>
       )}
       {excepting && (
         <ExceptDialog
@@ -140,6 +142,12 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
       <ExportDialog open={exporting} country={found.country} onClose={() => setExporting(false)} />
     </div>
   );
+}
+
+function askingTexts(customers: readonly Reminded[]) {
+  const [only, ...others] = customers;
+  if (only && others.length === 0) return { title: t`Remind ${only.company}?`, action: t`Send` };
+  return { title: t`Mail ${customers.length} reminders?`, action: t`Send ${customers.length}` };
 }
 
 function columnsOf(

@@ -8,6 +8,7 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useOpenLink } from '../../ui/feedback/use-open-link.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
+import { MailDialog } from '../list/mail-dialog.tsx';
 import type {
   askMakerAtDesk,
   assignRfiAtDesk,
@@ -26,7 +27,7 @@ import styles from './rfi.module.css';
 
 type Done = { success: true } | RefusalReply;
 
-export type RfiDialog = 'history' | 'extend' | 'withdraw' | 'maker' | 'assign' | 'go-to';
+export type RfiDialog = 'history' | 'remind' | 'extend' | 'withdraw' | 'maker' | 'assign' | 'go-to';
 
 type RfiActionsProps = {
   site: DeskSite;
@@ -114,7 +115,7 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
   return (
     <span className={styles.actions}>
       {quoted.length > 0 && <Button small busy={pdf.opening !== ''} onClick={openPdf}>{t`Quote (PDF)`}</Button>}
-      {mayChange && quoted.length > 0 && <Button small busy={busy} onClick={() => void remind()}>{t`Remind`}</Button>}
+      {mayChange && quoted.length > 0 && <Button small onClick={() => onShow('remind')}>{t`Remind`}</Button>}
       {mayChange && extendable.length > 0 && <Button small onClick={() => onShow('extend')}>{t`Extend`}</Button>}
       {mayChange && quoted.length > 0 && <Button small onClick={() => onShow('withdraw')}>{t`Withdraw`}</Button>}
       {mayChange && unanswered.length > 0 && (
@@ -130,6 +131,17 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
       <Button small onClick={() => onShow('history')}>
         {t`History`} <Kbd>Ctrl H</Kbd>
       </Button>
+      {shown === 'remind' && (
+        <MailDialog
+          title={t`Remind ${rfi.company}?`}
+          action={t`Send`}
+          busy={busy}
+          onClose={close}
+          onSend={() => void remind()}
+        >
+          {t`The quotes that can be ordered, with their last days.`}
+        </MailDialog>
+      )}
       {(shown === 'extend' || shown === 'withdraw') && (
         <EndQuotesDialog
           kind={shown}
