@@ -36,18 +36,26 @@ export const findRequestedItems = prepareStatement<
 
 /**
  * Sets the quantity of each item's ordinary line, adding missing lines. Of lines added together the first counts as the
- * newest, so that the cart, newest first, keeps their order.
+ * newest, so that the cart, newest first, keeps their order. A line that is brought back has its former day.
  */
 export const upsertLines = prepareStatement<
-  { site: SiteCode; cartId: number; itemIds: number[]; quantities: number[]; now: Date },
+  {
+    site: SiteCode;
+    cartId: number;
+    itemIds: number[];
+    quantities: number[];
+    addedOn: (string | null)[];
+    now: Date;
+  },
   never
 >(
   'cart_put',
   sql`insert into ${cartLines} (site, cart_id, item_id, quantity, added_at)
     select ${sql.placeholder('site')}, ${sql.placeholder('cartId')}, requested.item_id, requested.quantity,
-      ${sql.placeholder('now')}::timestamptz - requested.place * interval '1 microsecond'
-    from unnest(${sql.placeholder('itemIds')}::bigint[], ${sql.placeholder('quantities')}::int[])
-      with ordinality as requested (item_id, quantity, place) order by requested.item_id
+      least(requested.added_on::timestamptz, ${sql.placeholder('now')}::timestamptz - requested.place * interval '1 microsecond')
+    from unnest(${sql.placeholder('itemIds')}::bigint[], ${sql.placeholder('quantities')}::int[],
+        ${sql.placeholder('addedOn')}::text[])
+      with ordinality as requested (item_id, quantity, added_on, place) order by requested.item_id
     on conflict (cart_id, item_id) where rfi_line_id is null do update set quantity = excluded.quantity`,
 );
 
@@ -68,11 +76,12 @@ export const setQuantity = prepareStatement<{ userId: number; lineId: number; qu
 const lockedCart = sql`own as materialized (
       select id from ${carts} where user_id = ${sql.placeholder('userId')} for no key update)`;
 
-export const deleteLine = prepareStatement<{ userId: number; lineId: number }, { id: number }>(
+export const deleteLine = prepareStatement<{ userId: number; lineId: number }, { id: number; addedOn: string }>(
   'cart_delete',
   sql`with ${lockedCart}
     delete from ${cartLines} as l using own
-    where own.id = l.cart_id and l.id = ${sql.placeholder('lineId')} returning l.id`,
+    where own.id = l.cart_id and l.id = ${sql.placeholder('lineId')}
+    returning l.id, to_char(l.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "addedOn"`,
 );
 
 /** Deletes ordered lines and returns the names of the remaining ones, newest first. */

@@ -63,11 +63,17 @@ const line = z.object({
   /** Ignored: the server's price applies. */
   amount_per_unit: ignored,
   quantity: textId(400).default('1'),
-  flag: z.enum(['add_cart', 'merge_cart', 'rfq_history']).catch('add_cart').default('add_cart'),
+  flag: z.enum(['add_cart', 'merge_cart', 'restore_cart', 'rfq_history']).catch('add_cart').default('add_cart'),
   /** With flag rfq_history: the number of the RFI; item_id is then the ItemCode of its line. */
   rfq_id: textId().optional(),
   /** StkTranNo of its line, which tells apart two lines that are quoted with the same item. */
   rfi_line_id: rowId.optional(),
+  /** With flag restore_cart: what the removal of the line replied, which gives it its former place. */
+  added_on: z.iso
+    .datetime(msg('Please enter a value'))
+    .startsWith('20', msg('Please enter a value'))
+    .max(30)
+    .optional(),
   Purchase_Price: ignored,
 });
 
@@ -75,7 +81,7 @@ export const addItem = defineContract({
   path: 'api/add_item/',
   method: 'POST',
   summary:
-    'Adds items to the cart: add_cart replaces the quantity of an existing line, merge_cart adds to it, rfq_history adds lines of one RFI as quoted.',
+    'Adds items to the cart: add_cart replaces the quantity of an existing line, merge_cart adds to it, restore_cart brings removed lines back and leaves those of the cart as they are, rfq_history adds lines of one RFI as quoted.',
   request: z.object({
     item_info: z.array(line).min(1, msg('Please choose an item')).max(2000, msg('A cart holds up to 2,000 lines')),
   }),
@@ -112,5 +118,6 @@ export const removeItem = defineContract({
   method: 'POST',
   summary: 'Removes a line from the cart; removing it again has no effect.',
   request: z.object({ item_detail_id: rowId }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  /** `added_on` to the microsecond; empty if the line was no longer in the cart. */
+  reply: z.object({ success: z.literal(true), message: z.string(), added_on: z.string() }),
 });

@@ -106,9 +106,12 @@ test('a line of another customer is not found', async () => {
 
 test('removing a line twice has the effect of once', async () => {
   const [line] = await fillCart(store, token, [['6308', 1]]);
-  for (const message of ['Removed from your cart.', 'This item is no longer in your cart.']) {
+  for (const [message, added_on] of [
+    ['Removed from your cart.', expect.stringMatching(/^2\S+\.\d{6}Z$/)],
+    ['This item is no longer in your cart.', ''],
+  ]) {
     const { body } = await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token });
-    expect(body).toEqual({ success: true, message });
+    expect(body).toEqual({ success: true, message, added_on });
   }
 });
 
@@ -122,4 +125,49 @@ test('pieces that are added while their line is removed are all there is', async
   );
   expect(body.success).toBe(true);
   expect((await loadCart(store, token)).find(({ itemname }) => itemname === '51105')).toMatchObject({ quantity: 3 });
+});
+
+async function removeAndRestore(name: string, between: () => Promise<unknown> = async () => undefined) {
+  const [line] = (await loadCart(store, token)).filter(({ itemname }) => itemname === name);
+  const removed = await store.call(removeItem, { item_detail_id: line?.item_detail_id ?? 0 }, { token });
+  await between();
+  const restored = {
+    item_id: line?.itemid ?? 0,
+    item_name: name,
+    quantity: line?.quantity ?? 0,
+    flag: 'restore_cart' as const,
+    added_on: removed.body.added_on,
+  };
+  return (await store.call(addItem, { item_info: [restored] }, { token })).body;
+}
+
+test('a removed line that is brought back stands where it stood, also among lines added together', async () => {
+  const names = ['6308', '6205-2RS', 'NU205', '608-2Z'];
+  await fillCart(
+    store,
+    token,
+    names.map((name) => [name, 2] as const),
+  );
+  const before = (await loadCart(store, token)).map(({ itemname, quantity, added_on }) => [
+    itemname,
+    quantity,
+    added_on,
+  ]);
+  expect(await removeAndRestore('6205-2RS')).toMatchObject({ success: true, rejected: [] });
+  const after = (await loadCart(store, token)).map(({ itemname, quantity, added_on }) => [
+    itemname,
+    quantity,
+    added_on,
+  ]);
+  expect(after).toEqual(before);
+});
+
+test('bringing a removed line back leaves alone what was added of its item since', async () => {
+  const [line] = await fillCart(store, token, [['NU205', 4]]);
+  const addAgain = () => store.call(addItem, { item_info: [{ item_id: line.itemid, quantity: 9 }] }, { token });
+  const { rejected } = await removeAndRestore('NU205', addAgain);
+  expect(rejected).toEqual([
+    { item_id: String(line.itemid), item_name: 'NU205', reason: 'This item is in your cart again.' },
+  ]);
+  expect((await loadCart(store, token)).find(({ itemname }) => itemname === 'NU205')?.quantity).toBe(9);
 });

@@ -49,10 +49,11 @@ export const removeItemCall = defineCall(
   removeItem,
   { requires: permissionTo('keep-cart') },
   async ({ item_detail_id: lineId }, { db, caller }) => {
-    const deleted = await deleteLine(db, { userId: caller.userId, lineId });
+    const [deleted] = await deleteLine(db, { userId: caller.userId, lineId });
     return {
       success: true as const,
-      message: deleted.length > 0 ? t`Removed from your cart.` : t`This item is no longer in your cart.`,
+      message: deleted ? t`Removed from your cart.` : t`This item is no longer in your cart.`,
+      added_on: deleted?.addedOn ?? '',
     };
   },
 );

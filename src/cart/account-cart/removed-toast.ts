@@ -5,5 +5,6 @@ import type { CartLine } from '../cart.contract.ts';
 /** Without Undo for a quoted line, which can be added again from its RFI only. */
 export function removedToast({ itemname, status }: Pick<CartLine, 'itemname' | 'status'>, onUndo: () => void): Toast {
   const message = t`${itemname} removed`;
-  return status === '4' ? { message } : { message, action: { label: t`Undo`, onPress: onUndo } };
+  const about = 'cart line removed';
+  return status === '4' ? { message, about } : { message, about, action: { label: t`Undo`, onPress: onUndo } };
 }

@@ -31,16 +31,19 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
     }
   }
 
-  async function restore(line: CartLine) {
-    const { itemid, itemname, amount_per_unit, quantity } = line;
-    const item_info = [{ item_id: String(itemid), item_name: itemname, amount_per_unit, quantity: String(quantity) }];
+  /** What was added of the item since is left as it is. */
+  async function restore(line: CartLine, added_on: string) {
+    const { itemid, itemname, quantity } = line;
+    const restored = { item_id: String(itemid), item_name: itemname, quantity: String(quantity), added_on };
+    const item_info = [{ ...restored, flag: 'restore_cart' as const }];
     try {
       const reply = await call<typeof addItem>('POST /api/add_item/', { item_info });
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      const problem = isRefusal(reply) ? reply.message : reply.rejected[0]?.reason;
+      if (problem) toast({ kind: 'bad', message: problem });
       else onRestore(line);
       await revalidate();
     } catch (cause) {
-      toastFailure(cause, () => void restore(line));
+      toastFailure(cause, () => void restore(line, added_on));
     }
   }
 
@@ -50,7 +53,8 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
       const reply = await call<typeof removeItem>('POST /api/remove_item_cart/', {
         item_detail_id: String(line.item_detail_id),
       });
-      toast(isRefusal(reply) ? { kind: 'bad', message: reply.message } : removedToast(line, () => void restore(line)));
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else toast(removedToast(line, () => void restore(line, reply.added_on || line.added_on)));
       await revalidate();
     } catch (cause) {
       toastFailure(cause, () => void remove(line));

@@ -17,7 +17,7 @@ import {
 
 type Lines = RequestOf<typeof addItem>['item_info'];
 
-const upsertModes = { add_cart: 'add', merge_cart: 'merge' } as const;
+const upsertModes = { add_cart: 'add', merge_cart: 'merge', restore_cart: 'restore' } as const;
 const flagOf = (lines: Lines) => lines[0]?.flag ?? 'add_cart';
 
 const callOptions = {

@@ -10,15 +10,18 @@ import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 
 export const maxCartLines = 2000;
 
-type Line = Pick<RequestOf<typeof addItem>['item_info'][number], 'item_id' | 'itemcode' | 'item_name' | 'quantity'>;
+type Line = Pick<
+  RequestOf<typeof addItem>['item_info'][number],
+  'item_id' | 'itemcode' | 'item_name' | 'quantity' | 'added_on'
+>;
 type Item = Awaited<ReturnType<typeof findRequestedItems>>[number];
 type Rejected = { item_id: string; item_name: string; reason: string };
 
 /**
  * add: all lines or none, replaces the quantity of an existing line · merge: what is possible, sums quantities ·
- * renew: what is possible, replaces quantities.
+ * renew: what is possible, replaces quantities · restore: what is possible of items that are not in the cart, at its former place.
  */
-export type UpsertMode = 'add' | 'merge' | 'renew';
+export type UpsertMode = 'add' | 'merge' | 'renew' | 'restore';
 
 export type LockedCart = { cartId: number; lineCount: number; itemOf: (line: Line) => Item | undefined };
 
@@ -51,7 +54,8 @@ export function upsertItems(
   if (total > maxCartLines) return refuse(addItem, 'cart_full');
   const itemIds = [...plan.quantities.keys()];
   const quantities = [...plan.quantities.values()];
-  writeLast(upsertLines.fill({ site: site.code, cartId, itemIds, quantities, now }));
+  const addedOn = itemIds.map((id) => plan.addedOn.get(id) ?? null);
+  writeLast(upsertLines.fill({ site: site.code, cartId, itemIds, quantities, addedOn, now }));
   return { lineCount: total, rejected: plan.rejected };
 }
 
@@ -62,7 +66,13 @@ function createItemLookup(found: readonly Item[]): (line: Line) => Item | undefi
   return (line) => lookUp(line.item_id) ?? lookUp(line.itemcode);
 }
 
-type UpsertPlan = { quantities: Map<number, number>; added: number; rejected: Rejected[] };
+type UpsertPlan = {
+  quantities: Map<number, number>;
+  /** Only of lines that are brought back. */
+  addedOn: Map<number, string>;
+  added: number;
+  rejected: Rejected[];
+};
 
 function allOrNone(lines: readonly Line[], itemOf: LockedCart['itemOf']): UpsertPlan | Refusal {
   const quantities = new Map<number, number>();
@@ -76,16 +86,17 @@ function allOrNone(lines: readonly Line[], itemOf: LockedCart['itemOf']): Upsert
     quantities.set(item.id, quantity);
     if (item.inCart === null) added += 1;
   }
-  return { quantities, added, rejected: [] };
+  return { quantities, addedOn: new Map(), added, rejected: [] };
 }
 
 function acceptPossible(
   lines: readonly Line[],
   itemOf: LockedCart['itemOf'],
   lineCount: number,
-  mode: 'merge' | 'renew',
+  mode: Exclude<UpsertMode, 'add'>,
 ): UpsertPlan {
   const quantities = new Map<number, number>();
+  const addedOn = new Map<number, string>();
   const rejected: Rejected[] = [];
   let added = 0;
   for (const line of lines) {
@@ -94,14 +105,18 @@ function acceptPossible(
     const before = mode === 'merge' ? (item?.inCart ?? 0) : 0;
     const sum = (quantity ?? 0) + (item ? (quantities.get(item.id) ?? before) : 0);
     const isNew = item?.inCart === null && !quantities.has(item.id);
-    const reason = rejectionReason(item, quantity, sum, isNew && lineCount + added >= maxCartLines);
+    const reason =
+      mode === 'restore' && item && !isNew
+        ? t`This item is in your cart again.`
+        : rejectionReason(item, quantity, sum, isNew && lineCount + added >= maxCartLines);
     if (reason) rejected.push({ item_id: line.item_id ?? line.itemcode ?? '', item_name: line.item_name, reason });
     else if (item) {
       quantities.set(item.id, sum);
+      if (mode === 'restore' && line.added_on) addedOn.set(item.id, line.added_on);
       if (isNew) added += 1;
     }
   }
-  return { quantities, added, rejected };
+  return { quantities, addedOn, added, rejected };
 }
 
 function rejectionReason(item: Item | undefined, quantity: number | undefined, sum: number, isFull: boolean) {

@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { LineQuantity } from '../lines/line-quantity.ui.tsx';
 import { randomId } from '../random-id.ts';
-import { type GuestCartLine, withLine, withoutLine, withQuantity } from './guest-cart.rule.ts';
+import { type GuestCartLine, withoutLine, withQuantity, withRestoredLine } from './guest-cart.rule.ts';
 import { readGuestCart, saveGuestCart } from './guest-cart.ts';
 
 export type GuestCartLineProps = {
@@ -21,13 +21,12 @@ export function GuestCartQuantity({ line, name }: GuestCartLineProps) {
 
 export function DeleteGuestCartLine({ line, name }: GuestCartLineProps) {
   const toast = useToast();
-  const restore = () => {
-    const cart = withLine(readGuestCart(), line, randomId());
-    if (cart) saveGuestCart(cart);
-  };
   const remove = () => {
-    saveGuestCart(withoutLine(readGuestCart(), line.itemcode, randomId()));
-    toast({ message: t`${line.itemname} removed`, action: { label: t`Undo`, onPress: restore } });
+    const before = readGuestCart();
+    saveGuestCart(withoutLine(before, line.itemcode, randomId()));
+    const restore = () => saveGuestCart(withRestoredLine(readGuestCart(), line, before, randomId()));
+    const action = { label: t`Undo`, onPress: restore };
+    toast({ message: t`${line.itemname} removed`, about: 'cart line removed', action });
   };
   return <IconButton small name="delete" label={t`Delete ${name}`} onClick={remove} />;
 }

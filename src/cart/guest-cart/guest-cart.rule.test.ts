@@ -8,6 +8,7 @@ import {
   withLine,
   withoutLine,
   withQuantity,
+  withRestoredLine,
 } from './guest-cart.rule.ts';
 
 const line = (itemid: number, Quantity: number, price = 0): GuestCartLine => ({
@@ -94,4 +95,17 @@ test.each(['', '[]', '{"id":"a"}', 'null', 'cart', '{"id":1,"lines":[]}'])(
 test('an invalid stored line is left out', () => {
   const text = JSON.stringify({ id: 'a', lines: [line(5, 10), null, {}, { ...line(6, 1), Quantity: 'many' }] });
   expect(parseGuestCart(text)).toEqual(cartOf(line(5, 10)));
+});
+
+test('a removed line that is brought back stands where it stood', () => {
+  const before = cartOf(line(5, 1), line(6, 2), line(7, 3));
+  const removed = withLine(withoutLine(before, 'Z-6206', 'b'), line(8, 4), 'c') ?? emptyGuestCart;
+  const restored = withRestoredLine(removed, line(6, 2), before, 'd');
+  expect(restored).toEqual({ id: 'd', lines: [line(5, 1), line(6, 2), line(7, 3), line(8, 4)] });
+});
+
+test('bringing a line back leaves alone what was added of its item since', () => {
+  const before = cartOf(line(5, 1), line(6, 2));
+  const since = withLine(withoutLine(before, 'Z-6206', 'b'), line(6, 9), 'c') ?? emptyGuestCart;
+  expect(withRestoredLine(since, line(6, 2), before, 'd')).toEqual(since);
 });

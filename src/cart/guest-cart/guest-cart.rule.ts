@@ -73,6 +73,15 @@ export function withoutLine(cart: GuestCart, itemcode: string, id: string): Gues
   return { id, lines: cart.lines.filter((line) => line.itemcode !== itemcode) };
 }
 
+/** Behind the line it stood behind; what was added of its item since is left as it is. */
+export function withRestoredLine(cart: GuestCart, line: GuestCartLine, before: GuestCart, id: string): GuestCart {
+  if (cart.lines.some(({ itemcode }) => itemcode === line.itemcode) || cart.lines.length >= maxLines) return cart;
+  const codes = before.lines.map(({ itemcode }) => itemcode);
+  const earlier = codes.slice(0, codes.indexOf(line.itemcode));
+  const place = cart.lines.findLastIndex(({ itemcode }) => earlier.includes(itemcode)) + 1;
+  return { id, lines: cart.lines.toSpliced(place, 0, line) };
+}
+
 export function mergeRequest({ lines }: GuestCart) {
   return {
     item_info: lines.map((line) => ({

@@ -3,6 +3,8 @@ import { createContext, type ReactNode, use } from 'react';
 export type Toast = {
   message: ReactNode;
   kind?: 'good' | 'bad' | 'info';
+  /** The next toast about the same takes its place, so that Undo undoes nothing older. */
+  about?: string;
   action?: { label: string; onPress: () => void } | { label: string; to: string };
 };
 

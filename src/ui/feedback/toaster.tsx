@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../graphics/icon.tsx';
+import { addToast } from './add-toast.ts';
 import { noticeIcons } from './notice.tsx';
 import { type Toast, ToastContext } from './toast-context.ts';
 import styles from './toaster.module.css';
 
 /** Toasts with an action and errors stay until closed. */
 const visibleMs = 6_000;
-const maxVisible = 3;
 
 type VisibleToast = Toast & { id: number };
 
@@ -19,7 +19,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     count.current += 1;
     const visible = { ...toast, id: count.current };
-    setToasts((current) => [...current, visible].slice(-maxVisible));
+    setToasts((current) => addToast(current, visible));
   }, []);
   const close = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
   return (
