@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
@@ -11,7 +12,14 @@ import { CorrectLine } from './correct-line.ui.tsx';
 import styles from './open-lines.module.css';
 import { QuickChoices } from './quick-choices.ui.tsx';
 import { type DecisionCells, decisionColumns } from './quick-columns.tsx';
-import { isBoughtButMissing, itemOf, type QuickRow, type QuickState, stateOf } from './quick-rows.rule.ts';
+import {
+  isBoughtButMissing,
+  itemOf,
+  likelyQuantityOf,
+  type QuickRow,
+  type QuickState,
+  stateOf,
+} from './quick-rows.rule.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
 export type OpenLinesProps = {
@@ -36,6 +44,7 @@ export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
         ) : (
           <CorrectLine row={row} onCorrect={(text) => list.correct(row, text)} />
         )}
+        <LikelyQuantity row={row} list={list} />
         {canAsk && <Button small onClick={() => onAsk(row)}>{t`Request by RFI`}</Button>}
       </span>
     );
@@ -46,14 +55,14 @@ export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
         title={t`${plural(rows.length, 'line needs', 'lines need')} your decision`}
         meta={summaryOf(rows)}
       />
-      <div className={styles.lines}>
+      <FoldOnPhone count={shown.length} className={styles.lines}>
         <DataTable
           caption={t`Lines that need your decision`}
           columns={decisionColumns(useSite(), { ...cells, question, choose })}
           rows={shown}
           rowKey={(row) => row.key}
         />
-      </div>
+      </FoldOnPhone>
       {hasMore && (
         <TableFooter summary={t`The first ${shown.length} of ${plural(rows.length, 'line')}.`} onShowAll={showAll} />
       )}
@@ -62,7 +71,7 @@ export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
 }
 
 function LikelyQuantity({ row, list }: { row: QuickRow; list: QuickOrderState }) {
-  const { likely_quantity: likely } = row;
+  const likely = likelyQuantityOf(row);
   if (likely === 0) return null;
   const take = () => void list.setQuantity(row, likely, take);
   return <Button small onClick={take}>{t`Take ${countText(likely)}`}</Button>;

@@ -102,3 +102,16 @@ test('a refused list shows the reason and keeps its text', () => {
   expect(visibleText(html)).toContain('A list has at most 2,000 lines Your list is still here.');
   expect(html).toContain('>6205, 40</textarea>');
 });
+
+test('a quantity that is no multiple of the pack can be taken as the next pack', () => {
+  const inTwelves = buildQuickItem({ order_multiple: 12 });
+  const wrong = buildQuickRow({ result: 'bad_quantity', quantity: 20, items: [inTwelves] });
+  expect(visibleText(page([wrong]))).toContain('Take 24');
+});
+
+test('on a phone a long list of lines to decide is folded, as the ready ones are', () => {
+  const unknown = Array.from({ length: 20 }, (_, index) =>
+    buildQuickRow({ line: index + 1, text: `X${index}`, designation: `X${index}`, result: 'not_found', items: [] }),
+  );
+  expect(visibleText(page(unknown))).toContain('Show 12 more');
+});

@@ -13,6 +13,7 @@ import {
   isUnclear,
   itemOf,
   itemsToAdd,
+  likelyQuantityOf,
   makersToChoose,
   proposeItems,
   type QuickRow,
@@ -184,4 +185,16 @@ test('makers are offered where a line has a choice, those with most lines first'
   const dpi = buildQuickItem({ itemid: 14, brandname: 'DPI' });
   const rows = [several, { ...several, items: [other, dpi] }, found, { ...several, items: [variant, dpi] }];
   expect(makersToChoose(rows)).toEqual(['Koyo', 'ZWZ', 'DPI']);
+});
+
+const inTwelves = buildQuickItem({ min_quantity: 12, order_multiple: 12 });
+test.each([
+  ['no multiple of the pack: the next pack', { result: 'bad_quantity', quantity: 20, items: [inTwelves] }, 24],
+  ['less than the smallest quantity: the smallest', { result: 'bad_quantity', quantity: 1, items: [inTwelves] }, 12],
+  ['no multiple of the pack of the maker chosen', { result: 'choose', quantity: 20, items: [other, inTwelves] }, 24],
+  ['letters like figures: what they stand for', { result: 'bad_quantity', quantity: 0, likely_quantity: 100 }, 100],
+  ['no figure at all: nothing', { result: 'bad_quantity', quantity: 0 }, 0],
+  ['a quantity that can be ordered: nothing', { quantity: 24, items: [inTwelves] }, 0],
+] as const)('%s', (_, written, expected) => {
+  expect(likelyQuantityOf(buildQuickRow({ ...written, chosen: inTwelves.itemid } as Partial<QuickRow>))).toBe(expected);
 });

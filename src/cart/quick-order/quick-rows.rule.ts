@@ -4,7 +4,7 @@ import type { RequestInput } from '../../lib/contract.ts';
 import { sum } from '../../lib/sum.ts';
 import type { addItem } from '../cart.contract.ts';
 import { minorOf } from '../lines/cart-totals.rule.ts';
-import { parseQuantity, quantityRulesOf } from '../lines/quantity.rule.ts';
+import { parseQuantity, quantityRulesOf, stepQuantity } from '../lines/quantity.rule.ts';
 import type { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
 import { type ChoiceOrder, type ChoiceReason, candidatesOf, firstChoiceOf } from './first-choice.rule.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
@@ -45,6 +45,14 @@ export function stateOf(row: QuickRow): QuickState {
   const item = itemOf(row);
   if (item) return canOrder(item, row.quantity) ? 'found' : 'bad_quantity';
   return row.items.length > 0 ? 'choose' : 'not_found';
+}
+
+/** What the buyer may take instead of a quantity that cannot be ordered; 0 if it says nothing. */
+export function likelyQuantityOf(row: QuickRow): number {
+  const item = itemOf(row) ?? row.items[0];
+  if (stateOf(row) !== 'bad_quantity') return 0;
+  if (row.likely_quantity > 0 || row.quantity === 0 || !item) return row.likely_quantity;
+  return stepQuantity(String(row.quantity), item, 1);
 }
 
 /** The items to choose from: of a line that is clear, those that are the same bearing. */

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDay, formatNearDay } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import type { ChoiceReason } from './first-choice.rule.ts';
 import { FirstChoiceControl } from './first-choice.ui.tsx';
@@ -21,11 +20,7 @@ export type ReadyLinesProps = {
   signedIn: boolean;
 };
 
-/** Enough to see what kind of lines they are. */
-const linesOnPhone = 8;
-
 export function ReadyLines({ list, rows, cells, signedIn }: ReadyLinesProps) {
-  const [all, setAll] = useState(false);
   const { shown, hasMore, showAll } = useFirstRows(rows);
   if (rows.length === 0) return null;
   return (
@@ -42,19 +37,14 @@ export function ReadyLines({ list, rows, cells, signedIn }: ReadyLinesProps) {
           />
         }
       />
-      <div className={classNames(styles.lines, !all && styles.some)}>
+      <FoldOnPhone count={shown.length} className={styles.lines}>
         <DataTable
           caption={t`Lines that are ready`}
           columns={readyColumns(useSite(), { ...cells, why: reasonText })}
           rows={shown}
           rowKey={(row) => row.key}
         />
-      </div>
-      {!all && rows.length > linesOnPhone && (
-        <div className={styles.more}>
-          <Button wide onClick={() => setAll(true)}>{t`Show ${rows.length - linesOnPhone} more`}</Button>
-        </div>
-      )}
+      </FoldOnPhone>
       {hasMore && (
         <TableFooter summary={t`The first ${shown.length} of ${plural(rows.length, 'line')}.`} onShowAll={showAll} />
       )}
