@@ -8,10 +8,11 @@ const groups = [
   { name: 'shared', test: /\/src\//, minShareCount: 5, priority: 1 },
 ];
 
-/** Scripts of every page, which a part that is loaded later need not ask for. */
-const isOfEveryPage = (file: string) => /(libraries|rolldown-runtime)-[^/]*\.js$/.test(file);
+/** Scripts of every page, which a part that is loaded later need not ask for; nor for itself, which is being fetched. */
+const isOfEveryPage = (file: string) => /(libraries|rolldown-runtime|frame|shared)-[\w-]{8}\.js$/.test(file);
 const modulePreload = {
-  resolveDependencies: (_file: string, dependencies: string[]) => dependencies.filter((file) => !isOfEveryPage(file)),
+  resolveDependencies: (loaded: string, dependencies: string[]) =>
+    dependencies.filter((file) => file !== loaded && !isOfEveryPage(file)),
 };
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
+import { isConnectionFailure } from '../../ui/browser/is-connection-failure.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Container } from '../../ui/page/layout.tsx';
@@ -42,7 +43,7 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
           title={
             busy
               ? t`We are very busy right now`
-              : status === undefined && navigator.onLine === false
+              : isConnectionFailure(error)
                 ? t`The store could not be reached`
                 : isServerError
                   ? t`Something went wrong on our side`
@@ -66,16 +67,13 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
   );
 }
 
-type ErrorDetails = { status?: number; message?: string; busy?: boolean; requestId?: string };
+type ErrorDetails = { status?: number; message?: string | undefined; busy?: boolean; requestId?: string | undefined };
 
 /** Only what a loader threw on purpose has details to show. */
 function errorDetails(error: unknown): ErrorDetails {
   if (!isRouteErrorResponse(error)) return {};
   const { message, busy, request_id } = (error.data ?? {}) as Record<string, unknown>;
-  return {
-    status: error.status,
-    ...(typeof message === 'string' && { message }),
-    busy: busy === true,
-    ...(typeof request_id === 'string' && { requestId: request_id }),
-  };
+  return { status: error.status, message: textOf(message), busy: busy === true, requestId: textOf(request_id) };
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -27,23 +27,32 @@ export async function call<C extends Contract = never>(
 ): Promise<ReplyOf<C> | RefusalReply> {
   const [method = '', path = ''] = endpoint.split(' /');
   const token = readLocal('auth_key');
-  const response = await fetch(callUrl({ method, path, takesFile: file !== undefined }, request), {
-    method,
-    signal: signal ?? null,
-    credentials: 'same-origin',
-    headers: {
-      ...(token && { authorization: `Token ${token}` }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...(method === 'POST' && { 'content-type': file ? 'application/octet-stream' : 'application/json' }),
+  let status = 0;
+  const reply: ReplyOf<C> | RefusalReply | undefined = await fetch(
+    callUrl({ method, path, takesFile: file !== undefined }, request),
+    {
+      method,
+      signal: signal ?? null,
+      credentials: 'same-origin',
+      headers: {
+        ...(token && { authorization: `Token ${token}` }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(method === 'POST' && { 'content-type': file ? 'application/octet-stream' : 'application/json' }),
+      },
+      body: method === 'POST' ? (file ?? JSON.stringify(request)) : null,
     },
-    body: method === 'POST' ? (file ?? JSON.stringify(request)) : null,
-  }).catch((cause: Error) => {
-    if (cause.name === 'AbortError') throw cause;
-    throw new CallError(t`The store could not be reached. Please check your connection and try again.`);
-  });
-  const reply = (await response.json().catch(() => undefined)) as ReplyOf<C> | RefusalReply | undefined;
-  if (response.status === 401) endSession();
-  if (!reply || response.status >= 500)
+  )
+    .then((response) => {
+      status = response.status;
+      return response.json();
+    })
+    .catch((cause: Error) => {
+      if (cause.name === 'AbortError') throw cause;
+      if (!(cause instanceof SyntaxError))
+        throw new CallError(t`The store could not be reached. Please check your connection and try again.`);
+    });
+  if (status === 401) endSession();
+  if (!reply || status >= 500)
     throw new CallError(
       (reply as RefusalReply | undefined)?.message ?? t`Something went wrong on our side. Please try again.`,
     );
