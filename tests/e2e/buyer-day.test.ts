@@ -8,6 +8,7 @@ import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { fillCart, findItemIds, loadCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { answerAsStaff, loadRfiNumbers, quoteLine, submitRfi } from '../actions/rfi.ts';
+import { findCollidingTexts } from '../browser/find-colliding-texts.ts';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
@@ -255,6 +256,14 @@ describe('on a phone', () => {
     await page.goto(store.addressOf('nod') + (await itemPath('nod')));
     await waitForHydration(page);
     await expect.poll(() => findSmallTargets(page)).toEqual([]);
+  });
+
+  test('with letters of twice the size no text of the home page and the listing lies over another', async () => {
+    const page = await enter(phone);
+    expect(await findCollidingTexts(page)).toEqual([]);
+    await page.goto(`${store.addressOf('nod')}/listing?q=6205`);
+    await waitForHydration(page);
+    expect(await findCollidingTexts(page)).toEqual([]);
   });
 
   test('the quantity is pressed up and down in steps', async () => {

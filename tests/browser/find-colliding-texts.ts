@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { nextFrame } from './hydration.ts';
+
+/** Texts of the page that lie over one another where the reader has doubled the size of letters. */
+export async function findCollidingTexts(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await nextFrame(page);
+  const found = await page.evaluate(collideTexts);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await nextFrame(page);
+  return found;
+}
+
+/** Runs in the browser, so it holds all it needs. */
+function collideTexts(): string[] {
+  const least = 2;
+  const texts: { text: string; box: DOMRect }[] = [];
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: element, textContent } = node;
+    const text = textContent?.trim() ?? '';
+    const isShown = element?.checkVisibility({ visibilityProperty: true }) && element.clientWidth !== 1;
+    if (!text || !isShown) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    texts.push(...[...range.getClientRects()].map((box) => ({ text, box })));
+  }
+  const collide = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > least &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least;
+  return texts.flatMap(({ text, box }, index) =>
+    texts
+      .slice(index + 1)
+      .filter((other) => other.text !== text && collide(box, other.box))
+      .map((other) => `'${text}' and '${other.text}'`),
+  );
+}
