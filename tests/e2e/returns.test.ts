@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../actions/orders.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
@@ -23,6 +24,8 @@ async function openBuyersOrder(number: string) {
   return page;
 }
 
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
 async function openAtDesk(number: string) {
   const page = await (await browser.newVisitor()).newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/orders/${number}`);
@@ -41,6 +44,7 @@ test('a buyer asks to return pieces, staff approve, and what came back is credit
   await request.getByLabel('Pieces of 51105').fill('10');
   await send.click();
   await request.getByText('Please enter a whole number from 1 to 9.').waitFor();
+  await expect.poll(() => isFocused(request.getByLabel('Pieces of 51105'))).toBe(true);
   await checkWidths(buyer, 'request-return-refused');
   await request.getByLabel('Pieces of 51105').fill('3');
   await request.getByLabel('Pieces of NU205').fill('1');

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { sendOnce } from '../../cart/send-once.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -47,6 +48,7 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [error, setError] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const invoice = returnable.find((one) => one.invoice === chosen) ?? returnable[0];
 
   async function send() {
@@ -57,13 +59,16 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
       const asked = { line_no: line.line_no, quantity: piecesOf(quantity, line), reason };
       return quantity.trim() === '' ? [] : [{ ...asked, ...(part && { part }) }];
     });
-    if (filled.some(({ quantity }) => quantity === undefined)) return;
+    const wrong = filled.find(({ quantity }) => quantity === undefined);
+    if (wrong) return list.current?.querySelector<HTMLInputElement>(`[name="pieces ${wrong.line_no}"]`)?.focus();
     if (filled.length === 0) return setError(t`Please enter how many pieces of which item you return.`);
     setBusy(true);
     try {
       const lines = filled.map(({ quantity = 0, ...line }) => ({ ...line, quantity }));
       const request = { order_no: orderNo, invoice: invoice.invoice, lines, note, remedy };
-      const reply = await call<typeof requestReturn>('POST /api/request_return/', request);
+      const reply = await sendOnce('return', request, (idempotencyKey) =>
+        call<typeof requestReturn>('POST /api/request_return/', request, { idempotencyKey }),
+      );
       if (isRefusal(reply)) setError(reply.message);
       else {
         const failed = await uploadPhotos(reply.return_no, photos);
@@ -120,7 +125,7 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
           </Select>
         </Field>
       )}
-      <ul className={styles.lines}>
+      <ul ref={list} className={styles.lines}>
         {invoice?.lines.map((line) => (
           <ReturnLine
             key={line.line_no}
@@ -141,7 +146,6 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
             ))}
           </Select>
         </Field>
-        {error && <Notice kind="bad" live title={error} />}
         <Field label={t`Note`} optional>
           <TextArea
             rows={3}
@@ -152,10 +156,17 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
           />
         </Field>
         <ChosenPhotos photos={photos} onChange={setPhotos} />
+        {error && (
+          <div ref={bringIntoView}>
+            <Notice kind="bad" live title={error} />
+          </div>
+        )}
       </div>
     </Dialog>
   );
 }
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 type ReturnLineProps = { line: Line; typed: Typed; isChecked: boolean; onChange: (part: Partial<Typed>) => void };
 
@@ -170,6 +181,7 @@ function ReturnLine({ line, typed, isChecked, onChange }: ReturnLineProps) {
       </span>
       <TextInput
         small
+        name={`pieces ${line.line_no}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}

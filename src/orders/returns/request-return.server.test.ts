@@ -55,6 +55,16 @@ test('twenty requests for the same pieces at once: one is open', async () => {
   expect(await requestsOf(number)).toHaveLength(1);
 });
 
+test('a request whose reply was lost and that is sent again with its key is answered with the same return', async () => {
+  const { number, invoice } = await sentOrder();
+  const request = { order_no: number, invoice, lines: [line(1, 2)], note: '' };
+  const send = async () => (await store.call(requestReturn, request, { token, key: `return ${number}` })).body;
+  const first = await send();
+  expect(first).toMatchObject({ success: true, return_no: `${number}-R1` });
+  expect(await send()).toEqual(first);
+  expect(await requestsOf(number)).toHaveLength(1);
+});
+
 test('the faulty part and the wish of the buyer are kept; without them it is a credit note', async () => {
   const { number, invoice } = await sentOrder();
   const faulty = { line_no: 1, quantity: 1, reason: 'faulty' as const, part: 'outer_ring' as const };

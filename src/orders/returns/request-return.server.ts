@@ -24,35 +24,37 @@ import { loadReturnable, type ReturnableInvoice, withOpenRequests } from './retu
 
 type Requested = RequestedReturn & { reason: ReturnReason; part: FaultyPart | '' };
 
-// Without a transaction of the call: the order is locked first.
 export const requestReturnCall = defineCall(
   requestReturn,
-  { requires: permissionTo('request-return') },
-  async ({ order_no, invoice: number, lines, note, remedy = 'credit' }, { database, site, caller, now }) =>
-    database.transaction(async (db) => {
-      const [order] = await lockOrder(db, { site: site.code, number: parseOrderNumber(order_no) });
-      if (order?.customerId !== caller.customerId) throw notFound(t`This order`);
-      const of = { orderId: order.id };
-      const rows = await findOrderLines(db, of);
-      const invoices = await loadReturnable(db, order.id, rows);
-      const returnable = withOpenRequests(invoices, await findReturnRequests(db, of));
-      const invoice = returnable.find((one) => one.invoice === number);
-      if (!invoice) throw notFound(t`This invoice`);
-      const requested = lines.map(
-        ({ line_no: lineNo, quantity, reason, part }): Requested => ({
-          ...{ lineNo, quantity, reason },
-          part: reason === 'faulty' ? (part ?? '') : '',
-        }),
-      );
-      const refused = returnRequestRefusal(invoice.lines, requested);
-      if (refused) return refuse(requestReturn, refused.name, refused.slots);
-      const name = await writeDown(db, site, order, { invoice, requested, note, remedy, now });
-      return {
-        success: true as const,
-        return_no: name,
-        message: t`Return ${name} is requested. We will write to you.`,
-      };
-    }),
+  {
+    requires: permissionTo('request-return'),
+    transaction: true,
+    idempotent: true,
+    lock: ({ order_no }, { db, site }) => lockOrder(db, { site: site.code, number: parseOrderNumber(order_no) }),
+  },
+  async ({ invoice: number, lines, note, remedy = 'credit' }, { db, site, caller, now }, [order]) => {
+    if (order?.customerId !== caller.customerId) throw notFound(t`This order`);
+    const of = { orderId: order.id };
+    const rows = await findOrderLines(db, of);
+    const invoices = await loadReturnable(db, order.id, rows);
+    const returnable = withOpenRequests(invoices, await findReturnRequests(db, of));
+    const invoice = returnable.find((one) => one.invoice === number);
+    if (!invoice) throw notFound(t`This invoice`);
+    const requested = lines.map(
+      ({ line_no: lineNo, quantity, reason, part }): Requested => ({
+        ...{ lineNo, quantity, reason },
+        part: reason === 'faulty' ? (part ?? '') : '',
+      }),
+    );
+    const refused = returnRequestRefusal(invoice.lines, requested);
+    if (refused) return refuse(requestReturn, refused.name, refused.slots);
+    const name = await writeDown(db, site, order, { invoice, requested, note, remedy, now });
+    return {
+      success: true as const,
+      return_no: name,
+      message: t`Return ${name} is requested. We will write to you.`,
+    };
+  },
 );
 
 async function writeDown(
