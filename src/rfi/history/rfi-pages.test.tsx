@@ -45,6 +45,12 @@ test('part of a line can be requested; the rest stays in the cart', () => {
   expect(text).toContain('22 pieces stay in your cart and can be ordered now.');
 });
 
+test('a review whose lines all left the cart leads to the RFI that they may have become', () => {
+  const html = renderPageHtml(<RfiReviewPage {...reviewed} lines={[]} missing={2} />);
+  expect(visibleText(html)).toContain('If you have sent them already, they are in your RFI History.');
+  expect(html).toMatch(/href="\/rfq-history"[^>]*>(<[^>]+>)*RFI History/);
+});
+
 test('a review without lines says so, and counts the missing ones', () => {
   expect(visibleText(renderPageHtml(<RfiReviewPage {...reviewed} lines={[]} />))).toContain('No lines selected');
   const text = visibleText(renderPageHtml(<RfiReviewPage {...reviewed} missing={2} />));

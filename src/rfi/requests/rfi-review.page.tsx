@@ -51,7 +51,7 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
           <Notice kind="warn" title={missingLinesText(missing)} />
         </div>
       )}
-      {lines.length > 0 ? <Review {...props} /> : <NothingChosen />}
+      {lines.length > 0 ? <Review {...props} /> : <NothingChosen mayBeSent={missing > 0} />}
     </Container>
   );
 }
@@ -61,10 +61,16 @@ const remainderText = (remaining: number) =>
     ? t`${plural(remaining, 'piece')} stays in your cart and can be ordered now.`
     : t`${plural(remaining, 'piece')} stay in your cart and can be ordered now.`;
 
-function NothingChosen() {
-  const actions = <ButtonLink kind="primary" to="/cart">{t`View cart`}</ButtonLink>;
+function NothingChosen({ mayBeSent }: { mayBeSent: boolean }) {
+  const actions = (
+    <>
+      <ButtonLink kind="primary" to="/cart">{t`View cart`}</ButtonLink>
+      {mayBeSent && <ButtonLink to="/rfq-history">{t`RFI History`}</ButtonLink>}
+    </>
+  );
   return (
     <EmptyState title={t`No lines selected`} drawing={<Sketch name="question" />} actions={actions}>
+      {mayBeSent && <p>{t`If you have sent them already, they are in your RFI History.`}</p>}
       <p>{t`Select lines in your cart and press RFI.`}</p>
     </EmptyState>
   );
