@@ -89,9 +89,14 @@ test('a refused card is reported; cancelling leads back to the review, where the
   await press(page, 'Cancel');
   await heading(page, 'Review and confirm order');
   await page.getByText(item).first().waitFor();
+  await page.getByText('You did not pay. Nothing was ordered or charged.').waitFor();
   await page.waitForURL((url) => !url.searchParams.has('payment'));
   await toCheckout(page, /Online/);
+  browser.expectError(/verifyOrder/);
+  await page.context().route('**/payment/verifyOrder/', (route) => route.abort('failed'), { times: 1 });
   await press(page, /^Pay /);
+  await page.getByText('If you have paid, please do not pay again: your order follows by itself.').waitFor();
+  await press(page, 'Retry');
   await heading(page, /^Your order/);
   expect(await lastPaid('zwz')).toMatchObject({ state: 'ordered', refunds: 0 });
 });

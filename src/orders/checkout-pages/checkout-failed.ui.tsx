@@ -13,7 +13,10 @@ export type CheckoutFailedDialogProps = {
 /** A retry after a failure cannot place a second order: it repeats the request with its key. */
 export function CheckoutFailedDialog({ failure, paid = false, onClose }: CheckoutFailedDialogProps) {
   const retry = failure?.again;
-  const actions = (
+  const isUndecided = retry !== undefined || failure?.refusal === 'payment_unconfirmed';
+  const actions = isAboutPayment(failure?.refusal) ? (
+    <Button kind="primary" onClick={onClose}>{t`OK`}</Button>
+  ) : (
     <>
       <Button onClick={onClose}>{t`Cancel`}</Button>
       {retry ? (
@@ -26,7 +29,7 @@ export function CheckoutFailedDialog({ failure, paid = false, onClose }: Checkou
   return (
     <Dialog
       open={failure !== undefined}
-      title={retry ? t`Your order is not confirmed yet` : t`Your order was not placed`}
+      title={isUndecided ? t`Your order is not confirmed yet` : t`Your order was not placed`}
       onClose={onClose}
       actions={actions}
     >
@@ -57,6 +60,18 @@ const lineRefusals: readonly string[] = [
 
 export const isAboutLines = (refusal: string | undefined): boolean =>
   refusal !== undefined && lineRefusals.includes(refusal);
+
+/** Nothing can be changed about it in cart or profile. */
+const paymentRefusals: readonly string[] = [
+  'provider_down',
+  'session_over',
+  'payment_not_found',
+  'payment_given_back',
+  'payment_unconfirmed',
+];
+
+const isAboutPayment = (refusal: string | undefined): boolean =>
+  refusal !== undefined && paymentRefusals.includes(refusal);
 
 const retryNote = msg('Retry sends the same order again. It is placed only once.');
 const notOrderedNote = msg('Nothing was ordered or charged; your cart is as it was.');

@@ -22,6 +22,24 @@ test.each([
   expect(visibleText(renderPageHtml(page))).toContain(`Cancel ${button}`);
 });
 
+test.each(['provider_down', 'session_over', 'payment_not_found', 'payment_given_back', 'payment_unconfirmed'])(
+  '%s has nothing to do with the profile',
+  (refusal) => {
+    const words = visibleText(
+      renderPageHtml(<CheckoutFailedDialog failure={{ message: 'No.', refusal }} onClose={ignore} />),
+    );
+    expect(words).toContain('OK');
+    expect(words).not.toContain('Go to profile');
+  },
+);
+
+test('a payment that is not confirmed yet is not called an order that was not placed', () => {
+  const failure = { message: 'Please do not pay again.', refusal: 'payment_unconfirmed' };
+  const words = visibleText(renderPageHtml(<CheckoutFailedDialog failure={failure} paid onClose={ignore} />));
+  expect(words).toContain('Your order is not confirmed yet');
+  expect(words).not.toContain('Your order was not placed');
+});
+
 test('an order without a reply can be retried unchanged', () => {
   const failure = { message: 'The store could not be reached.', again: ignore };
   const words = visibleText(renderPageHtml(<CheckoutFailedDialog failure={failure} onClose={ignore} />));

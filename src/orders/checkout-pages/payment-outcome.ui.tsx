@@ -6,6 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { askPaymentOutcome, type PaymentFailure } from './ask-payment-outcome.ts';
 import { CheckoutFailedDialog } from './checkout-failed.ui.tsx';
 import { type PaymentReturn, withoutPaymentReturn } from './payment-return.rule.ts';
@@ -23,6 +24,7 @@ export type PaymentOutcomeProps = {
 
 export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }: PaymentOutcomeProps) {
   const navigate = useNavigate();
+  const toast = useToast();
   const [query] = useSearchParams();
   const confirmation = useConfirmOrder(outOfStock, () => clearReviewDraft(email));
   const [checking, setChecking] = useState(false);
@@ -37,8 +39,10 @@ export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }:
       again: () => void resolveOutcome(),
     }));
     setChecking(false);
-    if (found === 'cancelled') done();
-    else if (found === 'paid') confirmation.confirm(paidRequest(lineIds));
+    if (found === 'cancelled') {
+      toast({ kind: 'info', message: t`You did not pay. Nothing was ordered or charged.` });
+      done();
+    } else if (found === 'paid') confirmation.confirm(paidRequest(lineIds));
     else setFailure(found);
   }
 
@@ -69,6 +73,7 @@ export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }:
         actions={<OutcomeActions failure={failure} onClose={() => done(failure?.toCart)} />}
       >
         <p>{failure?.message}</p>
+        {failure?.again && <p>{t`If you have paid, please do not pay again: your order follows by itself.`}</p>}
       </Dialog>
       <CheckoutFailedDialog failure={confirmation.failure} paid onClose={() => done()} />
     </>
@@ -79,7 +84,7 @@ function OutcomeActions({ failure, onClose }: { failure: PaymentFailure | undefi
   if (!failure?.again) return <Button kind="primary" onClick={onClose}>{t`OK`}</Button>;
   return (
     <>
-      <Button onClick={onClose}>{t`Cancel`}</Button>
+      <Button onClick={onClose}>{t`Close`}</Button>
       <Button kind="primary" icon="retry" onClick={failure.again}>{t`Retry`}</Button>
     </>
   );

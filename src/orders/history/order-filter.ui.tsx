@@ -77,7 +77,7 @@ export function OrderSearch({ filter: { state, period, q } }: { filter: HistoryF
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"
-        placeholder={t`Order, PO, invoice or item`}
+        placeholder={t`Number or item`}
         defaultValue={q}
       />
       <Button type="submit" icon="search">{t`Search`}</Button>

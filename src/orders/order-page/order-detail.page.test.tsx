@@ -31,6 +31,18 @@ test('an order can be cancelled only while it awaits approval', () => {
   expect(visibleText(confirmed)).toContain('Cancel Each line until it is packed');
 });
 
+test('nothing is said of cancelling once nothing is pending', () => {
+  const lines = [buildOrderLine({ sent: 40, owed: 0 })];
+  expect(visibleText(html({ status: 'Dispatched', lines, owed: 0, may_cancel: false }))).not.toContain(
+    'Each line until',
+  );
+});
+
+test('a phone shows the price and the total of a line, too', () => {
+  const words = visibleText(html());
+  for (const header of ['Price, ₹', 'Total, ₹']) expect(words.split(header)).toHaveLength(3);
+});
+
 const invoice = {
   kind: 'tax_invoice' as const,
   title: 'Tax invoice',

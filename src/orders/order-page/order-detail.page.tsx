@@ -162,7 +162,7 @@ function Tools({ order: { mysc_order_no, may_cancel, returnable } }: { order: Or
   );
 }
 
-function Help({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) {
+function Help({ order: { mysc_order_no, may_cancel, owed } }: { order: OrderDetail }) {
   const { email } = useSite().contact;
   return (
     <Block>
@@ -170,11 +170,13 @@ function Help({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) 
         <Cell label={t`Something wrong?`}>
           <p>{tRich`${<MailLink to={email} subject={mysc_order_no} />}, with the order number`}</p>
         </Cell>
-        <Cell label={t`Cancel`}>
-          {may_cancel
-            ? t`The whole order until we approve it; then each line until it is packed`
-            : t`Each line until it is packed`}
-        </Cell>
+        {owed > 0 && (
+          <Cell label={t`Cancel`}>
+            {may_cancel
+              ? t`The whole order until we approve it; then each line until it is packed`
+              : t`Each line until it is packed`}
+          </Cell>
+        )}
       </Cells>
     </Block>
   );

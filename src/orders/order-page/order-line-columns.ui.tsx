@@ -29,8 +29,16 @@ export function orderLineColumns(site: Site, order: OrderDetail): Column<OrderDe
     { key: 'sent', header: t`Sent`, cell: (line) => countText(line.sent), align: 'end' },
     { key: 'owed', header: t`Pending`, cell: owed, align: 'end' },
     { key: 'by', header: t`Expected`, cell: owedBy, phone: 'last' },
-    { key: 'price', header: t`Price, ${sign}`, cell: price, align: 'end', drop: 1240, phone: 'none' },
-    { key: 'total', header: t`Total, ${sign}`, cell: total, align: 'end', drop: 1023, phone: 'none' },
+    { key: 'price', header: t`Price, ${sign}`, cell: price, align: 'end', drop: 1240, phone: 'first' },
+    {
+      key: 'total',
+      header: t`Total, ${sign}`,
+      cell: total,
+      align: 'end',
+      drop: 1023,
+      phone: 'two',
+      phoneLabel: true,
+    },
     ...(order.lines.some((line) => line.cancellable > 0) ? [cancelColumn(order)] : []),
   ];
 }

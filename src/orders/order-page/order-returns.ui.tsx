@@ -1,6 +1,7 @@
 import { t, translate } from '../../lib/i18n.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
 import { returnRemedies, returnStatuses } from '../return-requests.rule.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
 import { ReturnPhotos } from './return-photos.ui.tsx';
@@ -17,9 +18,9 @@ export function OrderReturns({ order: { returns } }: { order: OrderDetail }) {
         <Cells columns={1}>
           {returns.map((one) => (
             <Cell key={one.return_no} label={t`${one.return_no}, ${one.date}`}>
-              <b>{translate(returnStatuses[one.status])}</b> {one.lines.map(piecesText).join('; ')}
+              {t`${translate(returnStatuses[one.status])}: ${one.lines.map(piecesText).join('; ')}`}
               <p>{t`You asked for: ${translate(returnRemedies[one.remedy])}`}</p>
-              {one.answer && <p>{one.answer}</p>}
+              {one.answer && <p>{tRich`Sales desk: ${<q>{one.answer}</q>}`}</p>}
               <ReturnPhotos one={one} />
             </Cell>
           ))}

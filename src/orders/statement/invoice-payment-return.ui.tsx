@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { askPaymentOutcome, type PaymentFailure } from '../checkout-pages/ask-payment-outcome.ts';
 import { type PaymentReturn, withoutPaymentReturn } from '../checkout-pages/payment-return.rule.ts';
 
@@ -16,6 +17,7 @@ export type InvoicePaymentReturnProps = {
 /** Back from the provider: asks what became of the payment, and shows the statement with it. */
 export function InvoicePaymentReturn({ returned, paymentId, onDone }: InvoicePaymentReturnProps) {
   const navigate = useNavigate();
+  const toast = useToast();
   const [query] = useSearchParams();
   const [checking, setChecking] = useState(false);
   const [failure, setFailure] = useState<PaymentFailure>();
@@ -40,6 +42,7 @@ export function InvoicePaymentReturn({ returned, paymentId, onDone }: InvoicePay
       }),
     );
     setChecking(false);
+    if (found === 'cancelled') toast({ kind: 'info', message: t`You did not pay. Nothing was charged.` });
     if (found === 'paid' || found === 'cancelled') leave(found === 'paid');
     else if (found.isUnconfirmed) leave(true);
     else setFailure(found);
@@ -66,12 +69,13 @@ export function InvoicePaymentReturn({ returned, paymentId, onDone }: InvoicePay
               </Button>
             )}
             <Button kind={failure?.again ? 'plain' : 'primary'} onClick={() => leave(false)}>
-              {failure?.again ? t`Cancel` : t`OK`}
+              {failure?.again ? t`Close` : t`OK`}
             </Button>
           </>
         }
       >
         <p>{failure?.message}</p>
+        {failure?.again && <p>{t`If you have paid, please do not pay again: it is booked by itself.`}</p>}
       </Dialog>
     </>
   );

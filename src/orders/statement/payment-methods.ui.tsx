@@ -54,7 +54,9 @@ export function OnlineMethod({ gateway, chosen, busy, onPay }: OnlineWayProps) {
       >
         {t`Pay ${money(totalMinor)}`}
       </Button>
-      {totalMinor === 0 && <p className={styles.note}>{t`Tick what to pay.`}</p>}
+      {totalMinor === 0 && (
+        <p className={styles.note}>{chosen.isNothingOpen ? t`Enter an advance to pay.` : t`Tick what to pay.`}</p>
+      )}
       {isAbove && (
         <p className={styles.problem} role="status">
           {t`Up to ${money(maxOnlineMinor)} can be paid online at once. Please pay in parts, or by bank transfer.`}
@@ -80,7 +82,9 @@ export function UpiMethod(props: MethodProps) {
       <p className={styles.note} role="status">
         {amountMinor > upiLimitMinor
           ? t`UPI takes up to ${money(upiLimitMinor)} in one payment. Please pay in parts, online or by bank transfer.`
-          : t`Tick what to pay, and the code for it is shown here.`}
+          : props.chosen.isNothingOpen
+            ? t`Enter an advance, and the code for it is shown here.`
+            : t`Tick what to pay, and the code for it is shown here.`}
       </p>
     );
   return (

@@ -15,6 +15,7 @@ export function useChosenInvoices(invoices: readonly PayableInvoice[], named: re
     typed[number] ?? formatAmount({ minor: unpaidMinor, currency });
   return {
     ...chosenPayment(invoices, { ticked, typed, advance }),
+    isNothingOpen: invoices.length === 0,
     ticked,
     tick: setTicked,
     textOf,
