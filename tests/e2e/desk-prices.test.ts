@@ -146,7 +146,7 @@ test('what is typed while prices are saved, searched or imported stays in its ro
       [{ value: 'ZWZ 6308' }, { value: 5 }, { value: 0.125, format: '0.0%' }],
     ]).toBuffer(),
   });
-  await importing.getByText('Line 3, net_price: This is a percentage, not a price').waitFor();
+  await importing.getByText('Line 3, Net price: This is a percentage, not a price').waitFor();
   await importing.getByRole('button', { name: 'Import 1 good lines' }).click();
   await page.getByText('1 new, 0 changed.').waitFor();
   await importing.waitFor({ state: 'detached' });

@@ -166,6 +166,8 @@ test('receivables show who owes what for how long; a reminder goes out once', as
     .filter({ hasText: 'Deccan Fan Works' })
     .getByRole('button', { name: 'Send' })
     .click();
+  const asking = page.getByRole('dialog', { name: 'Remind Deccan Fan Works?' });
+  await asking.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Deccan Fan Works was reminded.').waitFor();
   await page
     .getByRole('row', { name: /Deccan Fan Works/ })
