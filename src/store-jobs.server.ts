@@ -7,6 +7,7 @@ import { deleteOldWebhooks, deliverWebhooks } from './api/webhooks/deliver-webho
 import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
 import { webhookTemplates } from './api/webhooks/webhook-switched-off.mail.ts';
 import { deleteRemovedPictures } from './catalogue/pictures/delete-removed-pictures.server.ts';
+import { readItemsAgain } from './catalogue/readings/read-again.server.ts';
 import { deleteOldSearches, writeSearchLog } from './catalogue/search-log/search-log.server.ts';
 import { mailStockAlerts } from './catalogue/stock-alerts/mail-stock-alerts.server.ts';
 import { stockAlertTemplates } from './catalogue/stock-alerts/stock-alert.mail.ts';
@@ -112,6 +113,12 @@ export function startStoreJobs(
       name: 'end tax rates',
       intervalMs: 60_000,
       run: everySite((site) => endTaxRates(server.database, site, server.clock())),
+    },
+    {
+      name: 'read designations again',
+      intervalMs: 86_400_000,
+      firstRunAfterMs: 600_000,
+      run: everySite((site) => readItemsAgain({ ...server, stopping: stopping.signal }, site)),
     },
     {
       name: 'end quotes',

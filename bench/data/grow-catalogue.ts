@@ -6,6 +6,7 @@ const uniqueColumns = [
   'code',
   'name',
   'universal_no',
+  'universal_stated',
   'name_key',
   'code_key',
   'universal_key',
@@ -38,8 +39,9 @@ export async function growCatalogue(database: Database, site: Site, count: numbe
         select i.*, row_number() over (order by i.id) - 1 as row from items i where i.site = $1 and i.row_hash <> 'variant'),
       counted as (select count(*) as base from base),
       wanted as (select r / counted.base as v, r % counted.base as row from counted, generate_series($2, $3 - 1) r)
-    insert into items (${names.join(', ')}, code, name, universal_no, name_key, code_key, universal_key, popularity, row_hash)
+    insert into items (${names.join(', ')}, code, name, universal_no, universal_stated, name_key, code_key, universal_key, popularity, row_hash)
     select ${names.map((name) => `i.${name}`).join(', ')}, i.code || '-' || v, i.name || '/V' || v,
+      case when i.universal_key = '' then '' else i.universal_no || '/V' || v end,
       case when i.universal_key = '' then '' else i.universal_no || '/V' || v end, i.name_key || 'V' || v, i.code_key || v,
       case when i.universal_key = '' then '' else i.universal_key || 'V' || v end, i.popularity / (v + 1), 'variant'
     from wanted join base i on i.row = wanted.row order by v, wanted.row`,

@@ -73,6 +73,8 @@ export const items = pgTable(
     id: idColumn(),
     site: siteColumn(),
     ...factColumns,
+    /** The universal number as a file or staff stated it; '' when it is read from the name, null when not known yet. */
+    universalStated: text(),
     currency: currencyColumn().notNull(),
     /** What the seller pays for one unit; null when unknown. Only staff see it. */
     costMinor: minorUnitsColumn(),

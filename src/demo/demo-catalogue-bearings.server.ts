@@ -91,6 +91,7 @@ function rowOf(site: Site, day: Day, bearing: Bearing, code: string, generated: 
   const listMinor = known ? namedPrice(known, site) : stock.onRequest ? 0 : demoPrice(bearing, site.currency);
   return {
     ...wordsOf(bearing, site),
+    universalStated: '',
     code: known?.code ?? code,
     gtin: demoGtin(known?.code ?? code),
     listMinor,

@@ -15,7 +15,7 @@ const itemRow = z.object({
   super_category: cell(60),
   category: cell(80),
   sub_category: cell(80),
-  universal_no: cell(120),
+  universal_no: cell(120).describe('Stays as it is sent; empty: read from the name.'),
   gtin: cell(20).describe('The number in the bar code, 8, 12, 13 or 14 digits.'),
   description: cell(2000),
   origin: cell(60),

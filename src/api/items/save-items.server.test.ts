@@ -43,6 +43,24 @@ test('a new item is added, and a later request changes only the fields it sends'
   expect(await itemOf('ERP-1')).toMatchObject({ listMinor: 500_00, origin: '' });
 });
 
+test('a number read from the name follows it where another field is sent; one that a program sent stays', async () => {
+  const numberOf = async () =>
+    (
+      await store.database.$client.query(
+        "select universal_no as number, universal_stated as stated from items where site = 'nod' and code = 'ERP-7'",
+      )
+    ).rows[0];
+  await save([{ ...newItem, itemcode: 'ERP-7' }]);
+  await store.database.$client.query("update items set universal_no = 'misread' where code = 'ERP-7'");
+  await save([{ itemcode: 'ERP-7', list_price: 1 }]);
+  expect(await numberOf()).toEqual({ number: '6205-2RS', stated: '' });
+  await save([{ itemcode: 'ERP-7', universal_no: '6205-2RS' }]);
+  await save([{ itemcode: 'ERP-7', itemname: '6205-2Z' }]);
+  expect(await numberOf()).toEqual({ number: '6205-2RS', stated: '6205-2RS' });
+  await save([{ itemcode: 'ERP-7', universal_no: null }]);
+  expect(await numberOf()).toEqual({ number: '6205-2Z', stated: '' });
+});
+
 test('a bad row is refused with the reason and the others are saved', async () => {
   const reply = await save([
     { ...newItem, itemcode: 'ERP-2', tax_percent: 'much' },

@@ -1,8 +1,8 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
-import type { Item } from '../../catalogue/catalogue.table.ts';
 import { lockItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
-import { importedFacts, readRow } from '../../catalogue/import/import-columns.server.ts';
+import { readRow } from '../../catalogue/import/import-columns.server.ts';
 import { type ImportRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
+import { importCellsOf } from '../../catalogue/item-changes/item-cells.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
@@ -57,25 +57,11 @@ async function lockLines(db: Db, rows: Rows, { site, now }: ApiContext): Promise
       value === undefined ? [] : [[column, value === null ? '' : String(value)]],
     );
     const taxRates = item ? withRate(ofToday, item.taxBp) : ofToday;
-    return { line: index + 1, ...readRow({ ...(item && cellsOf(item)), ...Object.fromEntries(sent) }, taxRates) };
+    return { line: index + 1, ...readRow({ ...(item && importCellsOf(item)), ...Object.fromEntries(sent) }, taxRates) };
   });
 }
 
 const twice = (code: string, first: number) => `itemcode '${code}' is already on line ${first}; keep one of the two.`;
-
-type Fact = keyof typeof importedFacts;
-
-/** An item as the cells of an import file that would write it. */
-const cellsOf = (item: Item): Record<string, string> =>
-  Object.fromEntries(
-    (Object.keys(importedFacts) as Fact[]).map((fact) => [importedFacts[fact].column, cellOf(fact, item[fact])]),
-  );
-
-function cellOf(fact: Fact, value: string | number | null): string {
-  if (value === null) return '';
-  const isHundredths = fact === 'listMinor' || fact === 'costMinor' || fact === 'taxBp';
-  return isHundredths ? (Number(value) / 100).toFixed(2) : String(value);
-}
 
 async function audit(
   db: Db,

@@ -1,8 +1,18 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
+import type { Item } from '../catalogue.table.ts';
 
-/** '' when the number or one of its suffixes is unknown. */
-export function universalNumberFor(designation: string, maker: string): string {
-  const reading = parseDesignation(designation, maker);
+type Designated = Pick<Item, 'superCategory' | 'name' | 'maker'>;
+
+/** What the name of a bearing says; '' when the number or one of its suffixes is unknown, and for other goods. */
+export function inferUniversalNumber({ superCategory, name, maker }: Designated): string {
+  if (superCategory !== 'Bearings') return '';
+  const reading = parseDesignation(name, maker);
   return reading.unknown.length > 0 ? '' : universalNumber(reading);
 }
+
+type Numbered = Designated & Pick<Item, 'universalNo' | 'universalStated'>;
+
+/** The number that a file or staff gave the item; '' when its name gave it. */
+export const statedUniversalNumber = (item: Numbered, inferred = inferUniversalNumber(item)): string =>
+  item.universalStated ?? (item.universalNo === inferred ? '' : item.universalNo);

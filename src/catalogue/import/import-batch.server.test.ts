@@ -4,7 +4,7 @@ import { openTestStore, type TestStore } from '../../../tests/store/test-store.t
 import { sites } from '../../sites/resolve-site.ts';
 import { retireItems, validateItems, writeItems } from './import-batch.server.ts';
 import { readRow } from './import-columns.server.ts';
-import { stagedOf } from './import-row.server.ts';
+import { type StagedRow, stagedOf } from './import-row.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -60,4 +60,15 @@ test('a retired item stays retired where the caller says so', async () => {
   expect(outcomes(await write('13'))).toEqual([[2, 'unchanged']]);
   const { rows } = await store.database.$client.query("select retired_at from items where code = 'B-2'");
   expect(rows[0].retired_at).not.toBeNull();
+});
+
+test('of a line that the previous release checked it is not known who gave the universal number', async () => {
+  const { universalStated: _, ...checkedBefore } = staged(2, 'B-3');
+  await store.database.transaction((db) =>
+    writeItems(db, sites.nod, [checkedBefore as StagedRow], { now: store.now(), retired: 'sell' }),
+  );
+  const { rows } = await store.database.$client.query(
+    "select universal_no, universal_stated from items where site = 'nod' and code = 'B-3'",
+  );
+  expect(rows).toEqual([{ universal_no: '6205', universal_stated: null }]);
 });

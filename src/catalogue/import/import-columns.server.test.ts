@@ -39,10 +39,11 @@ test.each(['18%', '18 %', '18'])('a tax rate may be written as %s', (tax_percent
   expect(rowOf({ tax_percent })).toMatchObject({ taxBp: 18_00 });
 });
 
-test('a missing universal number is derived for bearings only', () => {
-  expect(rowOf()).toMatchObject({ universalNo: '6205-2RS/C3' });
-  expect(rowOf({ universal_no: '6205-2RS1/C3' })).toMatchObject({ universalNo: '6205-2RS1/C3' });
-  expect(rowOf({ super_category: 'Lubricants' })).toMatchObject({ universalNo: '' });
+test('a missing universal number is derived for bearings only; one in the file is stated', () => {
+  const number = '6205-2RS1/C3';
+  expect(rowOf()).toMatchObject({ universalNo: '6205-2RS/C3', universalStated: '' });
+  expect(rowOf({ universal_no: number })).toMatchObject({ universalNo: number, universalStated: number });
+  expect(rowOf({ super_category: 'Lubricants' })).toMatchObject({ universalNo: '', universalStated: '' });
 });
 
 test('a stock column in the file gives the whole stock of every line', () => {

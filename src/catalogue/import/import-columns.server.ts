@@ -3,7 +3,7 @@ import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { toPercent } from '../../lib/money.ts';
 import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
 import { units } from '../catalogue.table.ts';
-import { universalNumberFor } from '../designation/universal-number.ts';
+import { inferUniversalNumber } from '../designation/universal-number.ts';
 import {
   amount,
   type CellResult,
@@ -57,7 +57,7 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
     column: 'universal_no',
     read: text(120),
     meaning:
-      'the maker-independent designation; items with the same one interchange. Empty: derived from itemname where that is understood (super_category Bearings)',
+      'the maker-independent designation; items with the same one interchange. It stays as it is written here. Empty: derived from itemname where that is understood (super_category Bearings), and again whenever the store understands more',
   },
   gtin: { column: 'gtin', read: gtin, meaning: 'the number in the bar code of the package, 8, 12, 13 or 14 digits' },
   description: { column: 'description', read: text(2000), meaning: 'up to 2,000 characters' },
@@ -165,18 +165,15 @@ export function readRow(given: Cells, taxRates: TaxRatesOfDay): { row: ImportRow
     problems.push(`min_qty ${row.minQty} is not a multiple of order_multiple ${row.orderMultiple}; write one that is.`);
   if (row.taxBp !== undefined && !taxRates.allowedBp.includes(row.taxBp))
     problems.push(`tax_percent ${toPercent(row.taxBp)} is not a tax rate of this shop; write ${listed(taxRates)}.`);
-  return problems.length > 0
-    ? { problems }
-    : { row: { ...row, universalNo: row.universalNo || inferUniversalNumber(row) } };
+  if (problems.length > 0) return { problems };
+  const universalStated = row.universalNo;
+  return { row: { ...row, universalStated, universalNo: universalStated || inferUniversalNumber(row) } };
 }
 
 const withTaxRate = (cells: Cells, { newItemBp }: TaxRatesOfDay): Cells =>
   cells.tax_percent?.trim() ? cells : { ...cells, tax_percent: String(toPercent(newItemBp)) };
 
 const listed = ({ allowedBp }: TaxRatesOfDay) => allowedBp.map(toPercent).join(' or ');
-
-const inferUniversalNumber = ({ superCategory, name, maker }: ImportRow) =>
-  superCategory === 'Bearings' ? universalNumberFor(name, maker) : '';
 
 type ParseCell = <T>(column: string, read: (cell: string) => CellResult<T>) => T | undefined;
 

@@ -7,6 +7,7 @@ const row = (change: Partial<ImportRow> = {}): ImportRow => ({
   ...facts,
   popularity: 0,
   costMinor: null,
+  universalStated: '',
   stock: null,
   ...change,
 });
@@ -28,6 +29,6 @@ test('stock that the file does not give is left alone, and no stock is told from
 test('the same row has the same hash wherever it stands; any change of facts or stock changes it', () => {
   const hash = (change: Partial<ImportRow> = {}, line = 1) => stagedOf(row(change), line).rowHash;
   expect(hash({}, 2)).toBe(hash({}, 1));
-  const changed = [hash({ listMinor: 1 }), hash({ weightKg: 1 }), hash({ stock: { onHand: 1, incoming: [] } })];
-  expect(new Set([hash(), ...changed]).size).toBe(4);
+  const changed = [hash({ listMinor: 1 }), hash({ weightKg: 1 }), hash({ universalStated: '6205' })];
+  expect(new Set([hash(), hash({ stock: { onHand: 1, incoming: [] } }), ...changed]).size).toBe(5);
 });

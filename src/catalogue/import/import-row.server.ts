@@ -10,12 +10,19 @@ export type ImportedStock = { onHand: number; incoming: readonly ImportedLot[] }
 /** What a line of the file says of its item. */
 export type ImportedFacts = ItemFacts & Pick<Item, 'popularity' | 'costMinor'>;
 
-/** Stock that is null is left unchanged. */
-export type ImportRow = ImportedFacts & { stock: ImportedStock | null };
+/** `universalStated` is '' where the name gave the universal number. Stock that is null is left unchanged. */
+export type ImportRow = ImportedFacts & { universalStated: string; stock: ImportedStock | null };
 
 /** The columns of an item that an import writes. */
 export const importedNames = [...factNames, 'popularity', 'costMinor'] as const;
-export const stagedNames = [...importedNames, 'nameKey', 'codeKey', 'universalKey', 'rowHash'] as const;
+export const stagedNames = [
+  ...importedNames,
+  'universalStated',
+  'nameKey',
+  'codeKey',
+  'universalKey',
+  'rowHash',
+] as const;
 
 export type StagedRow = Pick<Item, (typeof stagedNames)[number]> & {
   line: number;

@@ -92,6 +92,22 @@ test('a new name gets its keys and universal number, so that search finds it', a
   expect((await itemNow()).universalNo).toBe('own');
 });
 
+test('a number that an older reader read follows the name all the same', async () => {
+  await change({ itemname: '6308', universal_no: '' });
+  await store.database.$client.query("update items set universal_no = 'misread' where id = $1", [id]);
+  await change({ itemname: '6308-2Z' });
+  expect(await itemNow()).toMatchObject({ universalNo: '6308-2Z', universalStated: '' });
+});
+
+test('a typed number that says what the name says is left to the name again by emptying it', async () => {
+  await change({ itemname: '6308/C3', universal_no: '6308' });
+  await change({ itemname: '6308' });
+  expect(await itemNow()).toMatchObject({ universalNo: '6308', universalStated: '6308' });
+  expect(await change({ universal_no: '' })).toEqual({ changed: 1 });
+  expect(await itemNow()).toMatchObject({ universalNo: '6308', universalStated: '' });
+  expect(await change({ universal_no: '' })).toEqual({ changed: 0 });
+});
+
 test('the second of two who change the same fact is told who did and what it is now; another fact is no conflict', async () => {
   const seen = await cellsNow();
   await change({ origin: 'India' }, { by: 'Arjun Shah', seen });

@@ -6,10 +6,10 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type TaxRatesOfDay, taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
 import type { Item } from '../catalogue.table.ts';
-import { universalNumberFor } from '../designation/universal-number.ts';
-import { readRow } from '../import/import-columns.server.ts';
+import { statedUniversalNumber } from '../designation/universal-number.ts';
+import { importedFacts, readRow } from '../import/import-columns.server.ts';
 import { stagedOf } from '../import/import-row.server.ts';
-import { type ItemCells, itemCellsOf } from './item-cells.server.ts';
+import { type ItemCells, importCellsOf, itemCellsOf } from './item-cells.server.ts';
 import { findLastChange, lockItem, updateItem } from './item-changes.db.ts';
 
 /** By a column of the import, as it is written in a file; `seen` is what the editor saw there. */
@@ -31,10 +31,13 @@ export async function changeItem(
     if (taken) return changedMeanwhile(db, site, item, { column: taken.column, is: before[taken.column] ?? '' });
     const today = dayOf(now, site.calendar.timeZone);
     const taxRates = withRate(taxRatesOn(site.taxRates, today), item.taxBp);
-    const values = readChanged(item, before, changes, taxRates);
+    const values = readChanged(item, changes, taxRates);
     if (values instanceof Refusal) return values;
     const after = itemCellsOf({ ...item, ...values });
-    const changed = Object.keys(after).filter((column) => after[column] !== before[column]);
+    const isStated = isStatedAnew(item, values);
+    const changed = Object.keys(after).filter(
+      (column) => after[column] !== before[column] || (isStated && column === importedFacts.universalNo.column),
+    );
     if (changed.length === 0) return { changed: 0 };
     await updateItem(db, id, { ...values, updatedAt: now });
     const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'item changed' };
@@ -47,16 +50,14 @@ export async function changeItem(
 const pick = (cells: ItemCells, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, cells[column] ?? '']));
 
+/** Also where the number itself stays: what was typed is left to the name, or the other way round. */
+const isStatedAnew = (item: Item, { universalStated }: Partial<Item>) =>
+  universalStated !== statedUniversalNumber(item);
+
 /** An item without the hash of its imported row is written again by the next import that names it. */
-function readChanged(
-  item: Item,
-  before: ItemCells,
-  changes: readonly FactChange[],
-  taxRates: TaxRatesOfDay,
-): Partial<Item> | Refusal {
+function readChanged(item: Item, changes: readonly FactChange[], taxRates: TaxRatesOfDay): Partial<Item> | Refusal {
   const typed = Object.fromEntries(changes.map(({ column, value }) => [column, value]));
-  const followsName = item.universalNo === universalNumberFor(item.name, item.maker);
-  const read = readRow({ ...before, ...(followsName && { universal_no: '' }), ...typed }, taxRates);
+  const read = readRow({ ...importCellsOf(item), ...typed }, taxRates);
   if ('problems' in read) return wrongValue(read.problems[0] ?? '');
   const { line, onHand, incoming, ...values } = stagedOf(read.row, 0);
   return { ...values, rowHash: '' };

@@ -4,7 +4,7 @@ import { openTestStore, type TestStore } from '../../../tests/store/test-store.t
 import type { Item } from '../catalogue.table.ts';
 import { items } from '../catalogue.table.ts';
 import { importedFacts, readRow } from '../import/import-columns.server.ts';
-import { itemCellsOf } from './item-cells.server.ts';
+import { importCellsOf } from './item-cells.server.ts';
 import { itemColumnNames } from './item-fields.data.ts';
 
 let store: TestStore;
@@ -18,11 +18,22 @@ afterAll(() => store.close());
 test('every item is written as a row that the import reads as the same item', () => {
   const facts = Object.keys(importedFacts) as (keyof typeof importedFacts)[];
   for (const item of all) {
-    const read = readRow(itemCellsOf(item), indianRates);
+    const read = readRow(importCellsOf(item), indianRates);
     expect(read).toHaveProperty('row');
     if ('row' in read)
       for (const fact of facts) expect([item.code, fact, read.row[fact]]).toEqual([item.code, fact, item[fact]]);
   }
+});
+
+test('a file that is written from an item states a universal number only where one was stated', () => {
+  const [item] = all.filter(({ name }) => name === '6308');
+  if (!item) throw new Error('no item');
+  const cellOf = (change: Partial<Item>) => importCellsOf({ ...item, ...change }).universal_no;
+  expect(cellOf({ universalStated: '' })).toBe('');
+  expect(cellOf({ universalStated: '', universalNo: 'as an older reader read it' })).toBe('');
+  expect(cellOf({ universalStated: '6308' })).toBe('6308');
+  expect(cellOf({ universalStated: null })).toBe('');
+  expect(cellOf({ universalStated: null, universalNo: 'own' })).toBe('own');
 });
 
 test('staff may change everything that the import writes, but for the stock code', () => {

@@ -2,11 +2,12 @@ import { toMajor, toPercent } from '../../lib/money.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { Item } from '../catalogue.table.ts';
+import { statedUniversalNumber } from '../designation/universal-number.ts';
 import { importedFacts } from '../import/import-columns.server.ts';
 import type { ImportedFacts } from '../import/import-row.server.ts';
 import { findItem } from './item-changes.db.ts';
 
-/** What a file for the import would say of the item, by column. */
+/** Facts of an item as a file for the import writes them, by column. */
 export type ItemCells = Readonly<Record<string, string>>;
 
 const cellText = (fact: string, value: string | number | null): string => {
@@ -19,6 +20,12 @@ export function itemCellsOf(item: Pick<Item, keyof ImportedFacts>): ItemCells {
   const facts = Object.keys(importedFacts) as (keyof ImportedFacts)[];
   return Object.fromEntries(facts.map((fact) => [importedFacts[fact].column, cellText(fact, item[fact])]));
 }
+
+/** What a file for the import would say of the item: a universal number only where one was stated. */
+export const importCellsOf = (item: Item): ItemCells => ({
+  ...itemCellsOf(item),
+  [importedFacts.universalNo.column]: statedUniversalNumber(item),
+});
 
 /** An item, also a retired one, and what a file would say of it. */
 export async function loadItemWithCells(db: Db, site: SiteCode, id: number) {

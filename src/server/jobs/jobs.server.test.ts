@@ -28,6 +28,13 @@ test('a job repeats until it is stopped, even after a failure', async () => {
   expect(runs).toBe(then);
 });
 
+test('a job that is to wait after the start has not run when the store stops before', async () => {
+  const run = vi.fn(async () => undefined);
+  const jobs = startJobs([{ name: 'heavy', intervalMs: 1, firstRunAfterMs: 600_000, run }], log);
+  await jobs.stop();
+  expect(run).not.toHaveBeenCalled();
+});
+
 test('stopping waits for the current run', async () => {
   const work = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

@@ -10,6 +10,8 @@ import type { JobLeases } from './job-leases.server.ts';
 export type Job = {
   name: string;
   intervalMs: number;
+  /** After the start of the process, so that heavy work does not delay the first visitors. */
+  firstRunAfterMs?: number;
   /** About the memory of each process. */
   isForEachProcess?: boolean;
   run(): Promise<unknown>;
@@ -38,10 +40,12 @@ export function startJobs(jobs: readonly Job[], log: Log, leases?: JobLeases): R
 }
 
 async function loop(job: Job, log: Log, stopped: AbortSignal, mayRun: () => Promise<void>): Promise<void> {
+  const wait = (ms: number) => pause(ms, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+  if (job.firstRunAfterMs) await wait(job.firstRunAfterMs);
   for (;;) {
     await mayRun();
     if (stopped.aborted) return;
     await observeJob(job, job.run).catch((cause: unknown) => log.error({ err: cause, job: job.name }, 'job failed'));
-    await pause(job.intervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+    await wait(job.intervalMs);
   }
 }

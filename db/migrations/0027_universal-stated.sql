@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "universal_stated" text;

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { type Item, items } from '../catalogue.table.ts';
+import type { ReadItem } from './read-again.ts';
+
+const p = sql.placeholder;
+
+/** `version` is another one after any change. */
+export type StoredItem = ReadItem & Pick<Item, 'id'> & { version: string };
+
+/** By their code, because an index has the items of a site in that order; retired ones too, which may be sold again. */
+export const findItemsToRead = prepareStatement<{ site: SiteCode; after: string; limit: number }, StoredItem>(
+  'items_to_read_again',
+  sql`select i.id, i.xmin::text as version, i.code, i.name, i.maker, i.super_category as "superCategory",
+      i.universal_no as "universalNo", i.universal_stated as "universalStated",
+      i.name_key as "nameKey", i.code_key as "codeKey", i.universal_key as "universalKey"
+    from ${items} i where i.site = ${p('site')} and i.code > ${p('after')}::text
+    order by i.code limit ${p('limit')}::int`,
+);
+
+/**
+ * Leaves out items that somebody has changed since they were read, or is changing. The next import that names one of the
+ * items writes it again.
+ */
+export const writeReadings = prepareStatement<{ rows: string; now: Date }, { code: string }>(
+  'items_write_readings',
+  sql`with same as (
+      select i.id, g."isVisible", g."universalNo", g."universalStated", g."nameKey", g."codeKey", g."universalKey"
+      from json_to_recordset(${p('rows')}::json) as g(id bigint, version text, "isVisible" boolean, "universalNo" text,
+          "universalStated" text, "nameKey" text, "codeKey" text, "universalKey" text)
+        join ${items} i on i.id = g.id and i.xmin::text = g.version
+      order by i.id for no key update of i skip locked)
+    update ${items} i set universal_no = s."universalNo", universal_stated = s."universalStated", name_key = s."nameKey",
+      code_key = s."codeKey", universal_key = s."universalKey",
+      row_hash = case when s."isVisible" then '' else i.row_hash end,
+      updated_at = case when s."isVisible" then ${p('now')}::timestamptz else i.updated_at end
+    from same s where i.id = s.id returning i.code`,
+);

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import type { Log } from '../../server/log.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { lockImports } from '../import/import-items.db.ts';
+import { findItemsToRead, type StoredItem, writeReadings } from './read-again.db.ts';
+import { type Reading, readAgain } from './read-again.ts';
+
+/** Those of them that change are locked together, for some milliseconds. */
+const itemsPerBatch = 500;
+/** Read in some two milliseconds, for which requests wait. */
+const itemsPerSlice = 20;
+const pauseMs = 10;
+
+type Context = { database: Database; log: Log; clock: () => Date; stopping: AbortSignal };
+
+/**
+ * Reads the designations of all items of the site again, as a release may read them better than the one that stored them.
+ * Returns how many universal numbers changed.
+ */
+export async function readItemsAgain(
+  { database, log, clock, stopping }: Context,
+  site: Site,
+  limit = itemsPerBatch,
+): Promise<number> {
+  let numbers = 0;
+  let batch: StoredItem[] = [];
+  do {
+    const after = batch.at(-1)?.code ?? '';
+    batch = await findItemsToRead(database, { site: site.code, after, limit });
+    const changes = await readInSlices(batch);
+    if (changes.length > 0) numbers += await writeChanges(database, site, changes, clock());
+  } while (batch.length === limit && !stopping.aborted);
+  if (numbers > 0) log.info({ site: site.code, numbers }, 'universal numbers are read otherwise now');
+  return numbers;
+}
+
+type Change = { item: StoredItem; reading: Reading; isVisible: boolean };
+
+async function readInSlices(items: readonly StoredItem[]): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (let from = 0; from < items.length; from += itemsPerSlice) {
+    changes.push(...items.slice(from, from + itemsPerSlice).flatMap(changeOf));
+    await pause(pauseMs);
+  }
+  return changes;
+}
+
+function changeOf(item: StoredItem): Change[] {
+  const reading = readAgain(item);
+  const changed = (Object.keys(reading) as (keyof Reading)[]).filter((name) => reading[name] !== item[name]);
+  return changed.length > 0 ? [{ item, reading, isVisible: changed.some((name) => name !== 'universalStated') }] : [];
+}
+
+/** Imports of the site wait, as they lock items in the order of their file. */
+const writeChanges = (database: Database, site: Site, changes: readonly Change[], now: Date): Promise<number> =>
+  database.longTransaction(async (db) => {
+    await lockImports(db, site);
+    const rows = changes.map(({ item: { id, version }, reading, isVisible }) => ({
+      ...{ id, version, isVisible },
+      ...reading,
+    }));
+    const written = new Set((await writeReadings(db, { rows: JSON.stringify(rows), now })).map(({ code }) => code));
+    const numbers = changes.filter(
+      ({ item, reading }) => written.has(item.code) && reading.universalNo !== item.universalNo,
+    );
+    if (numbers.length > 0) await recordNumbers(db, site, numbers, now);
+    return numbers.length;
+  });
+
+const recordNumbers = (db: Db, site: Site, numbers: readonly Change[], now: Date) =>
+  recordAudit(db, {
+    ...{ site: site.code, at: now, actor: 'system', actorName: '', action: 'universal numbers read again' },
+    subject: `${numbers.length} items`,
+    details: {
+      before: Object.fromEntries(numbers.map(({ item }) => [item.code, item.universalNo])),
+      after: Object.fromEntries(numbers.map(({ item, reading }) => [item.code, reading.universalNo])),
+    },
+  });

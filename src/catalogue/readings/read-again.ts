@@ -1,0 +1,20 @@
+import { designationKey } from '../../bearings/designation/search-key.ts';
+import type { Item } from '../catalogue.table.ts';
+import { inferUniversalNumber, statedUniversalNumber } from '../designation/universal-number.ts';
+
+/** A universal number that was stated stays; one that its name gave, and the keys, are what the reader of today says. */
+export function readAgain(item: ReadItem): Reading {
+  const inferred = inferUniversalNumber(item);
+  const universalStated = statedUniversalNumber(item, inferred);
+  const universalNo = universalStated || inferred;
+  return {
+    universalNo,
+    universalStated,
+    nameKey: designationKey(item.name),
+    codeKey: designationKey(item.code),
+    universalKey: designationKey(universalNo),
+  };
+}
+
+export type Reading = Pick<Item, 'universalNo' | 'universalStated' | 'nameKey' | 'codeKey' | 'universalKey'>;
+export type ReadItem = Reading & Pick<Item, 'code' | 'name' | 'maker' | 'superCategory'>;
