@@ -42,6 +42,13 @@ test('a quoted line has the price and date of its quote and counts as in stock',
   });
 });
 
+test.each([
+  ['today', '2026-11-20', '2026-11-20'],
+  ['yesterday', '2026-11-19', '2026-11-21'],
+])('a line quoted for %s is promised for no day that is past', (_when, quotedOn, expectedOn) => {
+  expect(lineAmounts(line({ ...quote, quotedOn, free: 0 }), at)).toMatchObject({ word: 'Stock', expectedOn });
+});
+
 test('a quoted line on hold is RFI Approved', () => {
   expect(lineAmounts(line({ ...quote, heldAt: new Date(0) }), at)).toMatchObject({ word: 'RFI Approved' });
 });

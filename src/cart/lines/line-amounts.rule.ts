@@ -1,11 +1,11 @@
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { type PriceCandidate, priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { lineTax } from '../../catalogue/pricing/tax.rule.ts';
-import type { AvailabilityStatus, StockFacts } from '../../catalogue/stock/availability.rule.ts';
+import type { AvailabilityStatus, SiteDays, StockFacts } from '../../catalogue/stock/availability.rule.ts';
 import { availabilityOf } from '../../catalogue/stock/availability.rule.ts';
 import type { Day } from '../../lib/dates.ts';
 import { discountBetween } from '../../lib/money.ts';
-import { activeQuote, type QuoteFields } from './active-quote.rule.ts';
+import { activeQuote, expectedDayOf, type QuoteFields } from './active-quote.rule.ts';
 
 /** Amounts and availability of a line are the same in cart, review and order. */
 export type LineFacts = Omit<StockFacts, 'priced'> &
@@ -17,8 +17,7 @@ export type LineFacts = Omit<StockFacts, 'priced'> &
     weightKg: number | null;
   };
 
-/** `nextWorkingDay` is when goods in stock can leave. */
-export type PricingContext = { today: Day; nextWorkingDay: Day; taxTreatment: TaxTreatment };
+export type PricingContext = SiteDays & { taxTreatment: TaxTreatment };
 
 /** 'RFI Approved' is a quoted line that staff hold. */
 export type CartAvailabilityStatus = AvailabilityStatus | 'RFI Approved';
@@ -40,9 +39,10 @@ export function lineAmounts(line: LineFacts, at: PricingContext): LineAmounts {
   const quote = activeQuote(line, at.today);
   const unitMinor = quote?.unitMinor ?? price.unitMinor;
   const totalMinor = unitMinor * line.quantity;
+  const quotedDay = quote?.expectedOn ? expectedDayOf(quote.expectedOn, at) : null;
   const { word, expectedOn } = quote
-    ? { word: quote.held ? ('RFI Approved' as const) : ('Stock' as const), expectedOn: quote.expectedOn }
-    : availabilityOf({ ...line, priced: unitMinor > 0 }, line.quantity, at.nextWorkingDay);
+    ? { word: quote.held ? ('RFI Approved' as const) : ('Stock' as const), expectedOn: quotedDay }
+    : availabilityOf({ ...line, priced: unitMinor > 0 }, line.quantity, at);
   return {
     unitMinor,
     discountBp: discountBetween(line.listMinor, unitMinor),

@@ -37,6 +37,16 @@ test('an active customer sees price, availability and next lot for the minimum q
   });
 });
 
+test('a late lot is not offered as the next one', () => {
+  const late = { ...item, incoming: [{ kind: 'arriving' as const, quantity: 5, dueOn: '2026-11-19' }] };
+  const viewer = viewerOf({ caller, site: nod, now });
+  expect(itemRowOf(late, viewer)).toMatchObject({
+    ...{ Availability: 'Arriving Shortly', exp_dod: '', next_quantity: 0, next_on: '' },
+  });
+  const both = { ...item, incoming: [...late.incoming, ...item.incoming] };
+  expect(itemRowOf(both, viewer)).toMatchObject({ exp_dod: '', next_quantity: 5, next_on: '2026-12-04' });
+});
+
 test('where list prices are public, visitors see them and the availability status, but no quantity or date', () => {
   const site = { ...nod, hasPublicListPrices: true };
   expect(itemRowOf(item, viewerOf({ caller: undefined, site, now }))).toMatchObject({

@@ -4,22 +4,21 @@ import type { CallContext } from '../../server/calls/define-call.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type Price, priceFor } from '../pricing/price.rule.ts';
 import { type Visibility, visibilityFor } from '../pricing/visibility.rule.ts';
-import { type Availability, availabilityOf } from '../stock/availability.rule.ts';
+import { type Availability, availabilityOf, type SiteDays } from '../stock/availability.rule.ts';
 import { factFieldsOf, type ItemRow } from './item.contract.ts';
 import type { ItemRecord } from './load-items.db.ts';
 
-export type Viewer = { visibility: Visibility; today: Day; nextWorkingDay: Day };
+export type Viewer = SiteDays & { visibility: Visibility };
 
 export function viewerOf({ caller, site, now }: Pick<CallContext, 'caller' | 'site' | 'now'>): Viewer {
   return { visibility: visibilityFor(caller?.standing, site.hasPublicListPrices), ...daysOf(site, now) };
 }
 
-type Days = Pick<Viewer, 'today' | 'nextWorkingDay'>;
 const minuteMs = 60_000;
-const lastDays = new Map<Site, Days & { minute: number }>();
+const lastDays = new Map<Site, SiteDays & { minute: number }>();
 
 /** Cached for a minute, because working out the days costs as much as a whole row. */
-function daysOf(site: Site, now: Date): Days {
+function daysOf(site: Site, now: Date): SiteDays {
   const minute = Math.floor(now.getTime() / minuteMs);
   const last = lastDays.get(site);
   if (last?.minute === minute) return last;
@@ -33,11 +32,11 @@ function daysOf(site: Site, now: Date): Days {
 export function itemRowOf(item: ItemRecord, viewer: Viewer): ItemRow {
   const price = priceFor(item.listMinor, item.prices, item.minQty, viewer.today);
   const facts = { free: item.free, incoming: item.incoming, priced: price.unitMinor > 0 };
-  const availability = availabilityOf(facts, item.minQty, viewer.nextWorkingDay);
+  const availability = availabilityOf(facts, item.minQty, viewer);
   return {
     ...factFieldsOf(item),
     ...pricesOf(price, viewer.visibility),
-    ...availabilityFor(item, availability, viewer.visibility),
+    ...availabilityFor(item, availability, viewer),
     wished: item.wished,
   };
 }
@@ -52,8 +51,11 @@ function pricesOf(price: Price, visibility: Visibility) {
   };
 }
 
-function availabilityFor(item: ItemRecord, availability: Availability, visibility: Visibility) {
-  const next = visibility.quantity ? item.incoming.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))[0] : undefined;
+const nextLot = ({ incoming }: ItemRecord, today: Day) =>
+  incoming.filter(({ dueOn }) => dueOn >= today).sort((a, b) => a.dueOn.localeCompare(b.dueOn))[0];
+
+function availabilityFor(item: ItemRecord, availability: Availability, { visibility, today }: Viewer) {
+  const next = visibility.quantity ? nextLot(item, today) : undefined;
   return {
     Stock: visibility.quantity ? item.free : 0,
     Availability: visibility.availability ? availability.word : ('' as const),

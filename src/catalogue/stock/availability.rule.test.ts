@@ -37,6 +37,40 @@ test.each<[string, Partial<StockFacts>, number, string, string | null]>([
   ['some there and no price: the rest is on demand', { incoming: [], priced: false }, 13, 'On Demand', null],
   ['some on its way and no price: the rest is on demand', { free: 0, priced: false }, 131, 'On Demand', null],
   ['stock without a price is stock', { incoming: [], priced: false }, 1, 'Stock', '2026-11-23'],
+  [
+    'an arrival that is due today is expected today',
+    { incoming: [{ kind: 'arriving', quantity: 10, dueOn: '2026-11-20' }] },
+    13,
+    'Arriving Shortly',
+    '2026-11-20',
+  ],
+  [
+    'an arrival that is late is on its way, without a day',
+    { incoming: [{ kind: 'arriving', quantity: 10, dueOn: '2026-11-19' }] },
+    13,
+    'Arriving Shortly',
+    null,
+  ],
+  [
+    'behind a late arrival the next one gives the date',
+    {
+      incoming: [
+        { kind: 'arriving', quantity: 10, dueOn: '2026-11-19' },
+        { kind: 'arriving', quantity: 20, dueOn: '2026-12-09' },
+      ],
+    },
+    23,
+    'Arriving Shortly',
+    '2026-12-09',
+  ],
+  [
+    'late production has no day either',
+    { incoming: [{ kind: 'production', quantity: 10, dueOn: '2026-11-19' }] },
+    13,
+    'PRODUCTION',
+    null,
+  ],
 ])('%s', (_rule, over, quantity, word, expectedOn) => {
-  expect(availabilityOf(facts(over), quantity, '2026-11-23')).toEqual({ word, expectedOn });
+  const at = { today: '2026-11-20', nextWorkingDay: '2026-11-23' };
+  expect(availabilityOf(facts(over), quantity, at)).toEqual({ word, expectedOn });
 });

@@ -12,17 +12,22 @@ export type StockFacts = {
 
 export type Availability = { word: AvailabilityStatus; expectedOn: Day | null };
 
-/** The date is that of the lot that completes the quantity; for stock it is the next working day. */
-export function availabilityOf(facts: StockFacts, quantity: number, nextWorkingDay: Day): Availability {
+/** `nextWorkingDay` is when goods in stock can leave. */
+export type SiteDays = { today: Day; nextWorkingDay: Day };
+
+/** The date is that of the lot that completes the quantity, none where it is late; for stock it is the next working day. */
+export function availabilityOf(facts: StockFacts, quantity: number, { today, nextWorkingDay }: SiteDays): Availability {
   if (facts.free >= quantity) return { word: 'Stock', expectedOn: nextWorkingDay };
   const missing = quantity - facts.free;
   const arrival = completes(facts, ['arriving'], missing);
-  if (arrival) return { word: 'Arriving Shortly', expectedOn: arrival };
+  if (arrival) return { word: 'Arriving Shortly', expectedOn: unlessPast(arrival, today) };
   const production = completes(facts, ['arriving', 'production'], missing);
-  if (production) return { word: 'PRODUCTION', expectedOn: production };
+  if (production) return { word: 'PRODUCTION', expectedOn: unlessPast(production, today) };
   const nothing = facts.free <= 0 && facts.incoming.length === 0 && !facts.priced;
   return { word: nothing ? '' : 'On Demand', expectedOn: null };
 }
+
+const unlessPast = (day: Day, today: Day): Day | null => (day < today ? null : day);
 
 function completes({ incoming }: StockFacts, kinds: readonly string[], missing: number): Day | undefined {
   const lots = incoming.filter((lot) => kinds.includes(lot.kind)).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));

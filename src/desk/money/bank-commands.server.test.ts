@@ -55,6 +55,17 @@ test('a statement is imported once', async () => {
   expect((await bank('import', 'november.csv')).lines[0]).toMatch(/^Meera imported this statement on /);
 });
 
+test('a statement that was imported after midnight names the day of the site', async () => {
+  const content = 'Date,Narration,Credit\n18/11/2026,OWN NIGHT TRANSFER,5.00';
+  await writeFile(join(folder, 'night.csv'), content);
+  const at = (now: string) =>
+    runDesk(readDeskCommand(['nod', 'bank', 'import', 'night.csv', '--by', 'Meera']), {
+      ...{ database: store.database, by: 'tester', now: new Date(now), demo: true, folder },
+    });
+  await at('2026-11-19T19:00:00Z');
+  expect((await at('2026-11-20T05:00:00Z')).lines).toEqual(['Meera imported this statement on 20 Nov 2026.']);
+});
+
 test('a sheet names the line whose formula failed, and imports the others when that is asked for', async () => {
   const cells = (row: number, ...texts: string[]) =>
     texts.map((text, at) => `<c r="${'ABC'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');

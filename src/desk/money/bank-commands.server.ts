@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { readXlsxLines } from '../../imports/files/read-xlsx-lines.server.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { dayOf, formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { decodeText } from '../../lib/spreadsheet/decode-text.ts';
 import { workbookToCsv } from '../../lib/spreadsheet/workbook-to-csv.ts';
@@ -52,7 +52,7 @@ const bring: DeskCommand = {
     if (earlier)
       return {
         lines: [
-          `${earlier.importedBy} imported this statement on ${formatDay(earlier.importedAt.toISOString().slice(0, 10))}.`,
+          `${earlier.importedBy} imported this statement on ${formatDay(dayOf(earlier.importedAt, site.calendar.timeZone))}.`,
         ],
       };
     if (!report.written)

@@ -12,6 +12,8 @@ import {
 } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { removeItem, updateQuantity } from '../../cart/cart.contract.ts';
+import { nextWorkingDay } from '../../lib/dates.ts';
+import { sites } from '../../sites/resolve-site.ts';
 
 let store: TestStore;
 let token: string;
@@ -182,4 +184,19 @@ test('where VAT falls due with the money the tax invoice is issued at payment', 
     [number],
   );
   expect(rows).toEqual([{ kind: 'tax_invoice', totalMinor: amountMinor, openMinor: 0 }]);
+});
+
+test('goods whose payment is confirmed days later are expected on the next working day', async () => {
+  const { sessionId, amountMinor } = await startPayment(store, token, await fillCart(store, token, [[item, 4]]));
+  advanceClock(store, 16);
+  await runPaymentJobs(store);
+  await sql("insert into sandbox_captures values ('pay_days_later', $1, $2, 'INR', now())", [sessionId, amountMinor]);
+  advanceClock(store, 5 * 24 * 60);
+  await runPaymentJobs(store);
+  const { number } = await loadPaymentOutcome(store, sessionId);
+  const { rows } = await sql(
+    'select n.expected_on as day from order_lines n join orders o on o.id = n.order_id where o.number = $1',
+    [number],
+  );
+  expect(rows).toEqual([{ day: nextWorkingDay(store.now(), sites.nod.calendar) }]);
 });

@@ -1,4 +1,7 @@
 import { removeBoughtLines } from '../../cart/account-cart/remove-lines.server.ts';
+import { expectedDayOf } from '../../cart/lines/active-quote.rule.ts';
+import { siteDates } from '../../cart/pricing-context.server.ts';
+import type { SiteDays } from '../../catalogue/stock/availability.rule.ts';
 import { lockAndReadFreeStock, releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
 import { reserveStock } from '../../catalogue/stock/reserve-stock.server.ts';
 import { msg } from '../../lib/i18n.ts';
@@ -21,8 +24,9 @@ import { type BuyerRow, findBuyer, findLaterOrder, lockBuyer, writeOrder } from 
 import { supplyOf } from './price-checkout.server.ts';
 
 /**
- * Orders a settled payment as it was snapshotted, whatever cart and prices are now. Refuses it when the account may not
- * order any more, when the items were ordered otherwise, or when stock was sold after the hold ended.
+ * Orders a settled payment as it was snapshotted, whatever cart and prices are now, but promises no day that is past. Refuses
+ * it when the account may not order any more, when the items were ordered otherwise, or when stock was sold after the hold
+ * ended.
  */
 export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   const snapshot = readSnapshot(paid);
@@ -47,7 +51,7 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   await markQuotesOrdered(db, site, quoted, now);
   const bought = paid.lines.map((line) => ({ lineId: line.cartLineId, quantity: line.quantity }));
   const edited = await removeBoughtLines(db, userId, bought);
-  const newOrder = orderToWrite(paid, snapshot, buyer, { reserved, edited, now });
+  const newOrder = orderToWrite(paid, snapshot, buyer, { reserved, edited, now, days: siteDates(site, now) });
   const { paymentId, amountMinor, captureId: reference } = paid;
   const orderId = newOrder.order.id;
   await bookPaidOrder(db, site, customerId, { orderId, paymentId, amountMinor, reference, now });
@@ -111,14 +115,14 @@ async function reserve(
   );
 }
 
-type Now = { reserved: readonly number[]; edited: readonly number[]; now: Date };
+type Now = { reserved: readonly number[]; edited: readonly number[]; now: Date; days: SiteDays };
 
 /** A cart line that was edited since stays in the cart and may be ordered again, so the order does not refer to it. */
 function orderToWrite(
   { paymentId }: SettledPayment,
   snapshot: NewOrder,
   buyer: BuyerRow,
-  { reserved, edited, now }: Now,
+  { reserved, edited, now, days }: Now,
 ) {
   const status = initialStatus({
     paidOnline: true,
@@ -131,6 +135,7 @@ function orderToWrite(
     lines: snapshot.lines.map((line, index) => ({
       ...line,
       reserved: reserved[index] ?? 0,
+      expected_on: line.expected_on && expectedDayOf(line.expected_on, days),
       cart_line_id: stays(line.cart_line_id) ? null : line.cart_line_id,
     })),
   };

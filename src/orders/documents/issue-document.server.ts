@@ -36,7 +36,7 @@ export async function issueTaxInvoice(
   const onCredit = order.paymentMode === 'Offline' && order.paymentOption === 'credit';
   const head = buildDocumentHeader(site, order, days, {
     suppliedOn: today,
-    dueOn: onCredit ? addDays(today, days ?? 0) : '',
+    dueOn: onCredit ? addDays(issuing.given?.issuedOn ?? today, days ?? 0) : '',
     ...(dispatch && { dispatch: dispatch.name, carrier: dispatch.carrier }),
   });
   const lines = documentLinesOf(pieces, order.taxForm, await findInvoicedLines(db, { orderId: order.id }));

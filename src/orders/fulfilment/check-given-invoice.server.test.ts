@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, findInconsistencies } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { addDays, dayOf } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { GivenInvoice } from '../documents/given-invoice.rule.ts';
@@ -69,6 +69,22 @@ test('goods stay on the shelf without an invoice, with another sum, and with a n
     [number],
   );
   expect(rows).toEqual([{ dispatched: 0 }]);
+});
+
+test('an invoice of days ago is owed from its own day, as its PDF says', async () => {
+  const now = store.now();
+  const { number, unit, tax } = await orderOf(1);
+  const issuedOn = dayOf(now, site.calendar.timeZone);
+  store.setClock(new Date(now.getTime() + 3 * 86_400_000));
+  const sent = await send(number, 1, { ...invoiceOf('ERP/5', unit, tax), issuedOn });
+  store.setClock(now);
+  expect(sent).toMatchObject({ invoice: 'ERP/5' });
+  const { rows } = await store.database.$client.query(
+    `select d.issued_on as day, d.head->>'dueOn' as due, e.booked_on as booked, t.period_days as days
+     from documents d join ledger_entries e on e.site = d.site and e.reference = d.number
+       join credit_terms t on t.customer_id = d.customer_id where d.number = 'ERP/5'`,
+  );
+  expect(rows).toEqual([{ day: issuedOn, due: addDays(issuedOn, rows[0].days), booked: issuedOn, days: rows[0].days }]);
 });
 
 test('one number at once for two orders is the invoice of one', async () => {

@@ -236,6 +236,7 @@ async function invoiceDispatch(
     ...booking,
     orderId: order.id,
     amountMinor: issued.totalMinor,
+    ...(given && { bookedOn: given.issuedOn }),
   });
   return issued;
 }

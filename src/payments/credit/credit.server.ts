@@ -1,7 +1,7 @@
 import type { FindCreditStatus } from '../../account/get-info.server.ts';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import type { Currency } from '../../lib/currency.ts';
-import { dayOf, daysBetween } from '../../lib/dates.ts';
+import { type Day, dayOf, daysBetween } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -63,7 +63,14 @@ export async function releaseCredit(
   }
 }
 
-export async function bookInvoice(db: Db, site: Site, customerId: number, number: string, booking: Booking) {
+/** Owed from today, or from the invoice's own day where it was issued before. */
+export async function bookInvoice(
+  db: Db,
+  site: Site,
+  customerId: number,
+  number: string,
+  booking: Booking & { bookedOn?: Day },
+) {
   await bookInvoiceEntry(db, { site, customerId }, { ...booking, reference: number });
 }
 

@@ -32,6 +32,23 @@ test('an answered line has the quantity, price, total and split tax of its quote
   expect(line).toMatchObject({ Total_gst: 108, gst_percenatge: 18, list_price: 412 });
 });
 
+test('after its day the goods of an open quote are expected on the next working day; ordered ones keep theirs', async () => {
+  const now = store.now();
+  const number = await submitRfi(store, token, [['6205-2RS/C3', 20]]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 200_00, { expectedOn: '2026-11-20' })]);
+  const day = async () => (await loadRfiLines(store, token, number)).map(({ exp_dod }) => exp_dod);
+  store.setClock(new Date('2026-11-20T18:29:00Z'));
+  expect(await day()).toEqual(['2026-11-20']);
+  store.setClock(new Date('2026-11-20T18:30:00Z'));
+  expect(await day()).toEqual(['2026-11-23']);
+  await store.database.$client.query(
+    'update rfi_lines n set ordered_at = now() from rfis r where r.id = n.rfi_id and r.number = $1',
+    [number],
+  );
+  expect(await day()).toEqual(['2026-11-20']);
+  store.setClock(now);
+});
+
 test('a customer set back to pending sees no amounts', async () => {
   const number = await submitRfi(store, token, [['6205-2RS/C3', 20]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 200_00)]);

@@ -1,5 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { can } from '../../account/permissions/permissions.rule.ts';
+import { expectedDayOf } from '../../cart/lines/active-quote.rule.ts';
 import type { PricingContext } from '../../cart/lines/line-amounts.rule.ts';
 import { pricingContext } from '../../cart/pricing-context.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
@@ -60,6 +61,8 @@ function entryOf(row: RfiLineRow, { site }: CallContext): RfiEntry {
 
 function lineOf(row: RfiLineRow, { caller }: CallContext<Caller>, at: PricingContext): RfiLine {
   const money = (minor: number) => (can(caller.standing, 'see-cart-prices') ? toMajor(minor) : 0);
+  const status = rfiLineState(row, at.today);
+  const expectedOn = row.quotedOn && status === 'Stock' ? expectedDayOf(row.quotedOn, at) : row.quotedOn;
   const quantity = row.quotedQuantity ?? row.quantityAsked;
   const quotedMinor = row.quotedMinor ?? 0;
   const totalMinor = quotedMinor * quantity;
@@ -87,8 +90,8 @@ function lineOf(row: RfiLineRow, { caller }: CallContext<Caller>, at: PricingCon
     gst_percenatge: toPercent(row.taxBp),
     weight: roundToGram((row.weightKg ?? 0) * quantity),
     Country: row.origin,
-    status: rfiLineState(row, at.today),
-    exp_dod: row.quotedOn ?? '',
+    status,
+    exp_dod: expectedOn ?? '',
     valid_until: row.validUntil ?? '',
     answer_remark: row.answerNote ?? '',
     answered_at: row.answeredAt?.toISOString() ?? '',

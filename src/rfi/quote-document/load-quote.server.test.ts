@@ -27,6 +27,14 @@ test('a quote holds the lines that can be ordered, with the quoted quantity', as
   });
 });
 
+test('after its day the goods of a quote are expected on the next working day', async () => {
+  await answerAsStaff(store, number, [quoteLine(store, 1, 640_00, { expectedOn: '2026-11-21' })]);
+  const expectedAt = async (at: string) =>
+    (await loadQuote(store.database, sites.nod, number, new Date(at)))?.lines.map((line) => line.expectedOn);
+  expect(await expectedAt('2026-11-21T18:29:00Z')).toEqual(['2026-11-21']);
+  expect(await expectedAt('2026-11-21T18:30:00Z')).toEqual(['2026-11-23']);
+});
+
 test('after the last day no line is left, and another site does not find it', async () => {
   const later = new Date('2026-11-25T05:00:00Z');
   expect((await loadQuote(store.database, sites.nod, number, later))?.lines).toEqual([]);

@@ -1,3 +1,5 @@
+import { expectedDayOf } from '../../cart/lines/active-quote.rule.ts';
+import { siteDates } from '../../cart/pricing-context.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -11,11 +13,13 @@ export async function loadQuote(db: Db, site: Site, number: string, now: Date): 
   const [head] = await findStaffRfiHead(db, { site: site.code, number });
   if (!head) return undefined;
   const { timeZone } = site.calendar;
-  const today = dayOf(now, timeZone);
+  const days = siteDates(site, now);
+  const { today } = days;
   const rows = await findRfi(db, { customerId: head.customerId, number });
   const lines = rows.flatMap((row): PrintedQuoteLine[] => {
-    const { quotedMinor: unitMinor, quotedOn: expectedOn, validUntil } = row;
-    if (rfiLineState(row, today) !== 'Stock' || unitMinor === null || !expectedOn || !validUntil) return [];
+    const { quotedMinor: unitMinor, quotedOn, validUntil } = row;
+    if (rfiLineState(row, today) !== 'Stock' || unitMinor === null || !quotedOn || !validUntil) return [];
+    const expectedOn = expectedDayOf(quotedOn, days);
     const { lineNo, itemName, maker, itemCode, askedAs, taxBp } = row;
     const quantity = row.quotedQuantity ?? row.quantityAsked;
     const item = { lineNo, alternativeTo: row.alternativeTo ?? 0, itemName, maker, itemCode, askedAs, quantity, taxBp };
