@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { findCustomerId } from '../actions/payments/ledger.ts';
+import { findViolations } from '../browser/find-violations.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -162,4 +165,28 @@ test('where a proxy cuts the stream, the page asks now and then', async () => {
   const number = await placeOrder();
   await page.clock.runFor(20_000);
   await page.getByRole('link', { name: number }).waitFor();
+});
+
+test('when saving in a dialog does not reach the desk, this is said over the dialog, and Retry saves', async () => {
+  browser.expectError(/ERR_FAILED/);
+  const page = await (await browser.newVisitor(phone)).newPage();
+  const path = `/accounts/${await findCustomerId(store, 'active@nod.example')}`;
+  await page
+    .context()
+    .addCookies([
+      { name: 'desk', value: await store.signInAtDesk('accounts'), url: store.addressOf('nod'), httpOnly: true },
+    ]);
+  await page.goto(`${store.addressOf('nod')}/desk/nod${path}`);
+  await page.getByRole('heading', { name: 'Ledger' }).waitFor();
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Grace').fill('9');
+  await interceptRequests(page, '**/accounts/terms/', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The desk could not be reached.').waitFor();
+  await checkWidths(page, 'desk-dialog-not-reached');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('The terms apply from now on.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -26,7 +27,7 @@ async function signedIn(path: string): Promise<Page> {
 
 const endEverySession = () => store.database.$client.query('delete from sessions');
 
-test('a session that expires between pages leads to sign-in and back to the requested page', async () => {
+test('a session that expires between pages leads to sign-in, of which no message remains, and back to the requested page', async () => {
   const page = await signedIn('/cart');
   // The cart may notice first, and then signs out of a session that is gone.
   browser.allowError(/401.*logout/);
@@ -34,9 +35,17 @@ test('a session that expires between pages leads to sign-in and back to the requ
   await page.goto(`${store.addressOf(site)}/order-history?q=6205`);
   await page.waitForURL((url) => url.pathname === '/login');
   await page.getByText('Your session has expired').waitFor();
-  await signIn(page, email);
+
+  browser.expectError(/authentication.login/);
+  await interceptRequests(page, '**/authentication/login/', (route) => route.abort('failed'), { times: 1 });
+  const inAtLast = signIn(page, email);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await page.locator('main form').getByRole('button', { name: 'Login' }).click();
+  await inAtLast;
   await expect.poll(() => page.url()).toContain('/order-history?q=6205');
   await page.getByRole('heading', { name: 'Order History' }).waitFor();
+  await expect.poll(() => retry.count()).toBe(0);
 });
 
 test('a session that expires before the page watches it also leads to sign-in', async () => {

@@ -1,6 +1,5 @@
 /** What Chrome, Firefox and Safari say when a request gets no answer, or not all of it. */
-const connectionFailures = /^(failed to fetch|network|error in|load failed|the \w+ connection)/i;
+const connectionFailures = /^TypeError: (failed to fetch|network|error in|load failed|the \w+ connection)/i;
 
 /** Browsers throw a TypeError for a lost connection too, and may say that they are online. */
-export const isConnectionFailure = (error: unknown): boolean =>
-  error instanceof TypeError && connectionFailures.test(error.message);
+export const isConnectionFailure = (error: unknown): boolean => connectionFailures.test(String(error));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToast } from './add-toast.ts';
+import { addToast, afterLeaving } from './add-toast.ts';
 import type { Toast } from './toast-context.ts';
 
 const shown = (...toasts: Toast[]) => toasts.reduce<readonly Toast[]>(addToast, []).map(({ message }) => message);
@@ -16,4 +16,11 @@ test('what the reader undoes is the last of what they did, never what lies under
 
 test('at most three are shown, the newest', () => {
   expect(shown({ message: '1' }, { message: '2' }, { message: '3' }, { message: '4' })).toEqual(['2', '3', '4']);
+});
+
+test('a toast with an action ends when its page is left: there may be nothing to retry any more', () => {
+  const retry = { message: 'No connection', path: '/login', action: { label: 'Retry', onPress: () => {} } };
+  const saved = { message: 'Saved', path: '/login' };
+  expect(afterLeaving('/login', [retry, saved])).toEqual([saved]);
+  expect(afterLeaving('/cart', [retry, saved])).toEqual([retry, saved]);
 });

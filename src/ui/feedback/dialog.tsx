@@ -1,7 +1,8 @@
-import { type CSSProperties, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type SyntheticEvent, use, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './dialog.module.css';
+import { ToastPlaceContext } from './toast-context.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -47,8 +48,12 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
           <span className={styles.close}>
             <IconButton name="close" label={t`Close`} disabled={busy} onClick={onClose} />
           </span>
+          <ToastPlace />
         </>
       )}
     </dialog>
   );
 }
+
+/** Toasts of the page would lie behind the dialog, where they can be neither read nor pressed. */
+const ToastPlace = () => <div ref={use(ToastPlaceContext)} className={styles.toasts} aria-live="polite" />;

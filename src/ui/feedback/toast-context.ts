@@ -12,6 +12,9 @@ export type ShowToast = (toast: Toast) => void;
 
 export const ToastContext = createContext<ShowToast>(() => {});
 
+/** Takes the element of an open dialog in which toasts are shown instead of the page, null when it closes. */
+export const ToastPlaceContext = createContext<(place: HTMLElement | null) => void>(() => {});
+
 /** useToast()({ message: '40 added to the cart', action: { label: 'View cart', to: '/cart' } }) */
 export function useToast(): ShowToast {
   return use(ToastContext);
