@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../actions/orders.ts';
-import { openSignedIn } from '../browser/sign-in.ts';
+import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -51,9 +51,17 @@ test('a buyer asks to return pieces, staff approve, and what came back is credit
   await request.getByLabel('Reason for NU205').selectOption('Damaged on the way');
   await request.getByLabel('Note').fill('One box was torn');
   await checkWidths(buyer, 'request-return');
+
+  await store.database.$client.query('delete from sessions');
+  browser.expectError(/401/);
+  await send.click();
+  await buyer.waitForURL((url) => url.pathname === '/login');
+  await signIn(buyer, 'active@nod.example');
+  await expect.poll(() => request.getByLabel('Pieces of 51105').inputValue()).toBe('3');
+  await expect.poll(() => request.getByLabel('Note').inputValue()).toBe('One box was torn');
   await send.click();
   await buyer.getByText(`Return ${number}-R1 is requested. We will write to you.`).waitFor();
-  await buyer.getByText('3 × 51105; 1 × NU205').waitFor();
+  await buyer.getByText('3 × 51105 (Ordered too many); 1 × NU205 (Damaged on the way)').waitFor();
 
   const page = await openAtDesk(number);
   const returns = page.getByRole('region', { name: 'Returns' });
@@ -77,7 +85,11 @@ test('a buyer asks to return pieces, staff approve, and what came back is credit
   await checkWidths(page, 'desk-return-received');
 
   await buyer.reload();
-  await buyer.getByText('2 of 3 × 51105 credited; 1 of 1 × NU205 credited').waitFor();
+  await buyer.getByText('2 of 3 × 51105 credited (Ordered too many); 1 of 1 × NU205 credited').waitFor();
+  await buyer
+    .locator('p')
+    .getByText(/^Credit note NMC\/.+, ₹/)
+    .waitFor();
   await buyer.getByText('One 51105 was used').waitFor();
   await checkWidths(buyer, 'order-with-return');
   expect(await findInconsistencies(store)).toEqual([]);

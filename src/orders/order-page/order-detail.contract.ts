@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract, textId } from '../../lib/contract.ts';
-import { type ReturnRemedy, type ReturnStatus, returnRemedies, returnStatuses } from '../return-requests.rule.ts';
+import {
+  type ReturnReason,
+  type ReturnRemedy,
+  type ReturnStatus,
+  returnReasons,
+  returnRemedies,
+  returnStatuses,
+} from '../return-requests.rule.ts';
 import { returnPicture } from '../returns/add-return-picture.contract.ts';
 
 const party = z.object({
@@ -112,10 +119,13 @@ const orderReturn = z.object({
   pictures: z.array(returnPicture),
   /** Whether the buyer can add photos now. */
   takes_pictures: z.boolean(),
+  /** Left out until it is issued, and where nothing was credited; `total` is with tax. */
+  credit_note: z.object({ number: z.string(), total: z.number() }).optional(),
   lines: z.array(
     z.object({
       item_name: z.string(),
       quantity: z.number(),
+      reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
       /** null until the goods are received. */
       credited: z.number().nullable(),
     }),

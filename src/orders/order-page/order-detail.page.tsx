@@ -157,7 +157,7 @@ function Tools({ order: { mysc_order_no, may_cancel, returnable } }: { order: Or
         {t`People of your company can open it after signing in.`}
       </Share>
       {may_cancel && <CancelOrder orderNo={mysc_order_no} />}
-      {returnable.length > 0 && <RequestReturn orderNo={mysc_order_no} returnable={returnable} />}
+      {returnable.length > 0 && <RequestReturn key={mysc_order_no} orderNo={mysc_order_no} returnable={returnable} />}
     </>
   );
 }

@@ -159,17 +159,18 @@ const returnsOf = (
   site: Site,
   order: OrderRecord,
   invoices: readonly ReturnableInvoice[],
-  { requests, pictures }: { requests: readonly ReturnRequest[]; pictures: readonly ReturnPicture[] },
+  { requests, pictures, documents }: Awaited<ReturnType<typeof loadOrderContext>>,
 ) => ({
   returnable: withOpenRequests(invoices, requests).flatMap(returnableOf),
-  returns: requests.map((request) =>
-    returnOf(
+  returns: requests.map((request) => ({
+    ...returnOf(
       site,
       order,
       request,
       pictures.filter(({ returnNo }) => returnNo === request.returnNo),
     ),
-  ),
+    ...creditNoteOf(request, documents),
+  })),
 });
 
 function returnableOf({ invoice, lines }: ReturnType<typeof withOpenRequests>[number]) {
@@ -191,8 +192,18 @@ const returnOf = (site: Site, { number }: OrderRecord, request: ReturnRequest, p
   answer: request.answer ?? '',
   pictures: pictures.map((picture) => pictureLink(picture, '/return-pictures')),
   takes_pictures: canAddPictures(request.status, pictures.length),
-  lines: request.lines.map(({ itemName, quantity, credited }) => ({ item_name: itemName, quantity, credited })),
+  lines: request.lines.map(({ itemName, ...line }) => ({
+    item_name: itemName,
+    quantity: line.quantity,
+    reason: line.reason,
+    credited: line.credited,
+  })),
 });
+
+function creditNoteOf({ creditNote }: ReturnRequest, documents: readonly DocumentSummary[]) {
+  const note = documents.find(({ kind, number }) => kind === 'credit_note' && number === creditNote);
+  return note && { credit_note: { number: note.number, total: toMajor(note.totalMinor) } };
+}
 
 function amountsOf(site: Site, order: OrderRecord, rows: readonly OrderLineRow[]) {
   return {

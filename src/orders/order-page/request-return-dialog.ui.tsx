@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { sendOnce } from '../../cart/send-once.ts';
 import { t, translate } from '../../lib/i18n.ts';
@@ -22,17 +22,16 @@ import type { requestReturn } from '../returns/request-return.contract.ts';
 import { ChosenPhotos } from './chosen-photos.ui.tsx';
 import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './request-return-dialog.module.css';
+import { readReturnDraft, saveReturnDraft, type TypedLine, untouchedLine, untouchedReturn } from './return-draft.ts';
 import { uploadPhotos } from './return-photos.ui.tsx';
 
 type Returnable = OrderDetail['returnable'];
 type Line = Returnable[number]['lines'][number];
-type Typed = { quantity: string; reason: ReturnReason; part: FaultyPart | '' };
-const untouched: Typed = { quantity: '', reason: 'surplus', part: '' };
 
 export type RequestReturnDialogProps = {
   orderNo: string;
   returnable: Returnable;
-  /** What was typed stays while it is closed. */
+  /** What was typed stays while it is closed, and until it is sent. */
   open: boolean;
   onClose: () => void;
 };
@@ -41,21 +40,25 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [chosen, setChosen] = useState('');
-  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
-  const [note, setNote] = useState('');
-  const [remedy, setRemedy] = useState<ReturnRemedy>('credit');
+  const [typed, setTyped] = useState(() =>
+    readReturnDraft(
+      orderNo,
+      returnable.map((one) => one.invoice),
+    ),
+  );
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [error, setError] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const invoice = returnable.find((one) => one.invoice === chosen) ?? returnable[0];
+  const invoice = returnable.find((one) => one.invoice === typed.invoice) ?? returnable[0];
+  const { note, remedy } = typed;
+  useEffect(() => saveReturnDraft(orderNo, typed, open), [orderNo, typed, open]);
 
   async function send() {
     if (!invoice) return;
     setIsChecked(true);
     const filled = invoice.lines.flatMap((line) => {
-      const { quantity, reason, part } = typed[line.line_no] ?? untouched;
+      const { quantity, reason, part } = typed.lines[line.line_no] ?? untouchedLine;
       const asked = { line_no: line.line_no, quantity: piecesOf(quantity, line), reason };
       return quantity.trim() === '' ? [] : [{ ...asked, ...(part && { part }) }];
     });
@@ -71,13 +74,13 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
       );
       if (isRefusal(reply)) setError(reply.message);
       else {
+        saveReturnDraft(orderNo, untouchedReturn, false);
         const failed = await uploadPhotos(reply.return_no, photos);
         toast({ message: reply.message });
         if (failed) toast({ kind: 'bad', message: failed.problem });
         onClose();
-        setTyped({});
+        setTyped(untouchedReturn);
         setIsChecked(false);
-        setNote('');
         setPhotos([]);
         await revalidate();
       }
@@ -86,8 +89,9 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
     }
     setBusy(false);
   }
-  const change = (lineNo: number, part: Partial<Typed>) => {
-    setTyped({ ...typed, [lineNo]: { ...(typed[lineNo] ?? untouched), ...part } });
+  const change = (lineNo: number, part: Partial<TypedLine>) => {
+    const line = { ...(typed.lines[lineNo] ?? untouchedLine), ...part };
+    setTyped({ ...typed, invoice: invoice?.invoice ?? '', lines: { ...typed.lines, [lineNo]: line } });
     setError('');
   };
 
@@ -113,8 +117,7 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
           <Select
             value={invoice?.invoice}
             onChange={(event) => {
-              setChosen(event.target.value);
-              setTyped({});
+              setTyped({ ...typed, invoice: event.target.value, lines: {} });
               setIsChecked(false);
               setError('');
             }}
@@ -130,7 +133,7 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
           <ReturnLine
             key={line.line_no}
             line={line}
-            typed={typed[line.line_no] ?? untouched}
+            typed={typed.lines[line.line_no] ?? untouchedLine}
             isChecked={isChecked}
             onChange={(part) => change(line.line_no, part)}
           />
@@ -138,7 +141,10 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
       </ul>
       <div className={styles.fields}>
         <Field label={t`What would you like?`}>
-          <Select value={remedy} onChange={(event) => setRemedy(event.target.value as ReturnRemedy)}>
+          <Select
+            value={remedy}
+            onChange={(event) => setTyped({ ...typed, remedy: event.target.value as ReturnRemedy })}
+          >
             {Object.entries(returnRemedies).map(([name, label]) => (
               <option key={name} value={name}>
                 {translate(label)}
@@ -152,7 +158,7 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
             maxLength={500}
             autoComplete="off"
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => setTyped({ ...typed, note: event.target.value })}
           />
         </Field>
         <ChosenPhotos photos={photos} onChange={setPhotos} />
@@ -168,7 +174,12 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-type ReturnLineProps = { line: Line; typed: Typed; isChecked: boolean; onChange: (part: Partial<Typed>) => void };
+type ReturnLineProps = {
+  line: Line;
+  typed: TypedLine;
+  isChecked: boolean;
+  onChange: (part: Partial<TypedLine>) => void;
+};
 
 function ReturnLine({ line, typed, isChecked, onChange }: ReturnLineProps) {
   const { item_name, left } = line;

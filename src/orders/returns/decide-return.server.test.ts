@@ -101,6 +101,11 @@ test('what a buyer returns is approved, received and credited; the buyer sees ea
     },
   ]);
   const after = await shown(number);
+  const note = after.documents.find(({ kind }) => kind === 'credit_note');
+  expect(after.returns).toMatchObject([
+    { credit_note: { number: note?.number, total: note?.total }, lines: [{ reason: 'wrong' }, { reason: 'wrong' }] },
+  ]);
+  expect(note?.total).toBeGreaterThan(0);
   expect(after.lines).toMatchObject([{ returned: 5 }, { returned: 1 }]);
   expect(after.returnable[0]?.lines).toMatchObject([{ left: 4 }, { left: 3 }]);
   expect(after.documents.map(({ kind }) => kind)).toContain('credit_note');
