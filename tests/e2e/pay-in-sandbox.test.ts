@@ -7,7 +7,7 @@ import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { deliverWebhooks, runPaymentJobs } from '../actions/payments/payments.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -53,6 +53,14 @@ async function lastPaid(site: SiteCode) {
   return rows[0];
 }
 
+/** With the focus, and where it can be seen. */
+const standsBefore = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => {
+    const { activeElement: element } = document;
+    const box = element?.matches(wanted) ? element.getBoundingClientRect() : undefined;
+    return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+  }, selector);
+
 const money = (site: SiteCode, minor: number) => formatMoney({ minor, currency: sites[site].currency });
 
 test.each([
@@ -77,20 +85,32 @@ test.each([
   expect(await lastPaid(site)).toEqual(paid);
 });
 
-test('a refused card is reported; cancelling leads back to the review, where the same lines can be paid', async () => {
+test('a payment that does not open, or is refused or given up, leads back to the ways to pay for the same lines', async () => {
   const page = await review('zwz');
-  await toCheckout(page, /Online/);
+  await page.setViewportSize(phone.viewport);
+  browser.expectError(/createOrder/);
+  await page.context().route('**/payment/createOrder/', (route) => route.abort('failed'), { times: 1 });
+  await waitForHydration(page);
+  await page.getByRole('radio', { name: /Online/ }).check();
+  await press(page, /^Pay /);
+  await page
+    .getByRole('dialog', { name: 'The payment could not be opened' })
+    .getByText(/^Nothing was ordered/)
+    .waitFor();
+  await press(page, 'Retry');
+  await page.getByText('No money moves on this page').waitFor();
   await press(page, 'Fail');
   await page.getByRole('dialog', { name: 'Payment' }).getByText('You payment is failed. Please try again!').waitFor();
   await press(page, 'OK');
   // A refused card must not turn the order into one on credit.
-  await page.locator('input[value=razorpay]:checked').waitFor();
+  await standsBefore(page, 'input[value=razorpay]:checked');
   await toCheckout(page, /Online/);
   await press(page, 'Cancel');
   await heading(page, 'Review and confirm order');
   await page.getByText(item).first().waitFor();
   await page.getByText('You did not pay. Nothing was ordered or charged.').waitFor();
   await page.waitForURL((url) => !url.searchParams.has('payment'));
+  await standsBefore(page, 'input[value=razorpay]:checked');
   await toCheckout(page, /Online/);
   browser.expectError(/verifyOrder/);
   await page.context().route('**/payment/verifyOrder/', (route) => route.abort('failed'), { times: 1 });

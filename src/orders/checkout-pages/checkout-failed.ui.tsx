@@ -7,12 +7,15 @@ import type { CheckoutFailure } from './use-confirm-order.ts';
 export type CheckoutFailedDialogProps = {
   failure: CheckoutFailure | undefined;
   paid?: boolean;
+  /** The payment did not open, so no order can follow. */
+  unpaid?: boolean;
   onClose: () => void;
 };
 
 /** A retry after a failure cannot place a second order: it repeats the request with its key. */
-export function CheckoutFailedDialog({ failure, paid = false, onClose }: CheckoutFailedDialogProps) {
+export function CheckoutFailedDialog({ failure, paid = false, unpaid = false, onClose }: CheckoutFailedDialogProps) {
   const retry = failure?.again;
+  const isUnopened = unpaid && retry !== undefined;
   const isUndecided = retry !== undefined || failure?.refusal === 'payment_unconfirmed';
   const actions = isAboutPayment(failure?.refusal) ? (
     <Button kind="primary" onClick={onClose}>{t`OK`}</Button>
@@ -29,15 +32,18 @@ export function CheckoutFailedDialog({ failure, paid = false, onClose }: Checkou
   return (
     <Dialog
       open={failure !== undefined}
-      title={isUndecided ? t`Your order is not confirmed yet` : t`Your order was not placed`}
+      title={isUnopened ? t`The payment could not be opened` : titleOf(isUndecided)}
       onClose={onClose}
       actions={actions}
     >
       <p className={styles.message}>{failure?.message}</p>
-      <p className={styles.note}>{translate(retry ? retryNote : paid ? paidNote : notOrderedNote)}</p>
+      <p className={styles.note}>{translate(retry && !isUnopened ? retryNote : paid ? paidNote : notOrderedNote)}</p>
     </Dialog>
   );
 }
+
+const titleOf = (isUndecided: boolean) =>
+  isUndecided ? t`Your order is not confirmed yet` : t`Your order was not placed`;
 
 /** Where the buyer can do something about it. */
 function NextStep({ refusal }: { refusal: string | undefined }) {

@@ -22,7 +22,7 @@ import { type CheckoutFailure, useConfirmOrder } from './use-confirm-order.ts';
 import { useFreshLines } from './use-fresh-lines.ts';
 import { useOnlinePayment } from './use-online-payment.ts';
 import type { useOrderInstructions } from './use-order-instructions.ts';
-import { usePaymentMethod } from './use-payment-method.ts';
+import { useFocusAfterPayment, usePaymentMethod } from './use-payment-method.ts';
 
 export type ConfirmOrderProps = {
   lines: readonly CartLine[];
@@ -41,6 +41,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
   const [pendingRequest, setPendingRequest] = useState<ConfirmRequest>();
   const { wanted, choose } = usePaymentMethod(info.email);
   const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>();
+  useFocusAfterPayment(paymentReturn);
   const online = useOnlinePayment(info, formatLineIds(outOfStock.map((line) => line.item_detail_id)), setPaymentReturn);
   const told = useToldFailure(failure, hasChanges, close);
   const toldOnline = useToldFailure(online.failure, hasChanges, online.close);
@@ -88,7 +89,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
         onGiveUp={stopWaiting}
       />
       <CheckoutFailedDialog failure={told} onClose={close} />
-      <CheckoutFailedDialog failure={toldOnline} onClose={online.close} />
+      <CheckoutFailedDialog failure={toldOnline} unpaid onClose={online.close} />
       {paymentReturn && (
         <PaymentOutcome
           returned={paymentReturn}

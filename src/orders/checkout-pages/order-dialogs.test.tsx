@@ -47,6 +47,14 @@ test('an order without a reply can be retried unchanged', () => {
   expect(words).not.toContain('Go to profile');
 });
 
+test('a payment that got no reply did not open, so that nothing was ordered or charged', () => {
+  const failure = { message: 'The store could not be reached.', again: ignore };
+  const words = visibleText(renderPageHtml(<CheckoutFailedDialog failure={failure} unpaid onClose={ignore} />));
+  expect(words).toContain('The payment could not be opened The store could not be reached.');
+  expect(words).toContain('Nothing was ordered or charged; your cart is as it was. Cancel Retry');
+  expect(words).not.toMatch(/not confirmed yet|placed only once/);
+});
+
 test('paying on credit shows the warning of the specification', () => {
   const figures = { balanceMinor: 418250_00, totalMinor: 11278_92, creditDays: 45 };
   const words = visibleText(renderPageHtml(<CreditWarning open {...figures} onCancel={ignore} onContinue={ignore} />));

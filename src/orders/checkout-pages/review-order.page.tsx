@@ -35,6 +35,7 @@ import { ReviewLines } from './review-lines.ui.tsx';
 import styles from './review-order.module.css';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useOrderInstructions } from './use-order-instructions.ts';
+import { useFocusAfterPayment } from './use-payment-method.ts';
 
 export type ReviewOrderPageProps = {
   lines: readonly CartLine[];
@@ -56,6 +57,7 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
   const cartTo = `/cart?lines=${formatLineIds([...lines, ...rest].map((line) => line.item_detail_id))}`;
   const pending = !can(info.standing, 'order');
   const problem = pending ? undefined : reviewProblem(lines);
+  useFocusAfterPayment(returned);
   return (
     <Container>
       <PageHeader

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../payments/methods/payment-choice.rule.ts';
+import type { PaymentReturn } from './payment-return.rule.ts';
 import { readReviewDraft, saveReviewDraft } from './review-draft.ts';
 
 export function usePaymentMethod(email: string) {
@@ -13,4 +14,23 @@ export function usePaymentMethod(email: string) {
       saveReviewDraft(email, { paymentMethod });
     },
   };
+}
+
+/** Whoever comes back without having paid stands before the ways to pay. */
+export function useFocusAfterPayment(returned: PaymentReturn | undefined): void {
+  const before = useRef(returned);
+  useEffect(() => {
+    const isSettled = before.current !== undefined && returned === undefined;
+    before.current = returned;
+    if (!isSettled) return;
+    // The way chosen before the payment is restored first.
+    const frame = requestAnimationFrame(focusChosenMethod);
+    return () => cancelAnimationFrame(frame);
+  }, [returned]);
+}
+
+function focusChosenMethod() {
+  const chosen = document.querySelector<HTMLInputElement>('input[name="payment"]:checked');
+  chosen?.scrollIntoView({ block: 'center' });
+  chosen?.focus({ preventScroll: true });
 }
