@@ -15,8 +15,14 @@ export async function findCollidingTexts(page: Page): Promise<string[]> {
 function collideTexts(): string[] {
   const least = 2;
   const texts: { text: string; box: DOMRect }[] = [];
-  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+  const parts = [...document.querySelectorAll('main, footer')].filter((part) => !part.parentElement?.closest('main'));
+  const nodes = parts.flatMap((part) => {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode);
+    return found;
+  });
+  for (const node of nodes) {
     const { parentElement: element, textContent } = node;
     const text = textContent?.trim() ?? '';
     const isShown = element?.checkVisibility({ visibilityProperty: true }) && element.clientWidth !== 1;

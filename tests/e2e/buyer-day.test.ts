@@ -42,6 +42,12 @@ async function visit(site: SiteCode, path: string, options: typeof phone | typeo
   return page;
 }
 
+async function expectLargeTargets(page: Page, site: SiteCode, path: string): Promise<void> {
+  await page.goto(store.addressOf(site) + path);
+  await waitForHydration(page);
+  await expect.poll(() => findSmallTargets(page), { message: path }).toEqual([]);
+}
+
 /** The store carries the next request out, but the browser hears nothing of it. */
 async function loseNextReply(page: Page, path: string): Promise<void> {
   const loseIt = async (route: Route) => {
@@ -245,17 +251,13 @@ describe('on a phone', () => {
     await expect.poll(() => findSmallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await expect.poll(() => findSmallTargets(page)).toEqual([]);
-    await page.goto(store.addressOf(site) + (await itemPath(site)));
-    await waitForHydration(page);
-    await expect.poll(() => findSmallTargets(page)).toEqual([]);
+    for (const path of [await itemPath(site), '/login']) await expectLargeTargets(page, site, path);
   });
 
-  test('so can the home page and the item of who is signed in', async () => {
+  test('so can what a buyer opens who is signed in', async () => {
+    await fillCart(store, await store.signIn('active'), [['NU205', 3]]);
     const page = await enter(phone);
-    await expect.poll(() => findSmallTargets(page)).toEqual([]);
-    await page.goto(store.addressOf('nod') + (await itemPath('nod')));
-    await waitForHydration(page);
-    await expect.poll(() => findSmallTargets(page)).toEqual([]);
+    for (const path of ['/', await itemPath('nod'), '/cart', '/statement']) await expectLargeTargets(page, 'nod', path);
   });
 
   test('with letters of twice the size no text of the home page and the listing lies over another', async () => {

@@ -1,11 +1,11 @@
 import { notAvailable, textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { VisibleAvailability } from '../../catalogue/pricing/visible-availability.ui.tsx';
 import { currencySign } from '../../lib/currency.ts';
 import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
-import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import styles from '../lines/cart-columns.module.css';
 import { rfiOnlyPriceLabel } from '../lines/cart-columns.tsx';
@@ -52,7 +52,7 @@ export function guestCartColumns(site: Site, nameOf: (line: GuestCartLine) => st
 
 const expected = (line: GuestCartLine) => (line.exp_dod ? formatDay(line.exp_dod) : translate(notAvailable));
 
-const availability = (line: GuestCartLine) => <AvailabilityLabel status={line.Availability} />;
+const availability = (line: GuestCartLine) => <VisibleAvailability status={line.Availability} />;
 
 function Added({ line, site }: { line: GuestCartLine; site: Site }) {
   return <span className={styles.moment}>{formatDateTime(new Date(line.added_on), site.calendar.timeZone)}</span>;

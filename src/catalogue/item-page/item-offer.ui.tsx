@@ -6,13 +6,13 @@ import { t, translate } from '../../lib/i18n.ts';
 import { applyRate, formatMoney, roundToMinor } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { priceOnRequest } from '../../ui/items/amount.tsx';
-import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { PriceBlock } from '../../ui/items/price-block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import { availableQuantityText, countOrNA } from '../items/item-format.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
+import { VisibleAvailability } from '../pricing/visible-availability.ui.tsx';
 import { NotifyMe } from '../stock-alerts/notify-me.ui.tsx';
 import styles from './item-offer.module.css';
 
@@ -34,7 +34,7 @@ export function ItemOffer({ item, standing, renderAdd }: ItemOfferProps) {
         <div>
           <dt className={styles.availability}>{t`Availability`}</dt>
           <dd>
-            <AvailabilityLabel status={item.Availability} />
+            <VisibleAvailability status={item.Availability} />
             <Note text={availableQuantityText(item.Stock, item.next_quantity, item.next_on)} />
             <NotifyMe item={item} short />
           </dd>

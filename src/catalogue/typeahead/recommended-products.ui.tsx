@@ -3,7 +3,6 @@ import { t, translate } from '../../lib/i18n.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Amount, priceOnRequest } from '../../ui/items/amount.tsx';
-import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
@@ -12,6 +11,7 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { textOrNA } from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import type { AddToCartPlacement, RenderAddToCart } from '../items/render-add-to-cart.ts';
+import { VisibleAvailability } from '../pricing/visible-availability.ui.tsx';
 import type { SearchSuggestion } from '../search/search.contract.ts';
 import styles from './recommended-products.module.css';
 
@@ -68,7 +68,7 @@ function OneItem({ item, renderAdd }: { item: ItemRow; renderAdd: RenderAddToCar
         </dl>
       </div>
       <div className={styles.buy}>
-        <AvailabilityLabel status={item.Availability} />
+        <VisibleAvailability status={item.Availability} />
         <Price item={item} />
         <div className={styles.add}>{renderAdd?.(item, 'panel')}</div>
       </div>
@@ -104,7 +104,7 @@ function ListedItem({ item, form, renderAdd, onClose }: ListedItemProps) {
         <Price item={item} />
       </div>
       <div className={styles.buy}>
-        <AvailabilityLabel status={item.Availability} />
+        <VisibleAvailability status={item.Availability} />
         <div className={styles.add}>{renderAdd?.(item, form)}</div>
       </div>
     </div>

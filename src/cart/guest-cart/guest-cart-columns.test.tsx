@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
+import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { sites } from '../../sites/resolve-site.ts';
+import { toGuestCartLine } from './guest-cart.ts';
+import { guestCartColumns } from './guest-cart-columns.tsx';
+
+test('a visitor reads in the cart how to see the availability', () => {
+  const line = { ...toGuestCartLine(sampleItemRow(), 2, new Date('2026-11-20T08:00:00Z')), Amount: 0 };
+  const column = guestCartColumns(sites.nod, ({ itemname }) => itemname).find(({ key }) => key === 'availability');
+  expect(visibleText(renderPageHtml(column?.cell(line)))).toBe('Sign in to see stock');
+});
