@@ -44,11 +44,11 @@ test('a no without a reason, an unknown address, one of another site and the sam
 
 test('who decided stands in the audit trail', async () => {
   const { rows } = await store.database.$client.query(
-    "select actor_name, action from audit_trail where subject = 'active@nod.example' and actor = 'staff' order by id",
+    "select actor_name, action, details from audit_trail where subject = 'active@nod.example' and actor = 'staff' order by id",
   );
-  expect(rows).toEqual([
-    { actor_name: 'Meera', action: 'address rejected' },
-    { actor_name: 'Meera', action: 'address verified' },
+  expect(rows).toMatchObject([
+    { actor_name: 'Meera', action: 'address rejected', details: { before: 'new', after: 'rejected' } },
+    { actor_name: 'Meera', action: 'address verified', details: { before: 'rejected', after: 'verified' } },
   ]);
 });
 

@@ -50,7 +50,12 @@ export async function decideAddress(
       ...who,
       action,
       subject: email,
-      details: { addressId, before: address.approvalStatus, after: approvalStatus, reason },
+      details: {
+        addressId,
+        before: addressApprovals[address.approvalStatus],
+        after: addressApprovals[approvalStatus],
+        reason,
+      },
     });
     return undefined;
   });

@@ -36,7 +36,6 @@ test('lines of a list are told apart by their number', () => {
   const details = { before: [line(1, 5), line(2, 7)], after: [line(1, 5), line(2, 9), line(3, 1)] };
   expect(changesIn(details, formats)).toEqual([
     { name: 'Line 2, Quantity', before: '7', after: '9' },
-    { name: 'Line 3, Line', before: '', after: '3' },
     { name: 'Line 3, Quantity', before: '', after: '1' },
   ]);
 });
@@ -58,8 +57,8 @@ test('a list of changes is shown change by change', () => {
     { kind: 'begun', before: null, after: { minQty: 10 } },
   ];
   expect(changesIn({ priceListId: 7, rows }, formats)).toEqual([
-    { name: 'Rows, 1, Discount', before: '38 %', after: '39.5 %' },
-    { name: 'Rows, 2, From quantity', before: '', after: '10' },
+    { name: 'Row 1, Discount', before: '38 %', after: '39.5 %' },
+    { name: 'Row 2, From quantity', before: '', after: '10' },
   ]);
 });
 
@@ -70,7 +69,7 @@ test('numbers that only the database knows are left out', () => {
 test('the columns of a file are named in words', () => {
   expect(factsIn({ kind: 'stock', mapping: ['itemcode', '', 'on_hand'] }, formats)).toContainEqual({
     name: 'Columns',
-    value: 'Stock code, On hand',
+    value: 'Stock code · On hand',
   });
 });
 
@@ -86,4 +85,41 @@ test('a field without words is found, whatever it stands in; names of data and o
   const rows = [{ before: null, after: { net_minor_of_list: 5 } }];
   expect(fieldsWithoutWords({ rows, somethingNew: [1], note: '' })).toEqual(['net_minor_of_list', 'somethingNew']);
   expect(fieldsWithoutWords({ before: { 'NM/26-27/000092': ['first'] }, rows: { audit_trail: 4 } })).toEqual([]);
+});
+
+test('a row of a list is told apart by what it is for, and what names it is no change', () => {
+  const price = (discountBp: number) => ({ for: 'ZWZ UC205', minQty: 10, discountBp });
+  expect(changesIn({ rows: [{ kind: 'ended', before: price(3800), after: price(3950) }] }, formats)).toEqual([
+    { name: 'ZWZ UC205, From quantity 10, Discount', before: '38 %', after: '39.5 %' },
+  ]);
+  expect(changesIn({ before: null, after: { parts: [{ reference: 'NM/1', amountMinor: 500_00 }] } }, formats)).toEqual([
+    { name: 'Booked for, NM/1, Amount', before: '', after: '₹ 500' },
+  ]);
+  expect(changesIn({ before: { lines: [{ number: 'A1' }] }, after: { lines: [] } }, formats)).toEqual([
+    { name: 'Number A1, Number', before: 'A1', after: '' },
+  ]);
+});
+
+test('stock is named by item and branch, with the shelf it was moved to', () => {
+  const changes = [
+    { code: 'N-1', branch: 'MUM', before: 5, after: 611, shelf: 'A-03-2' },
+    { code: 'N-2', branch: '', before: 0, after: 12 },
+  ];
+  expect(changesIn({ changes }, formats)).toEqual([
+    { name: 'N-1, MUM', before: '5', after: '611' },
+    { name: 'N-1, MUM, Shelf', before: '', after: 'A-03-2' },
+    { name: 'N-2', before: '0', after: '12' },
+  ]);
+});
+
+test('what changed in a field is not told a second time as a fact', () => {
+  const details = { taxNumber: { before: 'A', after: 'B' }, note: 'by phone' };
+  expect(changesIn(details, formats)).toEqual([{ name: 'Tax number', before: 'A', after: 'B' }]);
+  expect(factsIn(details, formats)).toEqual([{ name: 'Note', value: 'by phone' }]);
+});
+
+test('the status of an account is written as everywhere else', () => {
+  expect(changesIn({ before: 'verification_pending', after: 'active' }, formats)).toEqual([
+    { name: '', before: 'Verification Pending', after: 'Active' },
+  ]);
 });

@@ -1,5 +1,7 @@
+import type { CustomerStatus } from '../../account/account.table.ts';
+import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, translate } from '../../lib/i18n.ts';
 import { roundToMinor } from '../../lib/money.ts';
 import { fieldText, fieldWords, isRowNumber } from '../field-words.ts';
 
@@ -11,8 +13,26 @@ export type AuditFormats = { money: (minor: number) => string; time: (iso: strin
 
 const day = /^\d{4}-\d\d-\d\d$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-/** What tells lines of a list apart. */
-const lineNames = ['lineNo', 'line_no', 'line', 'number', 'item', 'id'];
+/** What tells lines of a list apart: the first of these that a line has. */
+const lineNames: readonly (readonly string[])[] = [
+  ['lineNo'],
+  ['line_no'],
+  ['line'],
+  ['for', 'minQty'],
+  ['code', 'branch'],
+  ['reference'],
+  ['number'],
+  ['item'],
+];
+/** Lists that are named by their lines alone. */
+const plainLists = ['lines', 'rows', 'changes'];
+/** Said without the word for the field. */
+const sayTheirName = ['for', 'code', 'branch', 'reference'];
+const accountStatuses: readonly string[] = [
+  'verification_pending',
+  'approval_pending',
+  'active',
+] satisfies CustomerStatus[];
 
 /** What differs between before and after, field by field; what is the same is left out. */
 export const changesIn = (details: Record<string, unknown>, formats: AuditFormats): AuditChange[] =>
@@ -46,29 +66,35 @@ const isChange = (value: Record<string, unknown>) => 'before' in value || 'after
 /** An entry may hold one change, or a list of them. */
 function findChanges(value: unknown, name: string, formats: AuditFormats): AuditChange[] {
   if (Array.isArray(value))
-    return value.flatMap((one, index) => findChanges(one, join(name, lineName(one, index)), formats));
+    return value.flatMap((one, index) => findChanges(withoutNames(one), lineName(name, one, index), formats));
   if (!isObject(value)) return [];
   if (!isChange(value))
-    return Object.entries(value).flatMap(([key, part]) => findChanges(part, fieldText(key), formats));
+    return Object.entries(value).flatMap(([key, part]) => findChanges(part, nameOfField(key, part), formats));
   const before = flatten(value.before, name, formats);
   const after = flatten(value.after, name, formats);
-  return [...new Set([...before.keys(), ...after.keys()])]
+  const changes = [...new Set([...before.keys(), ...after.keys()])]
     .map((field) => ({ name: field, before: before.get(field) ?? '', after: after.get(field) ?? '' }))
     .filter((change) => change.before !== change.after);
+  return [...changes, ...movedTo(value, name, formats)];
 }
 
-/** Lists of changes hold nothing else that people read. */
+/** Beside before and after, a change of the stock of an item has its new shelf. */
+const movedTo = (change: Record<string, unknown>, name: string, formats: AuditFormats): AuditChange[] =>
+  'code' in change && 'shelf' in change
+    ? [{ name: join(name, fieldText('shelf')), before: '', after: say(change.shelf, formats) }]
+    : [];
+
+/** A change, and a list of changes, hold nothing else that people read. */
 function withoutChanges({ before: _, after: __, ...rest }: Record<string, unknown>): Record<string, unknown> {
-  const isListOfChanges = (value: unknown) =>
-    Array.isArray(value) && value.some((one) => isObject(one) && isChange(one));
-  return Object.fromEntries(Object.entries(rest).filter(([, value]) => !isListOfChanges(value)));
+  const holdsChanges = (value: unknown) => [value].flat().some((one) => isObject(one) && isChange(one));
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => !holdsChanges(value)));
 }
 
 function flatten(value: unknown, name: string, formats: AuditFormats): Map<string, string> {
   if (Array.isArray(value)) {
     if (value.every((one) => !isObject(one)))
       return new Map([[name, value.map((one) => say(one, formats)).join(', ')]]);
-    return merged(value.map((one, index) => flatten(one, join(name, lineName(one, index)), formats)));
+    return merged(value.map((one, index) => flatten(withoutNames(one), lineName(name, one, index), formats)));
   }
   if (!isObject(value)) return new Map([[name, say(value, formats)]]);
   const shown = Object.entries(value).filter(([key]) => !isRowNumber(key));
@@ -77,12 +103,12 @@ function flatten(value: unknown, name: string, formats: AuditFormats): Map<strin
 
 /** The code's names tell minor units and hundredths of a percent. */
 function flattenField(key: string, value: unknown, name: string, formats: AuditFormats): Map<string, string> {
-  const field = join(name, fieldText(key));
+  const field = join(name, nameOfField(key, value));
   if (typeof value === 'number' && key.endsWith('Minor')) return new Map([[field, formats.money(value)]]);
   if (typeof value === 'number' && key.endsWith('Bp')) return new Map([[field, `${value / 100} %`]]);
   if (typedPrices.includes(key) && value !== '') return new Map([[field, formats.money(roundToMinor(Number(value)))]]);
   if (key === 'mapping' && Array.isArray(value))
-    return new Map([[field, value.filter(Boolean).map(fieldText).join(', ')]]);
+    return new Map([[field, value.filter(Boolean).map(fieldText).join(' · ')]]);
   return flatten(value, field, formats);
 }
 
@@ -90,18 +116,44 @@ function flattenField(key: string, value: unknown, name: string, formats: AuditF
 const typedPrices = ['list_price', 'cost_price'];
 
 const merged = (parts: readonly Map<string, string>[]) => new Map(parts.flatMap((part) => [...part]));
-const join = (name: string, part: string) => (name === '' ? part : `${name}, ${part}`);
+const join = (...names: readonly string[]) => names.filter(Boolean).join(', ');
 
-function lineName(line: unknown, index: number): string {
-  const entries = new Map(isObject(line) ? Object.entries(line) : []);
-  const key = lineNames.find((one) => entries.has(one));
-  return key === undefined ? String(index + 1) : `${fieldText(key)} ${entries.get(key)}`;
+const nameOfField = (key: string, value: unknown): string =>
+  plainLists.includes(key) && Array.isArray(value) && value.some(isObject) ? '' : fieldText(key);
+
+function lineName(list: string, line: unknown, index: number): string {
+  const fields = fieldsOfLine(line);
+  const names = namesOf(fields).filter((name) => fields[name] !== '');
+  const words = names.map((name) =>
+    sayTheirName.includes(name) ? String(fields[name]) : `${fieldText(name)} ${fields[name]}`,
+  );
+  if (words.length > 0) return join(list, ...words);
+  return list === '' ? t`Row ${index + 1}` : join(list, String(index + 1));
+}
+
+/** Of a change, also those of what it changed. */
+function fieldsOfLine(line: unknown): Record<string, unknown> {
+  if (!isObject(line)) return {};
+  return isChange(line) ? { ...fieldsOfLine(line.before), ...fieldsOfLine(line.after), ...line } : line;
+}
+
+const namesOf = (fields: Record<string, unknown>): readonly string[] =>
+  lineNames.find(([first]) => first !== undefined && first in fields) ?? [];
+
+/** Without what names the line, unless that is all of it. */
+function withoutNames(line: unknown, names = namesOf(fieldsOfLine(line))): unknown {
+  if (!isObject(line)) return line;
+  if (isChange(line))
+    return { ...line, before: withoutNames(line.before, names), after: withoutNames(line.after, names) };
+  const rest = Object.entries(line).filter(([key]) => !names.includes(key));
+  return rest.length > 0 ? Object.fromEntries(rest) : line;
 }
 
 function say(value: unknown, { time }: AuditFormats): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   const text = String(value);
+  if (accountStatuses.includes(text)) return translate(statusLabel(text as CustomerStatus, undefined));
   if (day.test(text)) return formatDay(text);
   if (moment.test(text)) return time(text);
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;

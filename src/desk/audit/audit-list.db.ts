@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
+import { items } from '../../catalogue/catalogue.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -49,6 +50,12 @@ export const findCustomersCalled = prepareStatement<{ site: SiteCode; prefix: st
   'desk_audit_customers',
   sql`select id from ${customers} where site = ${p('site')} and lower(name) like lower(${p('prefix')}::text)
     order by lower(name), id limit 20`,
+);
+
+type ItemName = { id: number; maker: string; name: string };
+export const findItemNames = prepareStatement<{ site: SiteCode; ids: number[] }, ItemName>(
+  'desk_audit_items',
+  sql`select id, maker, name from ${items} where site = ${p('site')} and id = any(${p('ids')}::bigint[])`,
 );
 
 /** Jumps from name to name in the index instead of reading every entry. */

@@ -14,6 +14,7 @@ import {
   listAuditByPerson,
   listAuditByRecord,
 } from './audit-list.db.ts';
+import { pricesInWords } from './prices-in-words.server.ts';
 import { settingsInWords } from './settings-in-words.ts';
 
 const pageSize = 50;
@@ -30,15 +31,16 @@ export const auditTrailCall = defineDeskCall(
     ]);
     const entries = rows.slice(0, pageSize);
     const last = entries.at(-1);
+    const shown = entries.map(({ at, customerId, company, address, details, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      customer: customerId === null ? null : { id: customerId, company: company ?? '' },
+      address: address ?? '',
+      details: settingsInWords({ subject: entry.subject, details: details ?? {} }, site),
+    }));
     return {
       success: true as const,
-      entries: entries.map(({ at, customerId, company, address, details, ...entry }) => ({
-        ...entry,
-        at: at.toISOString(),
-        customer: customerId === null ? null : { id: customerId, company: company ?? '' },
-        address: address ?? '',
-        details: settingsInWords({ subject: entry.subject, details: details ?? {} }, site),
-      })),
+      entries: await pricesInWords(db, site, shown),
       next: rows.length > pageSize && last ? `${last.at.toISOString()}_${last.id}` : '',
       people: people.flatMap(({ name }) => name ?? []),
     };

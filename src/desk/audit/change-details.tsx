@@ -34,9 +34,9 @@ export function ChangeDetails({ details }: { details: Record<string, unknown> })
 
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <dl className={styles.details}>
-    {lines.map(({ name, text }) => (
-      <div key={name}>
-        <dt>{name || t`value`}</dt>
+    {lines.map(({ name, text }, place) => (
+      <div key={`${place} ${name}`}>
+        <dt className={name === '' ? styles.unseen : undefined}>{name || t`value`}</dt>
         <dd>{text}</dd>
       </div>
     ))}

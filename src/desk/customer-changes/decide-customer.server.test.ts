@@ -44,6 +44,15 @@ test('staff approve under their name; the second who decides is told who was fir
   });
 });
 
+test('an account that is put on hold is called so', async () => {
+  const now = expectedAccount(await record());
+  expect((await decide(now, 'hold', 'Two cheques came back.')).body).toMatchObject({
+    success: true,
+    message: 'The account is on hold now. The buyer gets a mail.',
+  });
+  await decide(expectedAccount(await record()), 'approve');
+});
+
 test('a changed tax number is decided as it was seen', async () => {
   await store.database.$client.query(
     "update tax_registrations set pending_number = '29AAACD3381N1Z8', pending_region_id = 29 where customer_id = $1",

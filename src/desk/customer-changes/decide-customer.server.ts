@@ -21,7 +21,11 @@ export const decideOnAccountCall = defineDeskCall(
     const seen = toExpectedAccount(shown);
     const refused = await decideAccount(context.database, context.site, { ...account, decision, reason, seen });
     const label = translate(statusLabel(decisionOutcomes[decision].status, undefined));
-    return doneUnlessRefused(refused, t`The account is ${label} now. The buyer gets a mail.`);
+    const text =
+      decision === 'hold'
+        ? t`The account is on hold now. The buyer gets a mail.`
+        : t`The account is ${label} now. The buyer gets a mail.`;
+    return doneUnlessRefused(refused, text);
   },
 );
 

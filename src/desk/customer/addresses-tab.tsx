@@ -68,6 +68,8 @@ function RejectDialog({ address, onClose }: { address: Address; onClose: () => v
   return (
     <ChangeDialog
       title={t`Reject this address?`}
+      action={t`Reject`}
+      dangerous
       form={form}
       onClose={onClose}
       note={t`The buyer gets a mail with the reason, word for word.`}

@@ -93,6 +93,8 @@ function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: 
   return (
     <ChangeDialog
       title={t`Put ${customer.company} on hold?`}
+      action={t`Put on hold`}
+      dangerous
       form={form}
       onClose={onClose}
       note={t`The buyer can no longer order and gets a mail with the reason, word for word.`}

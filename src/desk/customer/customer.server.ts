@@ -13,6 +13,7 @@ import { creditTermsHistory, currentTerms } from '../../payments/credit/grant-cr
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import { findManagers } from '../accounts/customer-list.db.ts';
+import { pricesInWords } from '../audit/prices-in-words.server.ts';
 import { findPriceLists } from '../price-lists.db.ts';
 import { customerHistory, customerRecord } from './customer.contract.ts';
 import { countCustomerDocuments, findCustomerOrders, findCustomerRfis } from './customer-orders.db.ts';
@@ -65,17 +66,18 @@ export const customerHistoryCall = defineDeskCall(
   { requires: staffPermissionTo('see-customers') },
   async ({ customer_id: customerId, before = 0 }, { db, site }) => {
     const entries = await findHistory(db, site, customerId, before);
+    const shown = entries.map(({ id, at, actor, actorName, action, subject, details }) => ({
+      id,
+      at: at.toISOString(),
+      actor,
+      actor_name: actorName,
+      action,
+      subject,
+      details: details ?? {},
+    }));
     return {
       success: true as const,
-      entries: entries.map(({ id, at, actor, actorName, action, subject, details }) => ({
-        id,
-        at: at.toISOString(),
-        actor,
-        actor_name: actorName,
-        action,
-        subject,
-        details: details ?? {},
-      })),
+      entries: await pricesInWords(db, site, shown),
       more: entries.length === historyPageSize,
     };
   },

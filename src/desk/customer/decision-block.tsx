@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AccountDecision } from '../../account/permissions/account-decision.rule.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -170,7 +170,7 @@ function ApproveLabel({ values }: { values: Parameters<typeof typedTerms>[0] }) 
   const terms = typedTerms(values);
   if (!terms || terms.limit_minor <= 0 || terms.period_days < 0) return t`Approve`;
   const limit = formatMoney({ minor: terms.limit_minor, currency }).replace(/\.00$/, '');
-  return t`Approve with ${limit}, ${terms.period_days} days`;
+  return t`Approve with ${limit}, ${plural(terms.period_days, 'day')}`;
 }
 
 function Outcome({ customer: { status, addresses } }: { customer: CustomerRecord }) {

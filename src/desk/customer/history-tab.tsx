@@ -4,11 +4,11 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { ChangeDetails } from '../audit/change-details.tsx';
 import type { DeskCallError } from '../browser/call-desk.ts';
 import { loadDesk } from '../browser/desk-loader.ts';
-import type { CustomerHistoryEntry, CustomerRecord, customerHistory } from './customer.contract.ts';
+import type { CustomerRecord, customerHistory } from './customer.contract.ts';
 import styles from './customer.module.css';
-import { detailLines } from './detail-lines.ts';
 
 type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof customerHistory> };
 
@@ -42,21 +42,11 @@ export function HistoryTab({ customer, first }: HistoryTabProps) {
             <p>
               <strong>{entry.action}</strong> {entry.subject}
             </p>
-            <Details details={entry.details} />
+            <ChangeDetails details={entry.details} />
           </li>
         ))}
       </ul>
       {(older ?? first).more && <Button onClick={() => void showMore()}>{t`Show earlier entries`}</Button>}
     </>
   );
-}
-
-/** 'Before to after' where something was changed, then the rest. */
-function Details({ details }: Pick<CustomerHistoryEntry, 'details'>) {
-  const { currency } = useSiteOfPage();
-  return detailLines(details, currency).map((line) => (
-    <p key={line} className={styles.typed}>
-      {line}
-    </p>
-  ));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -46,7 +46,7 @@ export function TermsPanel({ customer }: { customer: CustomerRecord }) {
               t`Over the limit by`,
               terms.over_limit > 0 && <span className={styles.late}>{moneyOfMajor(terms.over_limit)}</span>,
             ],
-            [t`Period, grace`, t`${terms.period_days} days, ${terms.grace_days} days`],
+            [t`Period, grace`, t`${plural(terms.period_days, 'day')}, ${plural(terms.grace_days, 'day')}`],
           ]}
         />
       ) : (
@@ -116,7 +116,7 @@ export function TermsHistory({ customer: { terms_history } }: { customer: Custom
   const { money, time } = useFormats();
   if (terms_history.length === 0) return null;
   const say = ({ limit_minor, period_days, grace_days }: CustomerTerms) =>
-    t`${money(limit_minor)}, ${period_days} + ${grace_days} days`;
+    t`${money(limit_minor)}, ${plural(period_days, 'day')} and ${grace_days} of grace`;
   return (
     <Panel title={t`History of the terms`}>
       <ul className={styles.entries}>

@@ -78,7 +78,14 @@ export const paymentAtDesk = defineContract({
     refunds: z.array(refund),
     webhooks: z.array(z.object({ kind: z.string(), at: z.string() })),
     history: z.array(
-      z.object({ id: z.number(), at: z.string(), by: z.string(), action: z.string(), changes: z.array(z.string()) }),
+      z.object({
+        id: z.number(),
+        at: z.string(),
+        by: z.string(),
+        action: z.string(),
+        /** With before and after where something was changed. */
+        details: z.record(z.string(), z.unknown()),
+      }),
     ),
     /** What may be done now. */
     can: z.object({

@@ -1,5 +1,4 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { changeTexts } from '../../orders/staff-view/change-texts.rule.ts';
 import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
 import { askProvider, providerName } from '../../payments/online-payments/ask-provider.server.ts';
 import { findPaymentOfSite } from '../../payments/online-payments/find-payment.server.ts';
@@ -89,7 +88,7 @@ function toRecord(found: PaymentRecord, now: Date) {
       error: one.lastError ?? '',
     })),
     webhooks: found.events.map(({ kind, receivedAt: at }) => ({ kind, at })),
-    history: found.history.map(({ details, ...entry }) => ({ ...entry, changes: changeTexts(details) })),
+    history: found.history.map(({ details, ...entry }) => ({ ...entry, details: details ?? {} })),
     can: {
       finish: state !== 'ordered' && state !== 'booked' && state !== 'refused',
       refund: state === 'settled' || hasUndone || (state === 'booked' && leftMinor > 0),

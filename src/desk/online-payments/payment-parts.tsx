@@ -1,7 +1,8 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import { t, translate } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { ChangeDetails } from '../audit/change-details.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskPayment } from './desk-payment.ts';
 import styles from './payments.module.css';
@@ -28,7 +29,7 @@ export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
                   ? refund_id
                     ? t`refunded ${time(done_at)} as ${refund_id}`
                     : t`settled outside of the store ${time(done_at)}`
-                  : t`waits since ${time(requested_at)}, ${tries} attempts`}
+                  : t`waits since ${time(requested_at)}, ${plural(tries, 'attempt')}`}
               </span>
               <small>{translate(reason)}</small>
               {error && !done_at && <small className={styles.bad}>{t`${provider} answered: ${error}`}</small>}
@@ -102,12 +103,13 @@ export function PaymentHistory({ payment: { history, webhooks } }: PartProps) {
     <Block header={t`History`}>
       <BlockBody>
         <ul className={styles.list}>
-          {history.map(({ id, at, by, action, changes }) => (
+          {history.map(({ id, at, by, action, details }) => (
             <li key={id} className={styles.entry}>
               <span>
                 <strong>{by}</strong>: {action}
               </span>
-              <small>{[time(at), ...changes].join(' · ')}</small>
+              <small>{time(at)}</small>
+              <ChangeDetails details={details} />
             </li>
           ))}
           {webhooks.map(({ kind, at }, place) => (

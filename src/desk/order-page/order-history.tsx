@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { ChangeDetails } from '../audit/change-details.tsx';
 import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -16,12 +17,13 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
       <Block header={t`History`}>
         <BlockBody>
           <ol className={styles.list}>
-            {order.history.map(({ id, at, by, action, changes }) => (
+            {order.history.map(({ id, at, by, action, details }) => (
               <li key={id} className={styles.message}>
                 <span>
                   <strong>{by}</strong>: {action}
                 </span>
-                <small>{[moment(at), ...changes].join(' · ')}</small>
+                <small>{moment(at)}</small>
+                <ChangeDetails details={details} />
               </li>
             ))}
           </ol>

@@ -231,7 +231,14 @@ export const orderAtDesk = defineContract({
       z.object({ id: z.number(), subject: z.string(), receiver: z.string(), at: z.string(), state: z.string() }),
     ),
     history: z.array(
-      z.object({ id: z.number(), at: z.string(), by: z.string(), action: z.string(), changes: z.array(z.string()) }),
+      z.object({
+        id: z.number(),
+        at: z.string(),
+        by: z.string(),
+        action: z.string(),
+        /** With before and after where something was changed. */
+        details: z.record(z.string(), z.unknown()),
+      }),
     ),
     other_orders: z.array(
       z.object({ number: z.string(), placed_at: z.string(), status: z.string(), total_minor: z.number() }),

@@ -87,7 +87,10 @@ test('an order is one page: lines, money, checks, documents, messages and histor
     ['order lines cancelled', 'Meera'],
     ['order confirmed', 'test'],
   ]);
-  expect(body.history[3]?.changes).toContain('Line 1: reserved 9 to 7, cancelled 0 to 2');
+  expect(body.history[3]?.details).toMatchObject({
+    before: { lines: [{ lineNo: 1, reserved: 9, cancelled: 0 }] },
+    after: { lines: [{ lineNo: 1, reserved: 7, cancelled: 2 }] },
+  });
   expect(body.messages.map((message) => message.subject)).toContain(`Part of order ${number} is cancelled`);
   expect(body.checks).toEqual([
     { ok: true, text: 'Nothing is overdue.' },

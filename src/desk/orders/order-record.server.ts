@@ -1,6 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { pictureLink } from '../../catalogue/pictures/picture-link.rule.ts';
-import { translate } from '../../lib/i18n.ts';
+import { plural, translate } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
 import { taxDescription } from '../../orders/documents/tax-description.rule.ts';
 import {
@@ -10,7 +10,6 @@ import {
   owedQuantity,
 } from '../../orders/fulfilment/dispatch-quantity.rule.ts';
 import { loadReturnable, type ReturnableInvoice } from '../../orders/returns/returnable-goods.server.ts';
-import { changeTexts } from '../../orders/staff-view/change-texts.rule.ts';
 import { checkOrder } from '../../orders/staff-view/order-checks.server.ts';
 import {
   findOrderForStaff,
@@ -71,7 +70,7 @@ export const orderAtDeskCall = defineDeskCall(
         at: at.toISOString(),
         by: actorName,
         action,
-        changes: changeTexts(details),
+        details: details ?? {},
       })),
       other_orders: history.otherOrders.map((other) => ({
         number: other.number,
@@ -188,7 +187,7 @@ function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
       what: `Dispatch ${one.dispatchNo}`,
       at: one.dispatchedAt,
       by: one.dispatchedBy,
-      note: `${one.pieces} pieces`,
+      note: plural(one.pieces, 'piece'),
     };
     if (!one.deliveredAt) return [left];
     return [

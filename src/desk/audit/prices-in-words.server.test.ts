@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import { customerHistory } from '../customer/customer.contract.ts';
+import { auditTrailAtDesk } from './audit.contract.ts';
+
+let store: TestStore;
+let desk: string;
+let customerId: number;
+let item: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  desk = await store.signInAtDesk('admin');
+  const { rows } = await store.database.$client.query(
+    `select i.id::text as item, (select min(id)::int from customers where site = 'nod') as customer from items i
+      where i.site = 'nod' and i.name = 'UC205' and i.maker = 'ZWZ'`,
+  );
+  ({ item, customer: customerId } = rows[0]);
+  const price = (scope: string, scopeKey: string, discountBp: number) => ({ scope, scopeKey, minQty: 1, discountBp });
+  const details = {
+    rows: [
+      { rowId: 1, kind: 'changed', before: price('item', item, 10_00), after: price('item', item, 12_00) },
+      { rowId: 2, kind: 'ended', before: price('maker', 'Koyo', 38_00), after: null },
+    ],
+  };
+  const by = { site: 'nod', at: store.now(), actor: 'staff', actorName: 'Nisha Rao' } as const;
+  await recordAudit(store.database, { ...by, action: 'customer prices', subject: 'Mills', customerId, details });
+});
+afterAll(() => store.close());
+
+const inWords = {
+  rows: [
+    { before: { for: 'ZWZ UC205', discountBp: 10_00 }, after: { for: 'ZWZ UC205', discountBp: 12_00 } },
+    { before: { for: 'maker: Koyo', discountBp: 38_00 }, after: null },
+  ],
+};
+
+test('rows of prices name the item or the group they are for, in the audit trail', async () => {
+  const { entries } = (await store.call(auditTrailAtDesk, { site: 'nod', q: 'Mills' }, { desk })).body;
+  expect(entries[0]?.details).toMatchObject(inWords);
+});
+
+test('so they do in the log of the customer', async () => {
+  const request = { site: 'nod' as const, customer_id: String(customerId) };
+  const { entries } = (await store.call(customerHistory, request, { desk })).body;
+  expect(entries[0]?.details).toMatchObject(inWords);
+});
