@@ -153,6 +153,6 @@ test('an order awaiting approval is cancelled in full', async () => {
   const lines = await fillCart(store, token, [['NU205', 1]]);
   const { myscno: number } = (await submitOrder(store, token, toReviewedLines(lines))).body;
   expect((await desk('order', 'cancel', number, '--note', 'Asked by phone')).lines).toEqual([
-    `1 pieces of order ${number} are cancelled, 0 still owed; it is Cancelled.`,
+    `1 piece of order ${number} is cancelled, 0 still owed; it is Cancelled.`,
   ]);
 });

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../lib/dates.ts';
+import { plural } from '../lib/i18n.ts';
 import { formatMoney } from '../lib/money.ts';
 import { amendShipment } from '../orders/fulfilment/amend-shipment.server.ts';
 import type { CancelledLine } from '../orders/fulfilment/cancel-lines.rule.ts';
@@ -68,7 +69,7 @@ function inFull(
         Boolean,
       );
       const arrived = one.deliveredAt ? `, arrived ${formatDateTime(one.deliveredAt, timeZone)}` : '';
-      return `dispatch ${one.dispatchNo}  ${one.pieces} pieces ${[formatDateTime(one.dispatchedAt, timeZone), ...shipment].join(', ')}${arrived}`;
+      return `dispatch ${one.dispatchNo}  ${plural(one.pieces, 'piece')} ${[formatDateTime(one.dispatchedAt, timeZone), ...shipment].join(', ')}${arrived}`;
     }),
     ...documents.map((one) => `${one.kind.replace('_', ' ')} ${one.number}  ${amount(one.totalMinor)}`),
   ];
@@ -112,7 +113,11 @@ const dispatch: DeskCommand = {
     });
     if (sent instanceof Refusal) return failure(withHint(sent, number));
     const invoice = sent.invoice ? `Tax invoice ${sent.invoice}.` : 'Already invoiced.';
-    return { lines: [`${sent.dispatch} dispatched. ${invoice} ${sent.stillOwed} pieces are still owed.`] };
+    return {
+      lines: [
+        `${sent.dispatch} dispatched. ${invoice} ${plural(sent.stillOwed, 'piece is', 'pieces are')} still owed.`,
+      ],
+    };
   },
 };
 
@@ -169,7 +174,11 @@ const cancel: DeskCommand = {
     });
     if (cancelled instanceof Refusal) return failure(cancelled.message);
     const { pieces, stillOwed, status } = cancelled;
-    return { lines: [`${pieces} pieces of order ${number} are cancelled, ${stillOwed} still owed; it is ${status}.`] };
+    return {
+      lines: [
+        `${plural(pieces, 'piece')} of order ${number} ${pieces === 1 ? 'is' : 'are'} cancelled, ${stillOwed} still owed; it is ${status}.`,
+      ],
+    };
   },
 };
 

@@ -147,7 +147,7 @@ test('what is typed while prices are saved, searched or imported stays in its ro
     ]).toBuffer(),
   });
   await importing.getByText('Line 3, Net price: This is a percentage, not a price').waitFor();
-  await importing.getByRole('button', { name: 'Import 1 good lines' }).click();
+  await importing.getByRole('button', { name: 'Import 1 good line' }).click();
   await page.getByText('1 new, 0 changed.').waitFor();
   await importing.waitFor({ state: 'detached' });
   await page.getByText('1 row changed, not saved.').waitFor();

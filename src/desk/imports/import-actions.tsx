@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { formatNumber } from '../../lib/format-number.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { useChange } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import type { DeskImport } from './import-texts.ts';
+import { type DeskImport, missingText } from './import-texts.ts';
 import type {
   cancelImportAtDesk,
   checkImportAtDesk,
@@ -61,8 +60,3 @@ export function ImportActions({ one }: { one: DeskImport }) {
     </div>
   );
 }
-
-const missingText = (kind: DeskImport['kind'], missing: number) =>
-  kind === 'stock'
-    ? t`The file is complete: set the ${formatNumber(missing)} that are not in it to 0, or to what is reserved`
-    : t`The file is complete: retire the ${formatNumber(missing)} items that are not in it`;

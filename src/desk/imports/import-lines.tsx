@@ -31,29 +31,31 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
           {t`Download all ${formatNumber(all)} as CSV`}
         </a>
       </div>
-      <table className={plain.table}>
-        <thead>
-          <tr>
-            {!isOfPictures && <th className={styles.number}>{t`Line`}</th>}
-            <th>{t`In the file`}</th>
-            <th>{t`What is wrong`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {wrong.map(({ line, cells, problem }) => (
-            <tr key={line}>
-              {!isOfPictures && <td className={styles.number}>{formatNumber(line)}</td>}
-              <td className={styles.values}>
-                {cells
-                  .slice(0, isOfPictures ? 1 : 4)
-                  .join(' · ')
-                  .slice(0, 80)}
-              </td>
-              <td className={styles.sentence}>{problemInWords(kind, problem)}</td>
+      <div className={plain.scroller}>
+        <table className={plain.table}>
+          <thead>
+            <tr>
+              {!isOfPictures && <th className={styles.number}>{t`Line`}</th>}
+              <th>{t`In the file`}</th>
+              <th>{t`What is wrong`}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {wrong.map(({ line, cells, problem }) => (
+              <tr key={line}>
+                {!isOfPictures && <td className={styles.number}>{formatNumber(line)}</td>}
+                <td className={styles.values}>
+                  {cells
+                    .slice(0, isOfPictures ? 1 : 4)
+                    .join(' · ')
+                    .slice(0, 80)}
+                </td>
+                <td className={styles.sentence}>{problemInWords(kind, problem)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
@@ -65,28 +67,30 @@ function ChangedLines({ one: { kind, changes } }: { one: DeskImport }) {
   return (
     <section className={styles.part} aria-labelledby="changed-lines">
       <h2 id="changed-lines">{t`First changes`}</h2>
-      <table className={plain.table}>
-        <thead>
-          <tr>
-            <th>{t`What`}</th>
-            <th>{t`Column`}</th>
-            <th>{t`Now`}</th>
-            <th>{t`Then`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.flatMap(({ line, key, fields }) =>
-            (fields.length > 0 ? fields : [{ name: '', before: '', after: '' }]).map(({ name, before, after }) => (
-              <tr key={`${line} ${name}`}>
-                <td className={styles.values}>{key}</td>
-                <td>{columnText(kind, name)}</td>
-                <td className={styles.values}>{shown(name, before)}</td>
-                <td className={styles.then}>{shown(name, after)}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
+      <div className={plain.scroller}>
+        <table className={plain.table}>
+          <thead>
+            <tr>
+              <th>{t`What`}</th>
+              <th>{t`Column`}</th>
+              <th>{t`Now`}</th>
+              <th>{t`Then`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.flatMap(({ line, key, fields }) =>
+              (fields.length > 0 ? fields : [{ name: '', before: '', after: '' }]).map(({ name, before, after }) => (
+                <tr key={`${line} ${name}`}>
+                  <td className={styles.values}>{key}</td>
+                  <td>{columnText(kind, name)}</td>
+                  <td className={styles.values}>{shown(name, before)}</td>
+                  <td className={styles.then}>{shown(name, after) || (before !== '' && t`none`)}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

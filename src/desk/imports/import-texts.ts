@@ -31,8 +31,32 @@ export const stateKind = (state: ImportState) =>
   state === 'done' ? ('good' as const) : state === 'failed' ? ('bad' as const) : ('accent' as const);
 
 export function sizeText(bytes: number): string {
-  if (bytes < 1000) return t`${bytes} bytes`;
+  if (bytes < 1000) return plural(bytes, 'byte');
   return bytes < 1_000_000 ? t`${Math.round(bytes / 1000)} KB` : t`${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** What can be done about the lines that were left out. */
+export function leftOutText(kind: ImportKind, wrong: number): string {
+  const isOne = wrong === 1;
+  if (kind === 'pictures')
+    return isOne
+      ? t`1 picture was left out. Download the list, rename it, and upload it again.`
+      : t`${plural(wrong, 'picture')} were left out. Download the list, rename them, and upload them again.`;
+  return isOne
+    ? t`1 line was left out. Download it, correct it, and upload the corrected file.`
+    : t`${plural(wrong, 'line')} were left out. Download them, correct them, and upload the corrected file.`;
+}
+
+/** Asks what happens with what the catalogue has and the file has not. */
+export function missingText(kind: ImportKind, missing: number): string {
+  const isOne = missing === 1;
+  if (kind === 'stock')
+    return isOne
+      ? t`The file is complete: set the 1 that is not in it to 0, or to what is reserved`
+      : t`The file is complete: set the ${formatNumber(missing)} that are not in it to 0, or to what is reserved`;
+  return isOne
+    ? t`The file is complete: retire the 1 item that is not in it`
+    : t`The file is complete: retire the ${plural(missing, 'item')} that are not in it`;
 }
 
 export type ImportProgress = { done: number; total: number; lines: number };

@@ -13,6 +13,7 @@ import {
   type DeskImport,
   type ImportState,
   kindLabels,
+  leftOutText,
   progressOf,
   sizeText,
   speedText,
@@ -47,7 +48,7 @@ export function ImportPage({ one }: { one: DeskImport }) {
       {isWorking && <WorkingBlock one={one} />}
       {state === 'uploaded' && <MappingForm one={one} />}
       {state !== 'uploaded' && state !== 'uploading' && <Counts one={one} />}
-      {one.unreadable !== null && <UnreadableNotice line={one.unreadable} />}
+      {one.unreadable !== null && <UnreadableNotice kind={one.kind} line={one.unreadable} />}
       {state === 'done' && <DoneNotice one={one} />}
       <ImportActions one={one} />
       <ImportLines one={one} />
@@ -99,7 +100,7 @@ function Steps({ one: { state, kind, header, mapping, failed_in } }: { one: Desk
         isOfPictures
           ? [{ name: t`Uploaded` }, ...rest]
           : [
-              { name: t`File read`, note: t`${header.length} columns` },
+              { name: t`File read`, note: plural(header.length, 'column') },
               { name: t`Columns matched`, note: t`${matched} of ${header.length}` },
               ...rest,
             ]
@@ -152,35 +153,23 @@ function Counts({ one: { state, kind, found, written, missing, retired, failed_i
   );
 }
 
-const UnreadableNotice = ({ line }: { line: number }) => (
+const UnreadableNotice = ({ kind, line }: { kind: DeskImport['kind']; line: number }) => (
   <Notice
     kind="warn"
     live
     title={t`Line ${formatNumber(line)} cannot be read as a whole, so it is not known what is missing in the file.`}
   >
-    <p>{t`To retire what is missing, correct the wrong lines and upload the complete file again.`}</p>
+    <p>
+      {kind === 'stock'
+        ? t`To set what is missing to 0, correct the wrong lines and upload the complete file again.`
+        : t`To retire what is missing, correct the wrong lines and upload the complete file again.`}
+    </p>
   </Notice>
 );
 
 function DoneNotice({ one: { kind, found, written } }: { one: DeskImport }) {
   const wrong = found.wrong + written.wrong;
-  if (kind === 'pictures')
-    return wrong === 0 ? (
-      <Notice kind="good" live title={t`Every picture is in.`} />
-    ) : (
-      <Notice
-        kind="warn"
-        live
-        title={t`${plural(wrong, 'picture')} were left out. Download the list, rename them, and upload them again.`}
-      />
-    );
-  return wrong === 0 ? (
-    <Notice kind="good" live title={t`Every line of the file is in.`} />
-  ) : (
-    <Notice
-      kind="warn"
-      live
-      title={t`${formatNumber(wrong)} lines were left out. Download them, correct them, and upload the corrected file.`}
-    />
-  );
+  if (wrong > 0) return <Notice kind="warn" live title={leftOutText(kind, wrong)} />;
+  const text = kind === 'pictures' ? t`Every picture is in.` : t`Every line of the file is in.`;
+  return <Notice kind="good" live title={text} />;
 }

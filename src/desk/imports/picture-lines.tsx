@@ -10,22 +10,24 @@ export function PictureLines({ one: { changes, unchanged } }: { one: DeskImport 
       {changes.length > 0 && (
         <section className={styles.part} aria-labelledby="matched-pictures">
           <h2 id="matched-pictures">{t`First matched pictures`}</h2>
-          <table className={plain.table}>
-            <thead>
-              <tr>
-                <th>{t`Picture`}</th>
-                <th>{t`Item`}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ line, key, fields }) => (
-                <tr key={line}>
-                  <td className={styles.values}>{key}</td>
-                  <td className={styles.then}>{fields[0]?.after}</td>
+          <div className={plain.scroller}>
+            <table className={plain.table}>
+              <thead>
+                <tr>
+                  <th>{t`Picture`}</th>
+                  <th>{t`Item`}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {changes.map(({ line, key, fields }) => (
+                  <tr key={line}>
+                    <td className={styles.values}>{key}</td>
+                    <td className={styles.then}>{fields[0]?.after}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </section>
       )}
       {unchanged.length > 0 && (

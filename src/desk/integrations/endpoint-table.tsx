@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { changeEventNames, changeEvents } from '../../api/change-events.data.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -16,7 +17,7 @@ type Actions = { onSwitchOn: (endpoint: Endpoint) => void; onRemove: (endpoint: 
 
 const columns = (time: (iso: string) => string, { onSwitchOn, onRemove }: Actions): readonly DeskColumn<Endpoint>[] => [
   { key: 'url', header: t`Address`, cell: ({ url }) => <span className={styles.wrap}>{url}</span>, lead: true },
-  { key: 'events', header: t`Is told`, cell: ({ events }) => <span className={styles.wrap}>{events.join(', ')}</span> },
+  { key: 'events', header: t`Is told`, cell: ({ events }) => <span className={styles.wrap}>{eventText(events)}</span> },
   { key: 'state', header: t`State`, cell: (endpoint) => <EndpointState endpoint={endpoint} time={time} /> },
   {
     key: 'action',
@@ -75,3 +76,9 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
     </>
   );
 }
+
+const eventText = (events: readonly string[]) =>
+  changeEventNames
+    .filter((event) => events.includes(event))
+    .map((event) => translate(changeEvents[event]))
+    .join('; ');

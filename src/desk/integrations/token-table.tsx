@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { apiScopeNames } from '../../account/permissions/api-scopes.rule.ts';
+import { apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
@@ -39,7 +39,12 @@ const columns = (
 ];
 
 const scopeText = (scopes: readonly string[]) =>
-  apiScopeNames.every((scope) => scopes.includes(scope)) ? t`everything` : scopes.join(', ');
+  apiScopeNames.every((scope) => scopes.includes(scope))
+    ? t`everything`
+    : apiScopeNames
+        .filter((scope) => scopes.includes(scope))
+        .map((scope) => translate(apiScopes[scope]))
+        .join('; ');
 
 export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   const [endingId, setEndingId] = useState<number>();

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
-import { type Allocation, toggleInvoice } from './allocation.ts';
+import { type Allocation, dueText, toggleInvoice } from './allocation.ts';
 import styles from './allocation-table.module.css';
 import type { BankLine, Payer } from './bank-types.ts';
 
@@ -90,8 +90,9 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
 }
 
 function Late({ invoice: { days_late, overdue } }: { invoice: Payer['invoices'][number] }) {
-  if (days_late <= 0) return <span className={styles.soft}>{t`in ${-days_late} days`}</span>;
-  return <b className={overdue ? styles.late : styles.soft}>{t`${days_late} days over`}</b>;
+  const text = dueText(days_late);
+  if (days_late <= 0) return <span className={styles.soft}>{text}</span>;
+  return <b className={overdue ? styles.late : styles.soft}>{text}</b>;
 }
 
 type AmountFieldProps = {

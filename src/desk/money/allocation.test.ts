@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   allocatedMinor,
   allocationOf,
+  dueText,
   needsNote,
   partlyPaid,
   toggleInvoice,
@@ -43,4 +44,14 @@ test.each<[UnpaidBalance, boolean]>([
   [{ reason: 'dispute', note: '3 pieces' }, false],
 ])('%j needs words: %s', (rest, needs) => {
   expect(needsNote(rest)).toBe(needs);
+});
+
+test.each([
+  [-12, 'in 12 days'],
+  [-1, 'in 1 day'],
+  [0, 'today'],
+  [1, '1 day over'],
+  [80, '80 days over'],
+])('an invoice that is %i days late is due %s', (daysLate, text) => {
+  expect(dueText(daysLate)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { plural, t } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BankLine, Payer, Suggestion } from './bank-types.ts';
 
@@ -30,6 +31,12 @@ export const partlyPaid = (allocation: Allocation, invoices: Payer['invoices']) 
     const amount = allocation[reference];
     return amount !== undefined && amount < open;
   });
+
+/** Beside the day an invoice is due. */
+export function dueText(daysLate: number): string {
+  if (daysLate === 0) return t`today`;
+  return daysLate < 0 ? t`in ${plural(-daysLate, 'day')}` : t`${plural(daysLate, 'day')} over`;
+}
 
 export const needsNote = ({ reason, note }: UnpaidBalance): boolean =>
   (reason === 'dispute' || reason === 'other') && note.trim() === '';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -42,7 +42,7 @@ export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCer
   return (
     <Dialog
       open
-      title={t`Book ${lines.length} lines over ${total}?`}
+      title={t`Book ${plural(lines.length, 'line')} over ${total}?`}
       onClose={onClose}
       busy={busy}
       actions={
@@ -64,9 +64,14 @@ export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCer
 }
 
 function ReportNotice({ report: { booked, refused } }: { report: ReplyOf<typeof bookCertainAtDesk> }) {
-  if (refused.length === 0) return <Notice kind="good" live title={t`All ${booked.length} are booked.`} />;
+  if (refused.length === 0)
+    return <Notice kind="good" live title={t`${plural(booked.length, 'line is', 'lines are')} booked.`} />;
   return (
-    <Notice kind="warn" live title={t`${booked.length} are booked, ${refused.length} wait for you:`}>
+    <Notice
+      kind="warn"
+      live
+      title={t`${plural(booked.length, 'line is', 'lines are')} booked, ${plural(refused.length, 'waits', 'wait')} for you:`}
+    >
       <ul>
         {refused.map(({ id, text, message }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { t, translate } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { pickedPieces, type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -26,6 +26,8 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
   const onEnter = (act: (typed: string) => void) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    // What is scanned next takes the place of what was not found.
+    event.currentTarget.select();
     act(event.currentTarget.value);
   };
   return (
@@ -90,7 +92,7 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
             <span className={styles.reason}>
               <Select
                 small
-                aria-label={t`Why ${missing} are short, ${about}`}
+                aria-label={t`Why ${plural(missing, 'is', 'are')} short, ${about}`}
                 value={short}
                 onChange={(event) => picking.change({ short: event.target.value as ShortReason })}
               >
@@ -100,7 +102,7 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
                   </option>
                 ))}
               </Select>
-              <span>{t`${missing} stay owed.`}</span>
+              <span>{t`${plural(missing, 'stays', 'stay')} owed.`}</span>
             </span>
           </td>
         </tr>

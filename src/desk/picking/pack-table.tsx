@@ -29,7 +29,9 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
         {cartons.map((carton) => (
           <tr key={carton.no}>
             <td>{carton.no}</td>
-            <td className={styles.lots}>{carton.holds.map(({ name, pieces }) => `${name} ${pieces}`).join(', ')}</td>
+            <td className={styles.lots}>
+              {carton.holds.map(({ name, pieces }) => `${name} ${pieces}`).join(', ') || t`nothing`}
+            </td>
             <td className={styles.number}>{kgText(carton.netKg)}</td>
             <td className={styles.number}>
               <GrossWeight carton={carton} onWeigh={onWeigh} />

@@ -134,9 +134,14 @@ function OtherPickers({ picks }: { picks: readonly { by: string; at: string }[] 
   const others = picks.filter(({ by }) => by !== name);
   const [last] = others.toSorted((a, b) => b.at.localeCompare(a.at));
   if (!last) return null;
-  const names = [...new Set(others.map(({ by }) => by))].join(', ');
+  const pickers = [...new Set(others.map(({ by }) => by))];
+  const names = pickers.join(', ');
   return (
-    <Notice kind="info" title={t`${names} picks this order too`} live>
+    <Notice
+      kind="info"
+      title={pickers.length > 1 ? t`${names} pick this order too` : t`${names} picks this order too`}
+      live
+    >
       <p>{t`Last ${moment(last.at)}. Lines that are picked are marked below.`}</p>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -76,7 +76,7 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" busy={isBusy} disabled={writes === 0} onClick={() => void apply()}>
-            {t`Import ${writes} good lines`}
+            {t`Import ${plural(writes, 'good line')}`}
           </Button>
         </>
       }

@@ -84,7 +84,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
           <p className={sheetStyles.legend}>
             {t`A blue corner is changed and not saved. Grey is worked out from the other column: a row has a discount or a net price, never both. A changed price applies from today, or from the first day you write.`}
           </p>
-          <ListPager total={loaded.total} />
+          <ListPager total={prices.total} />
           {edits.length > 0 && (
             <SaveBar
               edited={edits.length}

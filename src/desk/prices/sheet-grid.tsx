@@ -129,7 +129,7 @@ function MarginCell({ row, floorBp }: { row: SheetRow; floorBp: number }) {
   const bp = rowMarginBp(row);
   return (
     <td className={classNames(styles.shown, bp !== undefined && bp < floorBp && styles.low)}>
-      {bp !== undefined && `${(bp / 100).toFixed(1)} %`}
+      {bp !== undefined && `${(bp / 100).toFixed(1)} %`.replace('-', '−')}
     </td>
   );
 }

@@ -16,7 +16,7 @@ const checkAfterMs = 300;
 /** The rows while they are edited. What was typed is checked by the server without saving it. */
 export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof listPriceRowsAtDesk>) {
   const shownRows = JSON.stringify(asked);
-  const opened = () => ({ of: shownRows, sheet: openSheet(loaded.rows, loaded.last_change) });
+  const opened = () => ({ of: shownRows, sheet: openSheet(loaded.rows, loaded.last_change), total: loaded.total });
   const [current, setCurrent] = useState(opened);
   // Another search shows other rows; the page and its search field stay.
   if (current.of !== shownRows) setCurrent(opened());
@@ -41,7 +41,8 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
       const reply = await send('check', edits, signal);
       if (!isRefusal(reply)) setReport(reply);
     } catch (cause) {
-      if ((cause as Error).name !== 'AbortError') toast({ kind: 'bad', message: (cause as DeskCallError).message });
+      if ((cause as Error).name !== 'AbortError')
+        toast({ kind: 'bad', about: 'price-sheet', message: (cause as DeskCallError).message });
     }
   });
   // The rows stay the same object until something is typed.
@@ -54,14 +55,14 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
     };
   }, [sheet.rows, sheet.past.length]);
 
-  const setSheet = (changed: PriceSheet) => setCurrent({ of: shownRows, sheet: changed });
+  const setSheet = (changed: PriceSheet) => setCurrent((before) => ({ ...before, of: shownRows, sheet: changed }));
 
   async function load(sent?: SentSheet): Promise<void> {
     const rows = await callDesk<typeof listPriceRowsAtDesk>('GET /desk/api/:site/prices/rows/', asked);
     if (isRefusal(rows)) return;
     setCurrent((before) =>
       before.of === shownRows
-        ? { ...before, sheet: reopenSheet(before.sheet, rows.rows, rows.last_change, sent) }
+        ? { ...before, sheet: reopenSheet(before.sheet, rows.rows, rows.last_change, sent), total: rows.total }
         : before,
     );
   }
@@ -71,7 +72,7 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
     try {
       await load();
     } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
+      toast({ kind: 'bad', about: 'price-sheet', message: (cause as DeskCallError).message });
     }
   }
 
@@ -89,11 +90,11 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
       if (saved > 0) toast({ message: t`${plural(saved, 'row')} saved.` });
       if (failed.size > 0) toast({ kind: 'bad', message: t`${plural(failed.size, 'row')} to look at.` });
     } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
+      toast({ kind: 'bad', about: 'price-sheet', message: (cause as DeskCallError).message });
     } finally {
       setIsSaving(false);
     }
   }
 
-  return { sheet, setSheet, report, edits, isSaving, save, reload };
+  return { sheet, total: current.total, setSheet, report, edits, isSaving, save, reload };
 }

@@ -84,7 +84,7 @@ function CallFacts({ call }: { call: Call }) {
       <Link to={`/${site?.site ?? ''}/receivables/${call.customer_id}`}>{company}</Link>
       <span className={styles.amount}>{formatMoney({ minor: overdue, currency })}</span>
       {phone ? <a href={phoneHref(phone)}>{phone}</a> : <span className={styles.soft}>{call.email}</span>}
-      <span className={styles.bad}>{t`${days_late} days over`}</span>
+      <span className={styles.bad}>{t`${plural(days_late, 'day')} over`}</span>
       <span className={styles.soft}>
         {[
           broken > 0 && t`Promised ${formatMoney({ minor: broken, currency })} for ${formatDay(broken_day)}. Not kept.`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayOf, formatDay, formatNearDay } from '../../lib/dates.ts';
-import { msg, t, translate } from '../../lib/i18n.ts';
+import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -73,7 +73,7 @@ export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProp
       <ol className={styles.stages}>
         {stages.map((stage) => (
           <li key={stage}>
-            <b>{translate(labels[stage])}</b> {t`${days[stage]} days after the due day`}
+            <b>{translate(labels[stage])}</b> {t`${plural(days[stage], 'day')} after the due day`}
           </li>
         ))}
       </ol>

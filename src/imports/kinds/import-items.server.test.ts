@@ -48,6 +48,21 @@ test('a complete file retires what it does not name, not what has a wrong line; 
   expect((await itemOf('IMP-9')).retired_at).toBeNull();
 });
 
+test('a universal number in a file stays; an empty cell, or a file without the column, leaves it to the name', async () => {
+  const numbered = (number: string) => `${head},universal_no\n${line('IMP-8')},${number}`;
+  const numberOf = async () =>
+    (
+      await store.database.$client.query(
+        "select universal_no as number, universal_stated as stated from items where site = 'nod' and code = 'IMP-8'",
+      )
+    ).rows[0];
+  await bringFile(store, 'items', numbered('6205-2RS/C3'));
+  expect(await numberOf()).toEqual({ number: '6205-2RS/C3', stated: '6205-2RS/C3' });
+  expect(await bringFile(store, 'items', numbered(''))).toMatchObject({ written: { changed: 1 } });
+  expect(await numberOf()).toEqual({ number: '6205-2RS/C3', stated: '' });
+  expect(await bringFile(store, 'items', file(line('IMP-8')))).toMatchObject({ found: { unchanged: 1 } });
+});
+
 test('while a wrong line names no item, nothing counts as missing', async () => {
   await bringFile(store, 'items', file(line('IMP-5'), line('IMP-6')));
   const checked = await checkFile(store, 'items', file(line('IMP-5'), line('IMP-6', '1,298.50')));

@@ -41,7 +41,7 @@ export type BankStatementRow = {
 };
 
 const statementColumns = sql`s.id, s.file_name as "fileName", s.first_day as "firstDay", s.last_day as "lastDay",
-    s.line_count as "lineCount", s.imported_at as "importedAt", s.imported_by as "importedBy",
+    (select count(*)::integer from ${bankLines} l where l.statement_id = s.id) as "lineCount", s.imported_at as "importedAt", s.imported_by as "importedBy",
     (select count(*)::integer from ${bankLines} l where l.statement_id = s.id and l.state = 'open') as "openCount"
   from ${bankStatements} s`;
 
@@ -50,9 +50,12 @@ export const findBankStatement = prepareStatement<{ site: SiteCode; digest: stri
   sql`select ${statementColumns} where s.site = ${p('site')} and s.digest = ${p('digest')}`,
 );
 
+/** Of which a line was new. */
 export const findLatestStatement = prepareStatement<{ site: SiteCode }, BankStatementRow>(
   'bank_statement_latest',
-  sql`select ${statementColumns} where s.site = ${p('site')} order by s.id desc limit 1`,
+  sql`select ${statementColumns} where s.site = ${p('site')}
+      and exists (select from ${bankLines} l where l.statement_id = s.id)
+    order by s.id desc limit 1`,
 );
 
 type NewLines = { site: SiteCode; statementId: number; currency: Currency; lines: string };

@@ -50,6 +50,17 @@ test('the lines that wait are grouped by what is known of their payer', async ()
   ]);
 });
 
+test('a later statement without a new line says nothing of what is decided', async () => {
+  const { rows } = await store.database.$client.query(
+    `insert into bank_statements (site, file_name, digest, first_day, last_day, line_count, imported_at, imported_by)
+      select site, 'again.csv', 'again', first_day, last_day, line_count, imported_at, 'test' from bank_statements
+        where site = 'nod' order by id desc limit 1 returning id`,
+  );
+  const { statement } = await listOpenLines(store.database, sites.nod, transferOrder);
+  await store.database.$client.query('delete from bank_statements where id = $1', [rows[0].id]);
+  expect(statement).toMatchObject({ fileName: 'statement.csv', lineCount: 6, openCount: 6 });
+});
+
 test('the next page begins after the last line seen; another site sees nothing', async () => {
   const { lines } = await listOpenLines(store.database, sites.nod, transferOrder, ids[3]);
   expect(lines.map(({ id }) => id)).toEqual([ids[4], ids[5]]);
