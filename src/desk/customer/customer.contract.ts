@@ -170,7 +170,6 @@ const historyEntry = z.object({
   /** With before and after where something was changed. */
   details: z.record(z.string(), z.unknown()),
 });
-export type CustomerHistoryEntry = z.infer<typeof historyEntry>;
 
 export const customerHistory = defineContract({
   path: 'desk/api/:site/accounts/history/',
