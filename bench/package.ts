@@ -57,10 +57,14 @@ async function measureStart(title: string, goal: number): Promise<void> {
   const port = await freePort();
   const env = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: join(folder, 'data') };
   const began = performance.now();
-  const store = spawn(process.execPath, ['--max-semi-space-size=8', join(folder, 'dist/main.js')], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const store = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--max-old-space-size=1024', join(folder, 'dist/main.js')],
+    {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const status = await readyAfter(store, port);
   const seconds = (performance.now() - began) / 1000;
   note(`${title}, s`, seconds.toFixed(1));

@@ -6,7 +6,7 @@ const manifest: Manifest = {
   version: '1.0.0',
   scripts: {
     build: 'node src/commands/build.ts',
-    start: 'node --max-semi-space-size=8 src/commands/start.ts',
+    start: 'node --max-semi-space-size=8 --max-old-space-size=1024 src/commands/start.ts',
     desk: 'node src/commands/desk.ts',
     test: 'node tests/gate.ts',
   },
@@ -26,7 +26,7 @@ const lock: Lock = {
 
 test('the folder has the commands that need the store alone', () => {
   expect(shippedManifest(manifest, true).scripts).toEqual({
-    start: 'node --max-semi-space-size=8 main.js',
+    start: 'node --max-semi-space-size=8 --max-old-space-size=1024 main.js',
     desk: 'node src/commands/desk.js',
   });
 });

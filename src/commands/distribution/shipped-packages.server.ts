@@ -23,7 +23,7 @@ const isShippedOption = (name: string, withDatabase: boolean) => withDatabase &&
 /** Development only: what runs them is not shipped. */
 const unshippedCommands = ['dev', 'build', 'sections'];
 
-const fileOf = (command: string) => /^node (?:--[a-z-]+=\d+ )?(src\/\S+)$/.exec(command)?.[1];
+const fileOf = (command: string) => /^node (?:--[a-z-]+=\d+ )*(src\/\S+)$/.exec(command)?.[1];
 
 /** The commands of the source that run the store's own code. */
 export function shippedCommands({ scripts }: Manifest): Record<string, string> {
@@ -37,7 +37,9 @@ export function shippedManifest(manifest: Manifest, withDatabase: boolean) {
   const { scripts, devDependencies, optionalDependencies, ...kept } = manifest;
   const commands = Object.entries(shippedCommands(manifest)).map(([name, file]) => [
     name,
-    name === 'start' ? 'node --max-semi-space-size=8 main.js' : `node ${file.replace('.ts', '.js')}`,
+    name === 'start'
+      ? 'node --max-semi-space-size=8 --max-old-space-size=1024 main.js'
+      : `node ${file.replace('.ts', '.js')}`,
   ]);
   const options = Object.entries(optionalDependencies).filter(([name]) => isShippedOption(name, withDatabase));
   return { ...kept, scripts: Object.fromEntries(commands), optionalDependencies: Object.fromEntries(options) };
