@@ -90,5 +90,5 @@ test('staff upload the file at the portal by hand and give the store its reply',
   await expect.poll(() => dialog.getByLabel('IRN', { exact: true }).inputValue()).toBe(irn);
   await dialog.getByRole('button', { name: 'Save registration' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(irn, { exact: true }).waitFor();
+  await page.getByRole('complementary', { name: 'About this order' }).getByText(irn, { exact: true }).waitFor();
 });

@@ -98,8 +98,8 @@ test('the desk sees what the payment pays, and refunds it', async () => {
     "select id from payments where state = 'booked' order by id limit 1",
   );
   await page.goto(`${store.addressOf('nod')}/desk/nod/payments/${rows[0].id}`);
-  await page.getByText('NM/26-27/900058').waitFor();
-  await page.getByText('₹\u00a040,000.00').waitFor();
+  await page.getByText('NM/26-27/900058', { exact: true }).waitFor();
+  await page.getByText('₹\u00a040,000.00').first().waitFor();
   expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-payment-of-invoices');
   await page.getByRole('button', { name: /^Refund/ }).click();

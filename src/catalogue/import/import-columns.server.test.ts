@@ -70,6 +70,11 @@ test.each([
   expect(rowOf(change as Record<string, string>)).toEqual([problem]);
 });
 
+test('a quantity that cannot be read is told once', () => {
+  expect(rowOf({ min_qty: 'ten' })).toHaveLength(1);
+  expect(rowOf({ order_multiple: '0' })).toHaveLength(1);
+});
+
 test('all problems of a line are told at once', () => {
   expect(rowOf({ itemname: '', tax_percent: 'x', bore_mm: '-1' })).toHaveLength(3);
 });

@@ -161,8 +161,9 @@ export function readRow(given: Cells, taxRates: TaxRatesOfDay): { row: ImportRow
   ]);
   const stock = stockColumnNames.some((column) => column in cells) ? readStock(parseCell, problems) : null;
   const row = { ...Object.fromEntries(read), stock } as ImportRow;
-  if (row.minQty % row.orderMultiple !== 0)
-    problems.push(`min_qty ${row.minQty} is not a multiple of order_multiple ${row.orderMultiple}; write one that is.`);
+  const { minQty, orderMultiple } = row as Partial<ImportRow>;
+  if (minQty && orderMultiple && minQty % orderMultiple !== 0)
+    problems.push(`min_qty ${minQty} is not a multiple of order_multiple ${orderMultiple}; write one that is.`);
   if (row.taxBp !== undefined && !taxRates.allowedBp.includes(row.taxBp))
     problems.push(`tax_percent ${toPercent(row.taxBp)} is not a tax rate of this shop; write ${listed(taxRates)}.`);
   if (problems.length > 0) return { problems };
