@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { defineContract, freeText, optionalDay } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
+/** With before and after where something was changed. */
+export const auditDetails = z.record(z.string(), z.unknown());
+
+/** What was done to one record. */
+export const recordHistory = z.array(
+  z.object({ id: z.number(), at: z.string(), by: z.string(), action: z.string(), details: auditDetails }),
+);
+
 const entry = z.object({
   id: z.number(),
   at: z.string(),
@@ -11,8 +19,7 @@ const entry = z.object({
   customer: z.object({ id: z.number(), company: z.string() }).nullable(),
   /** Network address; '' where the entry has none. */
   address: z.string(),
-  /** With before and after where something was changed. */
-  details: z.record(z.string(), z.unknown()),
+  details: auditDetails,
 });
 export type AuditEntryAtDesk = z.infer<typeof entry>;
 

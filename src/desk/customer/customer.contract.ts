@@ -5,6 +5,7 @@ import { defineContract, rowId } from '../../lib/contract.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { customerStatus } from '../accounts/customer-list.contract.ts';
+import { auditDetails } from '../audit/audit.contract.ts';
 import { customerTerms } from '../customer-changes/change-customer.contract.ts';
 import { paperStatus } from '../papers/papers.contract.ts';
 
@@ -167,8 +168,7 @@ const historyEntry = z.object({
   actor_name: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** With before and after where something was changed. */
-  details: z.record(z.string(), z.unknown()),
+  details: auditDetails,
 });
 
 export const customerHistory = defineContract({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, freeText, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
+import { recordHistory } from '../audit/audit.contract.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
 const minor = z.number();
@@ -77,16 +78,7 @@ export const paymentAtDesk = defineContract({
     lines: z.array(z.object({ item: z.string(), maker: z.string(), quantity: z.number(), total: minor })),
     refunds: z.array(refund),
     webhooks: z.array(z.object({ kind: z.string(), at: z.string() })),
-    history: z.array(
-      z.object({
-        id: z.number(),
-        at: z.string(),
-        by: z.string(),
-        action: z.string(),
-        /** With before and after where something was changed. */
-        details: z.record(z.string(), z.unknown()),
-      }),
-    ),
+    history: recordHistory,
     /** What may be done now. */
     can: z.object({
       finish: z.boolean(),

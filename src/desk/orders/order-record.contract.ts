@@ -14,6 +14,7 @@ import {
 } from '../../orders/return-requests.rule.ts';
 import { returnPicture } from '../../orders/returns/add-return-picture.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
+import { recordHistory } from '../audit/audit.contract.ts';
 
 const party = z.object({
   name: z.string(),
@@ -230,16 +231,7 @@ export const orderAtDesk = defineContract({
     messages: z.array(
       z.object({ id: z.number(), subject: z.string(), receiver: z.string(), at: z.string(), state: z.string() }),
     ),
-    history: z.array(
-      z.object({
-        id: z.number(),
-        at: z.string(),
-        by: z.string(),
-        action: z.string(),
-        /** With before and after where something was changed. */
-        details: z.record(z.string(), z.unknown()),
-      }),
-    ),
+    history: recordHistory,
     other_orders: z.array(
       z.object({ number: z.string(), placed_at: z.string(), status: z.string(), total_minor: z.number() }),
     ),

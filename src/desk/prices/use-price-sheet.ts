@@ -24,6 +24,9 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
   const [report, setReport] = useState<SheetReport>();
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
+  /** Once, though checking and saving may fail one after the other. */
+  const tellFailure = (cause: unknown) =>
+    toast({ kind: 'bad', about: 'price-sheet', message: (cause as DeskCallError).message });
   const edits = editsOf(sheet);
   const { site } = asked;
   const { owner } = loaded;
@@ -41,8 +44,7 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
       const reply = await send('check', edits, signal);
       if (!isRefusal(reply)) setReport(reply);
     } catch (cause) {
-      if ((cause as Error).name !== 'AbortError')
-        toast({ kind: 'bad', about: 'price-sheet', message: (cause as DeskCallError).message });
+      if ((cause as Error).name !== 'AbortError') tellFailure(cause);
     }
   });
   // The rows stay the same object until something is typed.
@@ -72,7 +74,7 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
     try {
       await load();
     } catch (cause) {
-      toast({ kind: 'bad', about: 'price-sheet', message: (cause as DeskCallError).message });
+      tellFailure(cause);
     }
   }
 
@@ -90,7 +92,7 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
       if (saved > 0) toast({ message: t`${plural(saved, 'row')} saved.` });
       if (failed.size > 0) toast({ kind: 'bad', message: t`${plural(failed.size, 'row')} to look at.` });
     } catch (cause) {
-      toast({ kind: 'bad', about: 'price-sheet', message: (cause as DeskCallError).message });
+      tellFailure(cause);
     } finally {
       setIsSaving(false);
     }
