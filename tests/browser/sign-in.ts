@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { RunningStore } from '../store/running-store.ts';
@@ -6,16 +6,18 @@ import { waitForHydration } from './hydration.ts';
 import { focusWithKeyboard, type InputDevice, mouse } from './input-device.ts';
 
 /** Without the form, which takes longer than most of what is tested behind it. */
-export async function startSession(page: Page, store: RunningStore, site: SiteCode, email: string): Promise<void> {
+export async function startSession(
+  page: Page,
+  store: RunningStore,
+  site: SiteCode,
+  email: string,
+): Promise<Disposable> {
   const url = store.addressOf(site);
   const value = await store.signInAs(email, site);
   await page.context().addCookies([{ name: 'auth_key', value, url, httpOnly: true }]);
-  // Once, because later pages may belong to somebody who has signed out.
-  await page.addInitScript(
+  return page.addInitScript(
     ([origin, token]) => {
-      if (location.origin !== origin || localStorage.getItem('session started')) return;
-      localStorage.setItem('session started', 'yes');
-      localStorage.setItem('auth_key', token);
+      if (location.origin === origin) localStorage.setItem('auth_key', token);
     },
     [url, value] as const,
   );
@@ -28,7 +30,8 @@ export async function openSignedIn(
   email: string,
   path = '/',
 ): Promise<void> {
-  await startSession(page, store, site, email);
+  // Until the page is open, because later pages may belong to somebody who has signed out.
+  await using _session = await startSession(page, store, site, email);
   await page.goto(store.addressOf(site) + path);
   await waitForHydration(page);
 }

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, expect } from 'vitest';
 import { nextFrame } from './hydration.ts';
 import { launchBrowser } from './launch-browser.ts';
+import { createReusedPages } from './reused-pages.ts';
 
 export { waitForHydration } from './hydration.ts';
 
@@ -18,6 +19,8 @@ const pictureFolder = join(import.meta.dirname, '../../test-results/pictures');
 const stepTimeoutMs = 30_000;
 
 export type TestBrowser = {
+  /** A page of somebody who was never here. It may have served an earlier test, so what cannot be wiped away needs `newVisitor`: a clock, a function or script added to the page, a network that is cut. */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
   /** A new browser profile, closed after the test. */
   newVisitor(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Allows console errors that match; the test fails when there is none. */
@@ -27,6 +30,7 @@ export type TestBrowser = {
 };
 
 let launched: Promise<Browser> | undefined;
+const reused = createReusedPages();
 
 /** One for all files of a worker, because starting takes a second; it ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
@@ -40,6 +44,7 @@ async function sharedBrowser(): Promise<Browser> {
 export function setUpBrowser(): TestBrowser {
   let browser: Browser;
   let visitors: BrowserContext[] = [];
+  let pages: { page: Page; options: BrowserContextOptions }[] = [];
   let errors: string[] = [];
   let expected: RegExp[] = [];
   let allowed: RegExp[] = [];
@@ -47,18 +52,28 @@ export function setUpBrowser(): TestBrowser {
     browser = await sharedBrowser();
   });
   afterEach(async () => {
-    await Promise.all(visitors.map((visitor) => visitor.close()));
+    await Promise.all([...visitors.map((visitor) => visitor.close()), ...pages.map(reused.keep)]);
     const [reported, patterns, harmless] = [errors, expected, allowed];
-    [visitors, errors, expected, allowed] = [[], [], [], []];
+    [visitors, pages, errors, expected, allowed] = [[], [], [], [], []];
     const foreseen = [...patterns, ...harmless];
     expect(reported.filter((error) => !foreseen.some((pattern) => pattern.test(error)))).toEqual([]);
     for (const pattern of patterns)
       expect(reported, 'a fault was expected').toContainEqual(expect.stringMatching(pattern));
   });
+  async function openProfile(options: BrowserContextOptions): Promise<BrowserContext> {
+    const visitor = await browser.newContext({ locale: 'en-IN', reducedMotion: 'reduce', ...options });
+    visitor.setDefaultTimeout(stepTimeoutMs);
+    return visitor;
+  }
   return {
-    async newVisitor(options) {
-      const visitor = await browser.newContext({ locale: 'en-IN', reducedMotion: 'reduce', ...options });
-      visitor.setDefaultTimeout(stepTimeoutMs);
+    async newPage(options = {}) {
+      const page = reused.take(options) ?? (await (await openProfile(options)).newPage());
+      pages.push({ page, options });
+      reportErrors(page.context(), (error) => errors.push(error));
+      return page;
+    },
+    async newVisitor(options = {}) {
+      const visitor = await openProfile(options);
       visitors.push(visitor);
       reportErrors(visitor, (error) => errors.push(error));
       return visitor;

@@ -66,7 +66,7 @@ async function pathsOf(site: SiteCode, reader: 'visitor' | 'customer'): Promise<
 const customerPaths = ['/', '/listing?q=6205', '/product-category?item={item}', '/quick-order'];
 
 test.each(siteCodes)('%s: pages are accessible to a visitor', async (site) => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   browser.expectError(/404/);
   const empty = ['/listing?q=nothing-like-it', '/nowhere'];
   expect(await violationsOf(page, site, [...(await pathsOf(site, 'visitor')), ...empty])).toEqual([]);
@@ -87,7 +87,7 @@ test.each(siteCodes)('%s: pages are accessible to a customer', async (site) => {
     ],
     site,
   );
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, site, `active@${site}.example`);
   const review = `${sites[site].pages.review}?lines=${again.item_detail_id}`;
   const cart = `/cart?lines=${late.item_detail_id}`;
@@ -105,7 +105,7 @@ test('dialogs of the shop and a quick order with lines are accessible', async ()
   const { body: placed } = await submitOrder(store, token, toReviewedLines([line]));
   const sent = await createConfirmedOrder(store, token, [['NU205', 4]]);
   await dispatchGoods(store, sent);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', '/quick-order');
   await page.getByLabel('One item per line: designation, quantity').fill('22220CA/W33, 4\n6205 2RS, 2\nXYZ, 1');
   await page.getByRole('button', { name: 'Find these items' }).click();
@@ -131,7 +131,7 @@ test('dialogs of the shop and a quick order with lines are accessible', async ()
 });
 
 test('of texts that look alike one is checked, of others each', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.setContent(`
     <style>p { color: #777 } div { background: #888 } .dark { color: #000 }</style>
     <p>Grey on white</p> <p class="dark">Black</p> <p>Grey on white</p> <div><p>Grey on grey</p></div>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function signedIn(site: SiteCode, role: string): Promise<Page> {
-  const page = await (await browser.newVisitor({ acceptDownloads: true })).newPage();
+  const page = await browser.newPage({ acceptDownloads: true });
   await openSignedIn(page, store, site, `${role}@${site}.example`);
   return page;
 }

@@ -25,7 +25,6 @@ afterAll(async () => {
   await store?.close();
 });
 
-const newPage = async () => (await browser.newVisitor()).newPage();
 const open = (page: Page, path: string) => page.goto(`${store.addressOf('nod')}${path}`);
 const linkIn = ({ text }: ReceivedMail, path: string): string => {
   const [link] = new RegExp(`https?://\\S+/${path}\\?token=[\\w-]+`).exec(text) ?? [];
@@ -34,7 +33,7 @@ const linkIn = ({ text }: ReceivedMail, path: string): string => {
 };
 
 test('a newcomer opens the link twice, the GSTIN fills the state, and is told what happens then', async () => {
-  const page = await newPage();
+  const page = await browser.newPage();
   const email = 'meera@joshi-mills.example';
   await open(page, '/signup');
   await submitSignUp(page, { email, company: 'Joshi Mills' });
@@ -72,7 +71,7 @@ test('a newcomer opens the link twice, the GSTIN fills the state, and is told wh
 
 test('a buyer changes mobile number and e-mail address, with the keyboard; the old address can stop it', async () => {
   browser.expectError(/ERR_FAILED/);
-  const page = await newPage();
+  const page = await browser.newPage();
   const device = keyboard(page);
   const before = 'newbalance0@nod.example';
   const after = 'stores@moved.example';
@@ -110,7 +109,7 @@ test('a buyer changes mobile number and e-mail address, with the keyboard; the o
   await device.press(page.getByRole('main').getByRole('link', { name: 'My Profile' }));
   await page.getByRole('main').getByText(after).first().waitFor();
 
-  const owner = await newPage();
+  const owner = await browser.newPage();
   await owner.goto(linkIn(await post.mailTo(before, /^A new e-mail address/), 'stop-email-change'));
   await waitForHydration(owner);
   await checkWidths(owner, 'stop-email-change');
@@ -124,7 +123,7 @@ test('a buyer changes mobile number and e-mail address, with the keyboard; the o
 });
 
 test('the address typed at sign-in is carried to Forgot Password', async () => {
-  const page = await newPage();
+  const page = await browser.newPage();
   await open(page, '/login');
   await waitForHydration(page);
   await page.getByLabel('Email or username').fill('stores@plant.example');
@@ -136,7 +135,7 @@ test('the address typed at sign-in is carried to Forgot Password', async () => {
 test('photos of a return are seen at the desk; the signed delivery note is seen by the buyer', async () => {
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['51105', 9]]);
   await dispatchGoods(store, number);
-  const buyer = await newPage();
+  const buyer = await browser.newPage();
   await openSignedIn(buyer, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   await buyer.getByRole('button', { name: 'Return items' }).click();
   const request = buyer.getByRole('dialog', { name: `Return items of order ${number}` });
@@ -156,7 +155,7 @@ test('photos of a return are seen at the desk; the signed delivery note is seen 
   await expect.poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await checkWidths(buyer, 'order-with-return-photos');
 
-  const desk = await newPage();
+  const desk = await browser.newPage();
   await openDeskSignedIn(desk, store, 'sales');
   await open(desk, `/desk/nod/orders/${number}`);
   const returns = desk.getByRole('region', { name: 'Returns' });

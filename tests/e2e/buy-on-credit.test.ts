@@ -27,7 +27,7 @@ const scarce = { item: '6206-2RS', quantity: 60 };
 const poNumber = 'PO-4711';
 
 test.each(journeys)('%s: a buyer searches and places an order on credit', async (site, deviceOf, typed, item) => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const journey = { site, page, hand: deviceOf(page), item };
   await page.goto(store.addressOf(site));
   await waitForHydration(page);

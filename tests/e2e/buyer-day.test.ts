@@ -36,7 +36,7 @@ const itemPath = async (site: SiteCode, name = '6205-2RS') =>
   `${sites[site].pages.detail}?item=${(await findItemIds(store, site, [name]))[name]}`;
 
 async function visit(site: SiteCode, path: string, options: typeof phone | typeof desk): Promise<Page> {
-  const page = await (await browser.newVisitor(options)).newPage();
+  const page = await browser.newPage(options);
   await page.goto(store.addressOf(site) + path);
   await waitForHydration(page);
   return page;
@@ -63,7 +63,7 @@ async function loseNextReply(page: Page, path: string): Promise<void> {
 
 /** Home of a buyer. */
 async function enter({ viewport }: typeof phone | typeof desk): Promise<Page> {
-  const page = await (await browser.newVisitor({ hasTouch: true })).newPage();
+  const page = await browser.newPage({ hasTouch: true });
   await page.setViewportSize(viewport);
   await openSignedIn(page, store, 'nod', 'active@nod.example');
   return page;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 test('a bearing is calculated while its load is typed, and the address keeps it', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('nod')}/calculate?bearing=6308`);
   await page.getByRole('heading', { level: 1, name: 'Calculate 6308' }).waitFor();
   await waitForHydration(page);
@@ -39,7 +39,7 @@ test('a bearing is calculated while its load is typed, and the address keeps it'
 });
 
 test('on a phone everything that is pressed is large enough', async () => {
-  const page = await (await browser.newVisitor({ viewport: { width: 360, height: 740 } })).newPage();
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${store.addressOf('gwd')}/calculate?bearing=6308&fr=2&n=1000`);
   await page.getByRole('heading', { level: 1, name: 'Calculate 6308' }).waitFor();
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
@@ -49,7 +49,7 @@ test('the page of an item opens a short form that leads to the whole calculation
   const { rows } = await store.database.$client.query<{ id: number }>(
     "select id from items where site = 'nod' and maker = 'ZWZ' and name = '6308'",
   );
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('nod')}/product-category?item=${rows[0]?.id}`);
   await waitForHydration(page);
   await page.getByRole('link', { name: 'Work out its life' }).click();
@@ -66,7 +66,7 @@ test('the page of an item opens a short form that leads to the whole calculation
 });
 
 test('without scripts the form calculates as well', async () => {
-  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${store.addressOf('zwz')}/calculate`);
   await page.getByLabel('Bearing', { exact: true }).fill('NU308');
   await page.getByLabel('Radial load Fr, kN').fill('4');

@@ -37,7 +37,7 @@ async function waitForCaptcha(page: Page, name: string): Promise<void> {
 }
 
 async function pageAt(path: string): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('nod')}${path}`);
   await waitForHydration(page);
   return page;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function open(site: SiteCode, path: string): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(store.addressOf(site) + path);
   await waitForHydration(page);
   return page;
@@ -60,8 +60,8 @@ test('a search without a result asks the sales desk', async () => {
 });
 
 test('who has nothing yet sees what to do next, each page with its own drawing', async () => {
-  const page = await (await browser.newVisitor()).newPage();
-  await startSession(page, store, 'gwd', 'pending@gwd.example');
+  const page = await browser.newPage();
+  await using _session = await startSession(page, store, 'gwd', 'pending@gwd.example');
   const pages = [
     ['/cart', 'Your Cart is empty', 'Quick order'],
     ['/order-history', 'No orders yet', 'Quick order'],

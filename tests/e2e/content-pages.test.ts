@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function open(site: SiteCode, path: string): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(store.addressOf(site) + path);
   await waitForHydration(page);
   return page;
@@ -149,7 +149,7 @@ test.each(sites.nod.brandPages)("/%s shows the maker's items on sale and links t
 });
 
 test("an Active buyer sees stock on a maker's page and buys there", async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', '/koyo');
   const block = page.locator('section', { has: page.getByRole('heading', { name: "The maker's website" }) });
   await expect.poll(() => block.getByText(/^In stock$/).isVisible()).toBe(true);

@@ -23,7 +23,7 @@ test.each<[SiteCode, string[]]>([
   ['zwz', ['/', '/nowhere']],
   ['gwd', ['/', '/nowhere']],
 ])('%s shows the demo notice on phones, on %j', async (site, paths) => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   browser.expectError(/404/);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of paths) {
@@ -39,7 +39,7 @@ test.each<[SiteCode, string[]]>([
 });
 
 test.each(['/desk', '/api/docs'])('%s shows the demo notice above everything else', async (path) => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(store.addressOf('nod') + path);
   const bar = page.locator('body > aside').first();
@@ -51,7 +51,7 @@ test.each(['/desk', '/api/docs'])('%s shows the demo notice above everything els
 });
 
 test('the notice stays during navigation and after signing in', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('nod')}/login`);
   await signIn(page, 'active@nod.example');
   await waitForHydration(page);

@@ -22,7 +22,7 @@ async function violationsOf(page: Page, { path, shows, dialogs = [] }: DeskScree
 }
 
 test('signing in at the desk is accessible', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('nod')}/desk`);
   await page.getByLabel('E-mail').waitFor();
   expect(await findViolationsInBothModes(page)).toEqual([]);
@@ -31,7 +31,7 @@ test('signing in at the desk is accessible', async () => {
 test('every screen and dialog of the desk is accessible, in light and dark', async () => {
   browser.expectError(/404/);
   const screens = await setUpDeskScreens(store);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin');
   const found: string[] = [];
   for (const screen of screens) found.push(...(await violationsOf(page, screen)));

@@ -30,7 +30,7 @@ const certificate = () =>
 test('accounts approve a newcomer by keyboard, paper beside the form, with credit and prices in one press', async () => {
   browser.expectError(/400 .*approve_with_terms/);
   await uploadAs(store, await store.signIn('pending'), { file: await certificate(), name: 'GST REG-06.pdf' });
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts');
   await page.keyboard.press('g');
   await page.keyboard.press('c');
@@ -79,7 +79,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
 });
 
 test('staff ask for a paper; the buyer sees the sentence in My Profile until it is uploaded', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/accounts?view=approval');
   await page.getByRole('cell', { name: 'approval@nod.example' }).waitFor();
   await page.keyboard.press('j');
@@ -95,7 +95,7 @@ test('staff ask for a paper; the buyer sees the sentence in My Profile until it 
   await page.getByText('GST certificate asked for').waitFor();
   await checkWidths(page, 'desk-account-paper-asked');
 
-  const shop = await (await browser.newVisitor()).newPage();
+  const shop = await browser.newPage();
   await openSignedIn(shop, store, 'nod', 'approval@nod.example', '/my-profile');
   await shop.getByText('Our team asks for this paper: Please send all pages.').waitFor();
   await checkWidths(shop, 'my-profile-paper-asked');
@@ -107,7 +107,7 @@ test('staff ask for a paper; the buyer sees the sentence in My Profile until it 
 });
 
 test('from one account of the list to the next with the keys, and back to the same row', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/accounts?sort=company');
   await page.getByRole('cell', { name: 'active@nod.example' }).first().waitFor();
   const names = await page.getByRole('table', { name: 'Customers' }).getByRole('link').allTextContents();
@@ -127,7 +127,7 @@ test('from one account of the list to the next with the keys, and back to the sa
 });
 
 test('the second of two who change the same terms sees what the first has set', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', '/accounts?q=active@nod');
   await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
   await page.getByRole('heading', { name: 'Ledger' }).waitFor();
@@ -151,7 +151,7 @@ test('the second of two who change the same terms sees what the first has set', 
 });
 
 test('who corrects a tax number is told of a wrong check character and of another state, and can still save', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', '/accounts?q=active@nod');
   await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
   const heading = page.getByRole('heading', { name: 'Registration' });
@@ -171,7 +171,7 @@ test('who corrects a tax number is told of a wrong check character and of anothe
 });
 
 test('sales correct nothing and set no terms', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/accounts?q=active@nod');
   await page.getByRole('link', { name: 'Western Gear & Pump' }).click();
   await page.getByRole('heading', { name: 'Ledger' }).waitFor();
@@ -205,11 +205,11 @@ test('accounts sign out a customer whose phone is lost; the shop asks to sign in
   browser.allowError(/401/);
   const token = await store.signIn('active', 'gwd');
   await fillCart(store, token, [['6205-2RS', 3]], 'gwd');
-  const shop = await (await browser.newVisitor()).newPage();
+  const shop = await browser.newPage();
   await openSignedIn(shop, store, 'gwd', 'active@gwd.example', '/cart');
   await shop.getByRole('link', { name: '6205-2RS', exact: true }).first().waitFor();
 
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'gwd', '/accounts?q=active@gwd');
   await page.getByRole('link', { name: 'Al Noor Marine Engineering' }).click();
   await page.getByRole('button', { name: 'Users' }).press('Enter');
@@ -225,13 +225,13 @@ test('accounts sign out a customer whose phone is lost; the shop asks to sign in
 
   await shop.reload();
   await shop.getByRole('link', { name: '6205-2RS', exact: true }).waitFor({ state: 'detached' });
-  const newPhone = await (await browser.newVisitor()).newPage();
+  const newPhone = await browser.newPage();
   await openSignedIn(newPhone, store, 'gwd', 'active@gwd.example', '/cart');
   await newPhone.getByRole('link', { name: '6205-2RS', exact: true }).first().waitFor();
 });
 
 test('an administrator exports and erases a person with the keyboard, and the audit trail tells', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await createConfirmedOrder(store, await store.signIn('overdue'), [['6205-2RS/C3', 10]]);
   await openDeskSignedIn(page, store, 'admin', 'nod', '/accounts?q=overdue@nod');
   await page.getByRole('cell', { name: 'overdue@nod.example' }).waitFor();
@@ -268,7 +268,7 @@ test('an administrator exports and erases a person with the keyboard, and the au
 });
 
 test('a note that is being typed is there again after a look at an order', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const path = `/accounts/${await findCustomerId(store, 'active@nod.example')}`;
   await openDeskSignedIn(page, store, 'accounts', 'nod', path);
   await page.getByLabel('New note').fill('Asked for 60 days');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 test('an administrator reads what staff did, filters it and goes back in time', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin');
   await page.getByRole('link', { name: 'Audit trail' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
@@ -51,7 +51,7 @@ test('an administrator reads what staff did, filters it and goes back in time', 
 });
 
 test('an administrator gives a colleague a new sign-in', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin');
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'New sign-in for Meera Iyer' }).click();

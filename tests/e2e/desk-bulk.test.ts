@@ -26,7 +26,7 @@ const statuses = async () => {
 };
 
 async function openDesk(section: string) {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin', 'nod', `/${section}`);
   return page;
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 test('goods leave, the portal registers their invoice, the PDF carries it, and the e-way bill comes back', async () => {
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/orders/${number}`);
   await page.getByRole('heading', { level: 2, name: number }).waitFor();
   const dispatch = page.getByRole('region', { name: 'Pick and dispatch' });
@@ -76,7 +76,7 @@ test('staff upload the file at the portal by hand and give the store its reply',
   const { irn } = (await portalsAt(fake)(sites.nod)?.portal.register(content)) ?? { irn: '' };
   const { invoice: _invoice, ...entry } = fake.invoices.get(irn) ?? { invoice: undefined };
   store.setClock(minutesAfter(acknowledgedAt, 1));
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', `/orders/${number}`);
   await page.getByRole('heading', { level: 2, name: number, exact: true }).waitFor();
   await page.getByRole('button', { name: 'Enter registration' }).click();

@@ -32,7 +32,7 @@ async function uploadStock(page: Page): Promise<void> {
 }
 
 test('stock is imported from a file of another program', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'catalogue');
   await page.keyboard.press('g');
   await page.keyboard.press('f');
@@ -60,7 +60,7 @@ test('stock is imported from a file of another program', async () => {
 });
 
 test('an import that failed says how far it came, and goes on once', async () => {
-  const page = await (await browser.newVisitor({ colorScheme: 'dark' })).newPage();
+  const page = await browser.newPage({ colorScheme: 'dark' });
   await openDeskSignedIn(page, store, 'catalogue');
   const { rows } = await store.database.$client.query(
     `update imports set state = 'failed', failed_in = 'running', problem = 'The import stopped by an error of ours: disk full'
@@ -79,7 +79,7 @@ test('an import that failed says how far it came, and goes on once', async () =>
 });
 
 test('the columns of the same program are known from then on', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'catalogue', 'nod', '/imports');
   await uploadStock(page);
   await page.getByRole('button', { name: 'Start the dry run' }).click();
@@ -121,7 +121,7 @@ test('two hundred pictures are added by their names, also when the session ends 
 });
 
 test('who leaves the page while a file is uploaded stays there, and is told', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'catalogue', 'nod', '/imports');
   const release = await holdRequests(page, '**/imports/**');
   const uploading = page.waitForRequest((request) => request.method() === 'POST');

@@ -52,7 +52,7 @@ test('an administrator makes a token, tries a call with it, and ends it', async 
 });
 
 test('an administrator adds an address, and sees what was sent and replied', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin');
   await page.getByRole('link', { name: 'Integrations' }).click();
   const form = page.getByRole('form', { name: 'New address' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 test('an item is found, corrected by keyboard, retired and brought back; a word of its own finds it in the shop', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'catalogue', 'nod', '/items');
   await page.getByRole('searchbox', { name: 'Number, stock code or maker' }).waitFor();
   await checkWidths(page, 'desk-items');
@@ -93,7 +93,7 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
 });
 
 test('categories are moved with the keyboard, merged after a question with the counts, and old links lead on', async () => {
-  const page = await (await browser.newVisitor({ colorScheme: 'dark' })).newPage();
+  const page = await browser.newPage({ colorScheme: 'dark' });
   await openDeskSignedIn(page, store, 'catalogue', 'nod', '/items/categories');
   const up = page.getByRole('button', { name: 'Move Thrust ball up' });
   await up.focus();
@@ -116,7 +116,7 @@ test('categories are moved with the keyboard, merged after a question with the c
 });
 
 test('E leads into the form; Escape leaves it, and asks first when something was typed', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const { rows } = await store.database.$client.query("select id from items where site = 'nod' and code = 'ZW-10808'");
   await openDeskSignedIn(page, store, 'catalogue', 'nod', `/items/${rows[0].id}`);
   await page.getByRole('heading', { name: 'Stock by branch' }).waitFor();

@@ -43,9 +43,8 @@ afterAll(async () => {
   await store?.close();
 });
 
-const newPage = async () => (await browser.newVisitor()).newPage();
 async function deskOf(role: StaffRole, site: SiteCode): Promise<Page> {
-  const page = await newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, role, site);
   return page;
 }
@@ -77,7 +76,11 @@ test('nod: a stranger becomes a customer who buys on credit; the paid invoices g
     ...{ regionLabel: 'State', region: 'Maharashtra', city: 'Pune' },
   };
   const certificate = await makePdf(['Form GST REG-06\n\nRegistration number: 27AAPFU0939F1ZV'], { size: 'A4' });
-  const [shop, accounts, sales] = [await newPage(), await deskOf('accounts', site), await deskOf('sales', site)];
+  const [shop, accounts, sales] = [
+    await browser.newPage(),
+    await deskOf('accounts', site),
+    await deskOf('sales', site),
+  ];
 
   await register(shop, { address, post, ...newcomer, profile });
   await shop.goto(`${address}/my-profile`);
@@ -128,7 +131,11 @@ test('gwd: a stranger with a trade licence pays by bank transfer; nothing leaves
     ...{ mobile: '050 123 4577', numberLabel: 'TRN', taxNumber: '100987654300003', address: 'Al Quoz 3, Unit 7' },
     ...{ regionLabel: 'Emirate', region: 'Dubai', city: '' },
   };
-  const [shop, accounts, sales] = [await newPage(), await deskOf('accounts', site), await deskOf('sales', site)];
+  const [shop, accounts, sales] = [
+    await browser.newPage(),
+    await deskOf('accounts', site),
+    await deskOf('sales', site),
+  ];
 
   await register(shop, { address, post, ...newcomer, profile });
   await shop.goto(`${address}/my-profile`);
@@ -173,7 +180,7 @@ test('zwz: a rejected order gives back credit and stock, and what was paid onlin
   const site = 'zwz';
   const address = store.addressOf(site);
   const token = await store.signIn('active', site);
-  const [shop, sales] = [await newPage(), await deskOf('sales', site)];
+  const [shop, sales] = [await browser.newPage(), await deskOf('sales', site)];
   const readBalance = async () => {
     await shop.goto(`${address}/statement`);
     return figure(shop, 'Available Balance').textContent();

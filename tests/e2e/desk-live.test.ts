@@ -22,14 +22,14 @@ async function placeOrder(): Promise<string> {
 }
 
 async function openDesk(role: 'sales' | 'admin', section: string) {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, role, 'nod', `/${section}`);
   return page;
 }
 
 /** The page hears of changes. */
 async function openListening(role: 'sales' | 'admin', section: string) {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const listening = page.waitForResponse(
     (response) =>
       response.url().includes('/desk/api/nod/events') &&
@@ -129,8 +129,8 @@ test('a call that is refused only after signing in again is sent once more', asy
   browser.expectError(/401/);
   const page = await openListening('admin', 'settings/company');
   const [sending, receiving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.exposeFunction('untilSent', () => sending.promise);
-  await page.exposeFunction('untilReceived', () => receiving.promise);
+  await using _sent = await page.exposeFunction('untilSent', () => sending.promise);
+  await using _received = await page.exposeFunction('untilReceived', () => receiving.promise);
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = async (...request) => {
@@ -169,7 +169,7 @@ test('where a proxy cuts the stream, the page asks now and then', async () => {
 
 test('when saving in a dialog does not reach the desk, this is said over the dialog, and Retry saves', async () => {
   browser.expectError(/ERR_FAILED/);
-  const page = await (await browser.newVisitor(phone)).newPage();
+  const page = await browser.newPage(phone);
   const path = `/accounts/${await findCustomerId(store, 'active@nod.example')}`;
   await page
     .context()

@@ -34,7 +34,7 @@ const placeInGroup = (button: Locator) =>
   });
 
 async function strangerSees(text: string): Promise<void> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(store.addressOf('nod'));
   await page.getByText(text).first().waitFor();
   await page.context().close();
@@ -42,7 +42,7 @@ async function strangerSees(text: string): Promise<void> {
 
 test('from an empty shop to an open one', async () => {
   browser.expectError(/status of 503/);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin');
   await strangerSees('This shop is not open yet.');
 

@@ -39,7 +39,7 @@ const openOrder = async (page: Page, number: string) => {
 
 test('an order is approved, leaves in two parts, arrives, and one piece comes back; the buyer sees all of it', async () => {
   const number = await placeOrder();
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/orders?view=to-approve');
   await page.getByRole('link', { name: number }).waitFor();
   await checkWidths(page, 'desk-orders');
@@ -126,7 +126,7 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await page.getByRole('button', { name: 'Packing list' }).first().click();
   expect((await download).suggestedFilename()).toBe(`packing-list-${number}-1.pdf`);
 
-  const buyer = await (await browser.newVisitor()).newPage();
+  const buyer = await browser.newPage();
   await openSignedIn(buyer, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   await buyer.getByText('1 returned').waitFor();
   await expect
@@ -142,7 +142,7 @@ test('what is typed last counts: pieces that are changed, and the weights of two
     ['51105', 9],
     ['NU205', 4],
   ]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales');
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -201,7 +201,7 @@ test('what is typed last counts: pieces that are changed, and the weights of two
 
 test('of two staff who decide about the same order, the second sees who was first', async () => {
   const number = await placeOrder();
-  const [first, second] = [await (await browser.newVisitor()).newPage(), await (await browser.newVisitor()).newPage()];
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
   await openDeskSignedIn(first, store, 'sales');
   await openDeskSignedIn(second, store, 'admin');
   await openOrder(first, number);

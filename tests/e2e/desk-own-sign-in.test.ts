@@ -104,7 +104,7 @@ test('long after signing in, adding a passkey asks to sign in again and goes on'
 
 test('sessions on other devices are ended one by one or all at once', async () => {
   for (let i = 0; i < 3; i++) await store.signInAtDesk('admin');
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await signInAtDesk(page, store, 'admin');
   await openOwnSignIn(page);
   const sessions = page.getByRole('table', { name: 'Sessions' });
@@ -121,7 +121,7 @@ test('sessions on other devices are ended one by one or all at once', async () =
 test('staff choose a password of their own with the keyboard, and sign in with it', async () => {
   browser.allowError(/401.*\/desk\/api\/(passkeys|sessions)\//);
   browser.allowError(/400.*\/desk\/api\/password\/change\//);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await signInAtDesk(page, store, 'catalogue');
   const keys = keyboard(page);
   await page.getByRole('link', { name: 'Nisha Rao' }).click();

@@ -32,7 +32,7 @@ test('staff check papers with the keyboard alone, in the dark', async () => {
   const token = await store.signIn('pending');
   await uploadAs(store, token, { file: await certificate(), name: 'GST REG-06.pdf' });
   await uploadAs(store, token, { file: makePng(600, 800), name: 'licence.png', kind: 'trade_licence' });
-  const page = await (await browser.newVisitor({ colorScheme: 'dark' })).newPage();
+  const page = await browser.newPage({ colorScheme: 'dark' });
   await openDeskSignedIn(page, store, 'sales');
   await page.keyboard.press('g');
   await page.keyboard.press('p');
@@ -79,7 +79,7 @@ test('of two staff the second reads what the first decided', async () => {
   const { body } = await uploadAs(store, await store.signIn('active'), { file: await certificate() });
   const [first, second] = await Promise.all(
     (['sales', 'accounts'] as const).map(async (role) => {
-      const page = await (await browser.newVisitor()).newPage();
+      const page = await browser.newPage();
       await openDeskSignedIn(page, store, role, 'nod', `/papers/${body.paper_id}`);
       await page.getByRole('button', { name: 'Accept' }).waitFor();
       return page;
@@ -98,7 +98,7 @@ test('of two staff the second reads what the first decided', async () => {
 
 test('who goes on while a paper is accepted is not taken away', async () => {
   const { body } = await uploadAs(store, await store.signIn('active'), { file: await certificate() });
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/papers/${body.paper_id}`);
   const release = await holdRequests(page, '**/papers/decide/');
   const accepting = page.waitForRequest('**/papers/decide/');
@@ -121,7 +121,7 @@ test('a message from the contact page is marked done, and opened again', async (
     `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
       values ('nod', 'Asha', 'Rao', 'asha@mill.example', '9820012345', 'Do you have 6205-2RS in Pune?', 'x', now())`,
   );
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/messages');
   const row = page.getByRole('row', { name: /Asha Rao/ });
   await row.waitFor();

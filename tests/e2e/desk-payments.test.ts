@@ -37,7 +37,7 @@ async function lookAt(page: Page, name: string) {
 }
 
 test('Today leads to a payment without an order, the provider is asked, and it is settled with the keyboard', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts');
   await page.getByRole('cell', { name: 'Payments to look at' }).waitFor();
   await page.keyboard.press('g');
@@ -56,7 +56,7 @@ test('Today leads to a payment without an order, the provider is asked, and it i
 });
 
 test('a promise is noted from the call list, and the ledger has its documents and letters', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', '/receivables');
   const calls = page.getByRole('complementary', { name: 'Call list' });
   const debtor = calls.getByRole('listitem').filter({ hasText: 'Deccan Fan Works' });
@@ -90,7 +90,7 @@ test('a promise is noted from the call list, and the ledger has its documents an
 });
 
 test('reminders, of selected customers and of one, are mailed after a question only', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await invoiceFor(store, await findCustomerId(store, 'active@nod.example'), 'NM/26-27/990005', 900_00, {
     daysAgo: 80,
   });
@@ -119,7 +119,7 @@ test('reminders, of selected customers and of one, are mailed after a question o
 });
 
 test('what a customer without credit terms owes past its due days is in its record too', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const debtor = await findCustomerId(store, 'newbalance0@nod.example');
   await openDeskSignedIn(page, store, 'accounts', 'nod', `/receivables/${debtor}`);
   await page.getByText('Past due', { exact: true }).locator('..').getByText('₹ 18,290.00').waitFor();

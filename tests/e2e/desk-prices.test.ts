@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 const openPrices = async (path = '') => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'catalogue', 'nod', `/prices${path}`);
   return page;
 };

@@ -23,7 +23,7 @@ const atLine = (page: Page, lineNo: number) => page.locator(`tr[data-line="${lin
 test('20 lines are answered with keys only; a reload and a dead session lose nothing', async () => {
   browser.expectError(/401/);
   const number = await requestOf20Lines(store);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/rfis');
   await page.getByRole('link', { name: number }).waitFor();
   await checkWidths(page, 'desk-rfis');
@@ -110,7 +110,7 @@ test('another item is offered beside, a low price gets its reason, the maker is 
     [first, 4],
     [second, 6],
   ]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
   await atLine(page, 1);
   await page.getByRole('button', { name: /Offer too.*Alt Shift 1/ }).waitFor();
@@ -166,7 +166,7 @@ test('what stands in the fields is sent: a price typed over the one that was tak
     ['NU205', 4],
     ['51105', 10],
   ]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
   await atLine(page, 1);
   await page.keyboard.type('600');
@@ -196,7 +196,7 @@ test('the second of two staff sees what the first one answered, and loses nothin
     ['NU205', 4],
     ['51105', 10],
   ]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
   await atLine(page, 1);
   await page.keyboard.type('600');
@@ -222,7 +222,7 @@ test('what is answered in two tabs of one RFI is kept, whichever is answered las
     ['NU205', 4],
     ['51105', 10],
   ]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
   await atLine(page, 1);
   const other = await page.context().newPage();
@@ -243,7 +243,7 @@ test('what is answered in two tabs of one RFI is kept, whichever is answered las
 test('a sent quote is extended, withdrawn and opened as PDF', async () => {
   const number = await submitRfi(store, await store.signIn('active'), [['6308', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 900_00)]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
   await page.getByRole('button', { name: 'Remind' }).click();
   const question = page.getByRole('dialog', { name: 'Remind Western Gear & Pump?' });

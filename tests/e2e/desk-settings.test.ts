@@ -34,7 +34,7 @@ async function expectNoticeAtTheBottom(preview: Page): Promise<void> {
 
 test('a new phone number is previewed, saved, and stands on the contact page at once', async () => {
   browser.expectError(/status of 400/);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin', 'nod', '/settings');
   await page.getByRole('link', { name: 'Company and contact' }).waitFor();
   await checkWidths(page, 'desk-settings');
@@ -56,7 +56,7 @@ test('a new phone number is previewed, saved, and stands on the contact page at 
   await preview.getByRole('link', { name: 'End the preview' }).click();
   await preview.waitForURL((url) => url.pathname === '/');
 
-  const visitor = await (await browser.newVisitor()).newPage();
+  const visitor = await browser.newPage();
   const contact = `${store.addressOf('nod')}/nodContact`;
   await visitor.goto(contact);
   await visitor.getByRole('main').getByText('+91 22 5550 0169').first().waitFor();
@@ -93,7 +93,7 @@ test('a new phone number is previewed, saved, and stands on the contact page at 
 
 test('branches, texts and a bank account have their forms; a bank account waits for a second person', async () => {
   browser.expectError(/status of 400/);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin');
   await openPart(page, 'Branches');
   await page.getByRole('button', { name: 'Add a branch' }).click();
@@ -126,7 +126,7 @@ test('branches, texts and a bank account have their forms; a bank account waits 
 });
 
 test('a banner with its picture is on the home page, and a document at the foot of every page', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin');
   await openPart(page, 'Banners');
   await page.getByRole('button', { name: 'Add a banner' }).click();
@@ -156,7 +156,7 @@ test('a banner with its picture is on the home page, and a document at the foot 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved. The shop shows it now.').waitFor();
 
-  const shop = await (await browser.newVisitor()).newPage();
+  const shop = await browser.newPage();
   await shop.goto(`${store.addressOf('nod')}/`);
   const banner = shop.getByRole('region', { name: 'Offers and news' });
   await banner.getByRole('heading', { name: 'Stock sale of spherical rollers' }).waitFor();
@@ -172,7 +172,7 @@ test('a banner with its picture is on the home page, and a document at the foot 
 });
 
 test('what another administrator saves while one types is not overwritten', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin');
   await openPart(page, 'Accounts in Tally');
   await page.getByLabel('Company').fill('NOD Books');
@@ -192,7 +192,7 @@ test('what another administrator saves while one types is not overwritten', asyn
 });
 
 test('who leaves a part with typed changes is asked first', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin', 'nod', '/settings');
   await openPart(page, 'Company and contact');
   await page.getByLabel('Phone', { exact: true }).fill('+91 22 6660 0404');

@@ -18,7 +18,7 @@ afterAll(() => store?.close());
 
 test('an administrator signs in, adds somebody, and goes on after the session has ended', async () => {
   browser.expectError(/401/);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await signInAtDesk(page, store, 'admin');
   await page.goto(`${store.addressOf('nod')}/desk/nod/staff`);
   await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
@@ -38,7 +38,7 @@ test('an administrator signs in, adds somebody, and goes on after the session ha
 
 test('sales find no section for administrators, and its address says why', async () => {
   browser.expectError(/403/);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await signInAtDesk(page, store, 'sales');
   await expect.poll(() => page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
   await page.goto(`${store.addressOf('nod')}/desk/nod/staff`);
@@ -46,7 +46,7 @@ test('sales find no section for administrators, and its address says why', async
 });
 
 test('the roles of a colleague are changed with the present ones in view; removing says that it is for good', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin', 'nod', '/staff');
   await page.getByRole('button', { name: 'Roles of Meera Iyer' }).click();
   const form = page.getByRole('dialog', { name: 'Roles of Meera Iyer on NOD' });

@@ -14,7 +14,7 @@ afterAll(() => store?.close());
 
 test('Today shows what waits and leads there; G and a letter go to a section', async () => {
   await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin');
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await page.getByRole('cell', { name: 'Accounts to verify' }).waitFor();
@@ -35,7 +35,7 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
 });
 
 test('? names the keys of the page and of the desk; an unknown page leads on', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/orders');
   await page.getByText('No order matches.').or(page.getByRole('row').nth(1)).first().waitFor();
   await page.keyboard.press('?');
@@ -55,7 +55,7 @@ test('? names the keys of the page and of the desk; an unknown page leads on', a
 
 test('a search is kept as a view of its own, opened again and removed', async () => {
   await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/orders?view=all&q=6308');
   await page.getByText('No order matches.').waitFor();
   await page.getByRole('button', { name: 'Save this view' }).click();
@@ -74,7 +74,7 @@ test('a search is kept as a view of its own, opened again and removed', async ()
 });
 
 test('a search is not lost when a view is chosen before its rows have come', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/orders?view=all');
   const search = page.getByRole('searchbox');
   const asksFor = (query: Record<string, string>) =>
@@ -101,7 +101,7 @@ test('a search is not lost when a view is chosen before its rows have come', asy
 
 test('a page that has no rows any more says how many there are, and leads back', async () => {
   await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/orders?view=all&page=3');
   await page.getByText(/^None on this page, \d+ in all$/).waitFor();
   await page.getByRole('button', { name: 'Previous' }).click();

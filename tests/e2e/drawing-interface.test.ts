@@ -24,7 +24,7 @@ const option = (page: Page, group: string, name: RegExp) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
 
 async function signedIn(path: string, heading: string): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', path);
   await arrival(page, heading);
   await waitForHydration(page);
@@ -70,14 +70,14 @@ test('seals are switched by the keyboard: number, drawing, price and stock follo
 });
 
 test('without scripts a variant is a link', async () => {
-  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(store.addressOf('nod') + itemPath('6205'));
   await page.getByRole('group', { name: 'Seals' }).getByRole('link', { name: /^2RS/ }).click();
   await arrival(page, '6205-2RS');
 });
 
 test('sizes typed on the drawing are counted as they are typed, and shown in the listing', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('nod')}/size-search`);
   await arrival(page, 'Search by size');
   await waitForHydration(page);
@@ -99,7 +99,7 @@ test('sizes typed on the drawing are counted as they are typed, and shown in the
 });
 
 test('without scripts sizes are searched for by the button', async () => {
-  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${store.addressOf('nod')}/size-search`);
   await page.getByLabel('Bore d', { exact: true }).fill('1"');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

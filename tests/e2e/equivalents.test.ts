@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 test('a buyer finds another maker’s number with the keyboard and asks for it, also after signing in again', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('nod')}/login?next=${encodeURIComponent(item)}`);
   await signIn(page, 'active@nod.example');
   await page.getByRole('heading', { name: 'Equivalents' }).waitFor();
@@ -58,7 +58,7 @@ test('a buyer finds another maker’s number with the keyboard and asks for it, 
 
 test('on a phone the numbers are cards with targets that a finger hits, also without scripts', async () => {
   const visitor = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false };
-  const page = await (await browser.newVisitor(visitor)).newPage();
+  const page = await browser.newPage(visitor);
   await page.goto(store.addressOf('nod') + item);
   await page.getByRole('button', { name: 'Show the numbers of all makers' }).click();
   await page

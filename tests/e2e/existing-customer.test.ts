@@ -60,7 +60,7 @@ test.each(customers)(
     const { tax, requires } = sites[site];
     const { email = '', company = '', customer_id = '', tax_number = '', address = '', mobile = '' } = line;
     await importCustomer(site, line);
-    const page = await (await browser.newVisitor()).newPage();
+    const page = await browser.newPage();
     const openPath = (path: string) => page.goto(`${store.addressOf(site)}${path}`);
 
     await openPath('/existingCustomerRegister');

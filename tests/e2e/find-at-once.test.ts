@@ -29,7 +29,7 @@ async function open(page: Page, path: string, heading: string | RegExp) {
 }
 
 async function signedIn(path: string, heading: string | RegExp): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', path);
   await arrival(page, heading);
   await waitForHydration(page);
@@ -56,7 +56,7 @@ test('an empty field offers recent searches, which can be cleared; own orders ar
 });
 
 test('the first item of a listing begins in the upper third of a phone', async () => {
-  const page = await (await browser.newVisitor(phone)).newPage();
+  const page = await browser.newPage(phone);
   for (const site of siteCodes) {
     await page.goto(`${store.addressOf(site)}/listing?q=6205`);
     const first = page.getByRole('table').getByRole('row').first();
@@ -65,7 +65,7 @@ test('the first item of a listing begins in the upper third of a phone', async (
 });
 
 test('a phone searches on the whole screen, and a whole card leads to its item', async () => {
-  const page = await (await browser.newVisitor(phone)).newPage();
+  const page = await browser.newPage(phone);
   await open(page, '/listing?q=6205', 'Available Products For 6205');
   const first = page.getByRole('table').getByRole('row').first();
   await field(page).fill('6206');
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('without a camera the dialog says so, and offers to take a picture', async () => {
-  const page = await (await browser.newVisitor(phone)).newPage();
+  const page = await browser.newPage(phone);
   await open(page, '/listing?q=6308', 'Available Products For 6308');
   await page.getByRole('button', { name: 'Scan a bar code or Data Matrix' }).click();
   await page

@@ -18,7 +18,7 @@ afterAll(() => store?.close());
 const arrival = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 async function signedInAt(path: string): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', path);
   return page;
 }

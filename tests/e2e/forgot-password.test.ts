@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 async function signedIn(site: SiteCode, email: string, path: string): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, site, email, path);
   return page;
 }
@@ -32,7 +32,7 @@ test('resetting the password by mail ends other sessions', async () => {
   const email = `newbalance0@${site}.example`;
   const password = 'Forgotten#2';
   const elsewhere = await signedIn(site, email, '/my-profile');
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf(site)}/login`);
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await page.waitForURL((url) => url.pathname === '/forget-password');

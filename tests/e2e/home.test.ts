@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function at(site: SiteCode, path: string): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(store.addressOf(site) + path);
   await waitForHydration(page);
   return page;
@@ -71,7 +71,7 @@ describe('the page', () => {
   test.each(withTabs)(
     '%s: tabs by arrow keys, Know More to real items and Back, also without scripts',
     async (site) => {
-      const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+      const page = await browser.newPage({ javaScriptEnabled: false });
       await page.goto(`${store.addressOf(site)}/`);
       const best = page.getByRole('radio', { name: 'Best Sellers' });
       await focusWithKeyboard(
@@ -142,7 +142,7 @@ describe('header and footer', () => {
     const token = await store.signIn('active', 'zwz');
     await dispatchGoods(store, await createConfirmedOrder(store, token, [['6308', 2]], { site: 'zwz' }), {}, 'zwz');
     const { body: waits } = await store.call(underWay, {}, { site: 'zwz', token });
-    const page = await (await browser.newVisitor({ viewport: { width: 360, height: 740 } })).newPage();
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await openSignedIn(page, store, 'zwz', 'active@zwz.example');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByText(/^Available Balance ₹/).waitFor();

@@ -16,7 +16,7 @@ const focused = (page: Page) => page.locator(':focus');
 const hasFocus = (target: Locator) => target.and(target.page().locator(':focus')).waitFor();
 
 async function visit(path: string, width = 1280): Promise<Page> {
-  const page = await (await browser.newVisitor({ viewport: { width, height: 740 } })).newPage();
+  const page = await browser.newPage({ viewport: { width, height: 740 } });
   await page.goto(store.addressOf('zwz') + path);
   await waitForHydration(page);
   return page;

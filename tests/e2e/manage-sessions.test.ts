@@ -26,11 +26,11 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 test('a customer is mailed about a new device, sees it in My Profile and signs it out', async () => {
   const site = 'zwz';
   const email = `active@${site}.example`;
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const device = keyboard(page);
   await page.goto(`${store.addressOf(site)}/login`);
   await signIn(page, email, device);
-  const other = await (await browser.newVisitor({ userAgent: firefox })).newPage();
+  const other = await browser.newPage({ userAgent: firefox });
   await other.goto(`${store.addressOf(site)}/login?next=/my-profile`);
   await signIn(other, email);
   const mail = await post.mailTo(email, /^New sign-in/);
@@ -55,7 +55,7 @@ test('a customer signs out everywhere and signs in again', async () => {
   const email = 'newbalance0@nod.example';
   const [currentPage, elsewhere] = await Promise.all(
     [1, 2].map(async () => {
-      const page = await (await browser.newVisitor()).newPage();
+      const page = await browser.newPage();
       await openSignedIn(page, store, 'nod', email, '/my-profile');
       return page;
     }),
@@ -79,7 +79,7 @@ test('a customer signs out everywhere and signs in again', async () => {
 
 test('a device that was signed out in another tab disappears when it is signed out again', async () => {
   const email = 'overdue@nod.example';
-  const elsewhere = await (await browser.newVisitor({ userAgent: firefox })).newPage();
+  const elsewhere = await browser.newPage({ userAgent: firefox });
   await elsewhere.goto(`${store.addressOf('nod')}/login?next=/my-profile`);
   await signIn(elsewhere, email);
   const visitor = await browser.newVisitor();
@@ -109,13 +109,13 @@ async function signInUnverified(page: Page, site: 'nod', email: string): Promise
 
 test("the mailed link ends the stranger's session and its own, and leads on", async () => {
   const email = 'asha@hijack.example';
-  const otherBrowser = await (await browser.newVisitor({ userAgent: firefox })).newPage();
+  const otherBrowser = await browser.newPage({ userAgent: firefox });
   await otherBrowser.goto(`${store.addressOf('nod')}/signup`);
   await submitSignUp(otherBrowser, { email, company: 'Rao Hijack Mills' });
   const first = verificationLinkIn(await post.mailTo(email, /^Verify/));
   await signInUnverified(otherBrowser, 'nod', email);
 
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await signInUnverified(page, 'nod', email);
   await waitForHydration(page);
   await page.getByText('Not Verified', { exact: true }).waitFor();
@@ -157,7 +157,7 @@ test("the mailed link ends the stranger's session and its own, and leads on", as
 });
 
 test('an invalid link explains what to do next', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('nod')}/emailverification?token=none`);
   await page.getByText('This link is not valid.').waitFor();
   await page.getByText('Not Verified', { exact: true }).waitFor();
@@ -171,7 +171,7 @@ test('an invalid link explains what to do next', async () => {
 });
 
 test('a guessable password is refused at its field, and the form keeps its values', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('gwd')}/signup`);
   await fillSignUp(page, { email: 'asha@guess.example', company: 'Rao Guess Mills' });
   const form = page.locator('main form');

@@ -45,7 +45,7 @@ const current = (page: Page) => page.getByRole('heading', { level: 2 }).filter({
 
 test('a statement is imported, Enter books and goes on, 2 picks the second suggestion, and the balance is back', async () => {
   const before = await balance();
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', '/bank');
   await page.getByText('No bank line waits.').waitFor();
   await page.getByRole('button', { name: 'Import a statement' }).click();
@@ -109,7 +109,7 @@ test('a decided line makes room for the next; one that somebody else decided doe
     [12_00, 'INTEREST MAY', 'B1'],
     [13_00, 'INTEREST JUNE', 'C1'],
   ]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', '/bank');
   await page.getByRole('button', { name: 'INTEREST APRIL' }).click();
   await page.keyboard.press('i');
@@ -129,7 +129,7 @@ test('a receipt that was recorded by hand gets its bank line', async () => {
   const { number } = await receivePayment(store, 4_400_00, { parts: [], by: 'Farid Khan' });
   store.setClock(minutesAfter(store.now(), 1));
   await importLines(store, [[4_400_00, 'UPI WESTERN GEAR PUMP', 'U1']]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', '/bank');
   await page.getByRole('button', { name: 'UPI WESTERN GEAR PUMP' }).click();
   await page.getByText(`Farid Khan recorded receipt ${number} over this amount, without a bank line.`).waitFor();
@@ -156,7 +156,7 @@ test('a receipt that was recorded by hand gets its bank line', async () => {
 });
 
 test('receivables show who owes what for how long; a reminder goes out once', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', '/receivables');
   const side = page.getByRole('complementary', { name: 'Reminders that are due' });
   await side.getByText('Deccan Fan Works').waitFor();

@@ -49,7 +49,7 @@ test.each(newCustomers)(
   '$site: a new visitor becomes an Active customer',
   async ({ site, handOf: deviceOf, details, desk, item }) => {
     const { contact, tax, region, name } = sites[site];
-    const page = await (await browser.newVisitor()).newPage();
+    const page = await browser.newPage();
     const device = deviceOf(page);
     const email = `asha@rao-${site}.example`;
     const company = `Rao Mills ${name}`;
@@ -81,7 +81,7 @@ test.each(newCustomers)(
 const priceOn = (page: Page) => page.getByText(/^(Your|List) Price, each$/).first();
 
 test('two presses of Sign Up open one account and send one mail', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const email = 'twice@rao.example';
   await page.goto(`${store.addressOf('nod')}/signup`);
   await fillSignUp(page, { email, company: 'Rao Twice Mills' });
@@ -97,7 +97,7 @@ test('two presses of Sign Up open one account and send one mail', async () => {
 });
 
 test('a mistyped e-mail address is corrected on the page that waits for its link', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('nod')}/signup`);
   await submitSignUp(page, { email: 'asha@roa.example', company: 'Rao Bearings' });
   await page.getByText('asha@roa.example').waitFor();
@@ -115,7 +115,7 @@ test('a mistyped e-mail address is corrected on the page that waits for its link
 });
 
 test('sign-up errors appear field by field, in the order of the form', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(`${store.addressOf('gwd')}/signup`);
   await waitForHydration(page);
   const form = page.locator('main form');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 test.each(siteCodes)('%s: home, search, listing and item work without scripts', async (site) => {
-  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(store.addressOf(site));
   const field = page.getByLabel('Search by item');
   await field.fill('22220');
@@ -32,7 +32,7 @@ test.each(siteCodes)('%s: home, search, listing and item work without scripts', 
 });
 
 test.each(siteCodes)('%s: about, contact and legal pages work without scripts', async (site) => {
-  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   const { about, contact } = sites[site].pages;
   for (const path of [about, contact, '/privacy-policy', '/terms-condition', '/signup', '/nowhere']) {
     if (path === '/nowhere') browser.expectError(/404/);
@@ -46,14 +46,14 @@ test.each([
   ['/login', 'Signing in needs JavaScript.'],
   ['/cart', 'To use a cart without signing in, turn on JavaScript.'],
 ])('%s says that it needs scripts', async (path, words) => {
-  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(store.addressOf('nod') + path);
   // The test browser only blocks scripts, so noscript content exists but is not rendered.
   await expect.poll(() => page.locator('noscript').allTextContents()).toContain(words);
 });
 
 test('before hydration a form that needs scripts does not put its values into the URL', async () => {
-  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   for (const path of ['/signup', '/login', '/contact', '/forget-password', '/existingCustomerRegister']) {
     const address = store.addressOf('zwz') + path;
     await page.goto(address);

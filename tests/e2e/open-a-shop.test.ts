@@ -76,11 +76,11 @@ test('from an empty database to the first real order', async () => {
   browser.expectError(/status of 503/);
   const started = await store.opened;
   expect(started).toContain('no shop is open yet');
-  const visitor = await (await browser.newVisitor()).newPage();
+  const visitor = await browser.newPage();
   await visitor.goto(shop());
   await visitor.getByRole('heading', { name: 'NOD: opening soon' }).waitFor();
 
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await becomeAdministrator(page, shop() + /\/desk\/setup#\S+/.exec(started)?.[0], meera);
   await page.goto(`${shop()}/desk/nod/today`);
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();

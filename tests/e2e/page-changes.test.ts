@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function openPage(path: string, options: object = {}): Promise<Page> {
-  const page = await (await browser.newVisitor(options)).newPage();
+  const page = await browser.newPage(options);
   await page.goto(store.addressOf('nod') + path);
   await waitForHydration(page);
   return page;

@@ -36,7 +36,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 test('the outbox shows a mail as it will look; it fits 320, 600 and 1000 pixels, light and dark', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(addressOf('/outbox'));
   await arrival(page, 'Outbox');
   await waitForHydration(page);
@@ -52,7 +52,7 @@ test('the outbox shows a mail as it will look; it fits 320, 600 and 1000 pixels,
   await look(page, 'outbox');
 
   const { messages } = (await store.call(outboxList, {})).body;
-  const sheet = await (await browser.newVisitor()).newPage();
+  const sheet = await browser.newPage();
   for (const { id } of messages.filter(({ channel }) => channel === 'mail').slice(0, 5))
     for (const scheme of ['light', 'dark']) {
       await sheet.goto(addressOf(`/outbox/${id}/mail?scheme=${scheme}`));
@@ -65,7 +65,7 @@ test('the outbox shows a mail as it will look; it fits 320, 600 and 1000 pixels,
 });
 
 test('an invoice is shared by a link that ends, and opens for who has it', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   await arrival(page, `Order ${number}`);
   await waitForHydration(page);
@@ -77,7 +77,7 @@ test('an invoice is shared by a link that ends, and opens for who has it', async
     .poll(() => dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
     .toContain(encodeURIComponent(link));
   await look(page, 'share');
-  const stranger = await (await browser.newVisitor()).newPage();
+  const stranger = await browser.newPage();
   await stranger.goto(addressOf(sites.nod.pages.contact));
   const replyTo = (address: string) =>
     stranger.evaluate(async (url) => {
@@ -97,7 +97,7 @@ test('an invoice is shared by a link that ends, and opens for who has it', async
 });
 
 test('the page of an order is printed without what is pressed or ticked', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   await arrival(page, `Order ${number}`);
   await page.emulateMedia({ media: 'print' });
@@ -113,7 +113,7 @@ test('the page of an order is printed without what is pressed or ticked', async 
 });
 
 test('who scans the code of a paper without a session is asked to sign in, and comes to the order', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(addressOf(`/o/${number}`));
   await page.waitForURL(/\/login/);
   await signIn(page, 'active@nod.example');

@@ -24,7 +24,7 @@ const item = '6205-2RS/C3';
 
 async function review(site: SiteCode): Promise<Page> {
   const lines = await fillCart(store, await store.signIn('active', site), [[item, 4]], site);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const path = `${sites[site].pages.review}?lines=${lines.map((line) => line.item_detail_id).join(',')}`;
   await openSignedIn(page, store, site, `active@${site}.example`, path);
   await heading(page, 'Review and confirm order');
@@ -158,7 +158,7 @@ test('a buyer who pays and closes the window finds the order; an old return link
 test('the sandbox page works without scripts', async () => {
   const page = await review('zwz');
   await toCheckout(page, /Online/);
-  const withoutQuery = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  const withoutQuery = await browser.newPage({ javaScriptEnabled: false });
   await withoutQuery.goto(page.url());
   await withoutQuery.getByRole('button', { name: 'Close the window' }).click();
   await withoutQuery.getByText('Paid. You can close this window').waitFor();

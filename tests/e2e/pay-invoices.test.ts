@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function openStatement(query = ''): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', buyer.email, `/statement${query}`);
   await page.getByRole('heading', { level: 1, name: 'Account Statement' }).waitFor();
   await waitForHydration(page);
@@ -92,7 +92,7 @@ test('a UPI code belongs to one amount, and a transfer of one invoice has its nu
 });
 
 test('the desk sees what the payment pays, and refunds it', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts');
   const { rows } = await store.database.$client.query(
     "select id from payments where state = 'booked' order by id limit 1",

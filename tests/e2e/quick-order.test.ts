@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function quickOrder(site: SiteCode, options?: BrowserContextOptions): Promise<Page> {
-  const page = await (await browser.newVisitor(options)).newPage();
+  const page = await browser.newPage(options);
   await openSignedIn(page, store, site, `active@${site}.example`, '/quick-order');
   await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
   await waitForHydration(page);
@@ -291,7 +291,7 @@ test('a list that was pasted in another tab stays when this one changes its own'
 });
 
 test("the counter's home page sends a list without scripts", async () => {
-  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(store.addressOf('nod'));
   await page.getByLabel('One item per line: designation, quantity').fill('22220CA/W33, 4\nXYZ, 1');
   await page.getByRole('button', { name: 'Find these items' }).click();

@@ -24,7 +24,7 @@ const scarce = '6206-2RS';
 
 async function cartOf(site: SiteCode, lines: [string, number][]): Promise<Page> {
   await fillCart(store, await store.signIn('active', site), lines, site);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
   await arrival(page, 'Cart');
   return page;

@@ -19,7 +19,7 @@ const delivered = [
 ] as const;
 
 async function openBuyersOrder(number: string) {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', `/order-detail?order=${number}`);
   return page;
 }
@@ -27,7 +27,7 @@ async function openBuyersOrder(number: string) {
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 async function openAtDesk(number: string) {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/orders/${number}`);
   return page;
 }

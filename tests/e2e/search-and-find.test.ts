@@ -50,7 +50,7 @@ const answerOf = (page: Page, href: string) =>
 test.each(journeys)(
   '$site: $how leads from the search to its item',
   async ({ site, typed, item, said: expectedText, standIn }) => {
-    const page = await (await browser.newVisitor()).newPage();
+    const page = await browser.newPage();
     await page.goto(store.addressOf(site));
     await waitForHydration(page);
     await page.keyboard.press('/');
@@ -78,7 +78,7 @@ test.each(journeys)(
 );
 
 test('a visitor who presses a heart signs in, returns and has the item in the wishlist', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const heart = (item: string) => page.getByRole('button', { name: `${item} in your wishlist`, exact: true }).first();
   await page.goto(`${store.addressOf('nod')}/listing?q=6308`);
   await waitForHydration(page);
@@ -122,7 +122,7 @@ const cutOff = (field: Element) => {
 test.each(['zwz', 'nod', 'gwd'] as const)(
   '%s: on a phone the order is written in full where there is room',
   async (site) => {
-    const page = await (await browser.newVisitor(phone)).newPage();
+    const page = await browser.newPage(phone);
     for (const typed of ['6205-2RS', '22220CA/W33 6205-2RS/C3']) {
       await page.goto(`${store.addressOf(site)}/listing?q=${encodeURIComponent(typed)}`);
       expect(await page.getByLabel('Sort by').evaluate(cutOff), typed).toBe(0);
@@ -131,7 +131,7 @@ test.each(['zwz', 'nod', 'gwd'] as const)(
 );
 
 test('a late reply changes nothing after more typing, and its request is aborted', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   let release: (() => void) | undefined;
   const delayed = new Promise<void>((resolve) => {
     release = resolve;
@@ -161,7 +161,7 @@ test('a late reply changes nothing after more typing, and its request is aborted
 
 test('keys alone move through the suggestions and open one', async () => {
   const site = 'gwd';
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await page.goto(store.addressOf(site));
   await waitForHydration(page);
   const field = page.getByRole('combobox').first();
@@ -193,7 +193,7 @@ test('keys alone move through the suggestions and open one', async () => {
 });
 
 test('an unknown item is reported as not found; only a wide screen shows the details of a suggestion', async () => {
-  const page = await (await browser.newVisitor({ viewport: { width: 360, height: 740 } })).newPage();
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(store.addressOf('nod'));
   await waitForHydration(page);
   const field = page.getByRole('combobox').first();

@@ -18,7 +18,7 @@ const email = `active@${site}.example`;
 const item = '6205-2RS/C3';
 
 async function signedIn(path: string): Promise<Page> {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, site, email, path);
   // No request may be running when the session ends.
   await page.waitForLoadState('networkidle');

@@ -36,7 +36,7 @@ async function watchValues(field: Locator): Promise<() => Promise<string[]>> {
 test('a quantity that is typed while another is being saved is saved too', async () => {
   const token = await store.signIn('active', 'nod');
   await fillCart(store, token, [['6308', 2]]);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
   await waitForHydration(page);
   const release = await holdRequests(page, `**/${updateQuantity.path}`);
@@ -62,7 +62,7 @@ test('what is typed while a tax number is being saved is kept, also when the pag
     `update customers set status = 'approval_pending' where id = (select customer_id from users where email = $1)`,
     [email],
   );
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', email, `${sites.nod.pages.review}?lines=${line.item_detail_id}`);
   await waitForHydration(page);
   const release = await holdRequests(page, `**/${updateGetInfo.path}`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function openProfile() {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'pending@nod.example', '/my-profile');
   await waitForHydration(page);
   return page;

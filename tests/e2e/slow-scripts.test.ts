@@ -30,7 +30,7 @@ async function showWithoutScripts(page: Page, path: string): Promise<() => void>
 }
 
 test('what is typed before the scripts have arrived is searched for when they have', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const letScriptsIn = await showWithoutScripts(page, '/');
   await page.getByRole('combobox', { name: 'Search by item' }).first().fill('6205');
   letScriptsIn();
@@ -38,8 +38,8 @@ test('what is typed before the scripts have arrived is searched for when they ha
 });
 
 test('what is pressed before the scripts have arrived is done when they have, press by press', async () => {
-  const page = await (await browser.newVisitor()).newPage();
-  await startSession(page, store, 'nod', 'active@nod.example');
+  const page = await browser.newPage();
+  await using _session = await startSession(page, store, 'nod', 'active@nod.example');
   const ids = await findItemIds(store, 'nod', ['6308']);
   const letScriptsIn = await showWithoutScripts(page, `${sites.nod.pages.detail}?item=${ids['6308']}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -53,7 +53,7 @@ test('what is pressed before the scripts have arrived is done when they have, pr
 });
 
 test('a button that only scripts answer waits for them, also beside a field that does not', async () => {
-  const page = await (await browser.newVisitor(phone)).newPage();
+  const page = await browser.newPage(phone);
   const letScriptsIn = await showWithoutScripts(page, '/listing?q=6308');
   await page.getByRole('button', { name: 'Scan a bar code or Data Matrix' }).click();
   letScriptsIn();
@@ -68,7 +68,7 @@ async function showQuickOrderLink(page: Page): Promise<Locator> {
 }
 
 test('resting on a link fetches the scripts of its page once, and neither its data nor anything for other links', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const link = await showQuickOrderLink(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -100,7 +100,7 @@ test('scripts that could not be fetched ahead are fetched when the link is press
 });
 
 test('a form that works without scripts does not wait for them', async () => {
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await showWithoutScripts(page, '/');
   await page.getByRole('combobox', { name: 'Search by item' }).first().fill('NU2310');
   await page.getByRole('button', { name: 'Search', exact: true }).first().click();
@@ -126,7 +126,7 @@ test('without a connection a page says so, and not that the store is at fault', 
 
 test('a dialog that cannot be loaded without a connection leaves the page as it is, and opens after a reload', async () => {
   browser.expectError(/ERR_INTERNET_DISCONNECTED/);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   const ids = await findItemIds(store, 'nod', ['6308']);
   await page.goto(`${store.addressOf('nod')}${sites.nod.pages.detail}?item=${ids['6308']}`);
   const scripts = '**/assets/share-dialog-*.js';

@@ -28,7 +28,7 @@ test('a buyer uploads a certificate, reads why it was not accepted and sends a b
   const site = sites[code];
   const email = `pending@${code}.example`;
   const label = paperKindLabel('tax_certificate', site);
-  const page = await (await browser.newVisitor()).newPage();
+  const page = await browser.newPage();
   await openSignedIn(page, store, code, email, '/my-profile');
   await waitForHydration(page);
   const block = page.locator('section', { has: page.getByRole('heading', { name: 'Papers' }) });
