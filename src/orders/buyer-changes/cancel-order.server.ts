@@ -23,9 +23,11 @@ export const cancelOrderCall = defineCall(
       now,
       ...(reason && { note: reason }),
     });
-    if (!refused) return { success: true as const, message: t`Order ${order.number} is cancelled.` };
-    const [then] = await findCustomerOrder(database, own);
-    const status = translate(then?.status ?? order.status);
-    return refuse(cancelOrder, 'too_late', { order: order.number, status, email: site.contact.email });
+    const { status } = (refused && (await findCustomerOrder(database, own))[0]) || order;
+    // Who asks again, because the first reply was lost, has what they wanted.
+    if (!refused || status === 'Cancelled')
+      return { success: true as const, message: t`Order ${order.number} is cancelled.` };
+    const words = { order: order.number, status: translate(status), email: site.contact.email };
+    return refuse(cancelOrder, 'too_late', words);
   },
 );
