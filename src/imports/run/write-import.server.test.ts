@@ -10,17 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('the end is in the audit trail with what was written, by whom it was started', async () => {
-  const { rows: items } = await store.database.$client.query("select code from items where site = 'nod' limit 1");
-  const done = await bringFile(store, 'stock', `itemcode,on_hand\n${items[0].code},4321`, 'closing.csv');
+test('the end is in the audit trail with what became of every line, by whom it was started', async () => {
+  const { rows: items } = await store.database.$client.query(
+    "select code from items where site = 'nod' order by id limit 2",
+  );
+  const [changed, same] = items.map(({ code }) => code);
+  const lines = [`${changed},4321`, `${same},4321`, 'NOBODY-KNOWS-IT,1'];
+  await bringFile(store, 'stock', `itemcode,on_hand\n${same},4321`, 'opening.csv');
+  const done = await bringFile(store, 'stock', ['itemcode,on_hand', ...lines].join('\n'), 'closing.csv');
   expect(done).toMatchObject({ state: 'done', finishedAt: store.now() });
   const { rows } = await store.database.$client.query(
-    "select actor, actor_name, subject, details from audit_trail where action = 'import finished'",
+    "select actor, actor_name, subject, details from audit_trail where action = 'import finished' and subject = 'closing.csv'",
   );
   expect(rows).toEqual([
     {
       ...{ actor: 'staff', actor_name: 'Meera Iyer', subject: 'closing.csv' },
-      details: { importId: done.id, kind: 'stock', new: 0, changed: 1, unchanged: 0, wrong: 0, retired: 0 },
+      details: { importId: done.id, kind: 'stock', new: 0, changed: 1, unchanged: 1, wrong: 1, retired: 0 },
     },
   ]);
 });

@@ -31,12 +31,14 @@ async function writeAll(run: ImportRun): Promise<void> {
   const gone = await findMissing(run);
   const isAgreed = gone.length + lines.retired <= missing;
   const progress = isAgreed ? await retireMissing(run, lines, gone) : lines;
-  const { written, retired } = progress;
+  const { found, written, retired } = progress;
+  // What the check found to be wrong or unchanged was not written at all.
+  const all = { ...written, unchanged: found.unchanged + written.unchanged, wrong: found.wrong + written.wrong };
   const end = isAgreed ? { state: 'done' as const } : { state: 'failed' as const, problem: moreIsMissing };
   await finishImport(run, progress, { ...end, missing }, (db, at) =>
     recordAudit(db, {
       ...{ site: site.code, at, actor: 'staff', actorName, action: 'import finished', subject },
-      details: { importId: id, kind, ...written, retired },
+      details: { importId: id, kind, ...all, retired },
     }),
   );
 }
