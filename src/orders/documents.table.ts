@@ -32,6 +32,15 @@ import { orderLines, orders, type PartySnapshot } from './orders.table.ts';
 
 export type DocumentKind = 'proforma' | 'tax_invoice' | 'credit_note';
 
+/** What a credit note takes back from. Values are before tax; documents of an earlier version lack them. */
+export type CreditedInvoice = {
+  number: string;
+  issuedOn: Day;
+  valueMinor?: number;
+  /** By the credit notes before this one. */
+  creditedMinor?: number;
+};
+
 /** What a document prints besides its lines and number, fixed when it is issued. Amounts in minor units. */
 export type DocumentHeader = {
   country: Country;
@@ -60,7 +69,7 @@ export type DocumentHeader = {
   carrier: string;
   remark: string;
   declarations: readonly string[];
-  ofInvoice: { number: string; issuedOn: Day } | null;
+  ofInvoice: CreditedInvoice | null;
   reason: string;
   /** Left out for an order that is none. */
   isTest?: boolean;

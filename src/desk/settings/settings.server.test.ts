@@ -122,6 +122,17 @@ test('orders of a branch with its own account are paid to it, once another admin
   expect(accountToPay(nod)).toBe(nod.bankAccount);
 });
 
+test('a series of invoices leaves room for its credit notes, and does not begin with 0', async () => {
+  const { branches } = (await open('branches')).data as { branches: Record<string, unknown>[] };
+  const withPrefix = async (invoicePrefix: string) => {
+    const { body } = await change('branches', { branches: [{ ...branches[0], invoicePrefix }, ...branches.slice(1)] });
+    return body.errors ?? [];
+  };
+  const refused = [expect.objectContaining({ field: 'data.branches.0.invoicePrefix' })];
+  for (const prefix of ['NMB', 'NMBX', '0N']) expect(await withPrefix(prefix), prefix).toEqual(refused);
+  expect(await withPrefix('NX')).toEqual([]);
+});
+
 test('a branch that stock refers to stays, and two branches differ in name, series and tax number', async () => {
   const [first, second] = (await open('branches')).data.branches as Record<string, unknown>[];
   const { body } = await change('branches', {

@@ -86,6 +86,14 @@ test('a supply under LUT is declared as such, whatever the registration says tod
   expect(declared).not.toEqual(header().declarations);
 });
 
+test('a document declares the tax that it charges, also when the registration became another kind after the order', () => {
+  const onPayment = header({ taxForm: 'integrated', buyerKind: 'sez_with_payment' }).declarations;
+  expect(onPayment[0]).toContain('on payment of integrated tax');
+  expect(header({ taxForm: 'integrated', buyerKind: 'sez_lut' }).declarations).toEqual(onPayment);
+  for (const buyerKind of ['sez_with_payment', 'sez_lut'] as const)
+    expect(header({ taxForm: 'state', buyerKind }).declarations).toEqual(header().declarations);
+});
+
 test('a document adds what belongs to it alone', () => {
   const added = { dispatch: 'NOD26000119-1', reason: 'Wrong size' };
   expect(buildDocumentHeader(sites.nod, order, 45, added)).toEqual({ ...header(), ...added });

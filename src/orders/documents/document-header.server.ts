@@ -13,7 +13,6 @@ export function buildDocumentHeader(
   creditDays: number | undefined,
   overrides: Partial<DocumentHeader> = {},
 ): DocumentHeader {
-  const buyerKind = order.taxForm === 'none' ? ('sez_lut' as const) : order.buyerKind;
   return {
     country: site.country,
     currency: order.currency,
@@ -35,7 +34,7 @@ export function buildDocumentHeader(
     dispatch: '',
     carrier: '',
     remark: order.remark ?? '',
-    declarations: declarations({ country: site.country, buyerKind }),
+    declarations: declarations({ country: site.country, buyerKind: kindOfSupply(order) }),
     ofInvoice: null,
     reason: '',
     ...(order.isTest && { isTest: true }),
@@ -44,6 +43,12 @@ export function buildDocumentHeader(
     }),
     ...overrides,
   };
+}
+
+/** Tax was decided when the order was placed; the registration may have become another kind since. */
+function kindOfSupply({ taxForm, buyerKind }: OrderRecord): OrderRecord['buyerKind'] {
+  if (taxForm === 'none') return 'sez_lut';
+  return taxForm === 'integrated' && buyerKind !== 'regular' ? 'sez_with_payment' : 'regular';
 }
 
 /** 'Maharashtra (27)': Indian documents print a state with its code. */

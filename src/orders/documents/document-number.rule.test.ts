@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes } from '../../sites/site.ts';
-import { financialYear, formatDocumentNumber, seriesPrefix } from './document-number.rule.ts';
+import { financialYear, formatDocumentNumber, isLawfulPrefix, seriesPrefix } from './document-number.rule.ts';
 
 test.each([
   ['IN', '2026-11-20', '26-27'],
@@ -35,4 +35,19 @@ test('every branch has prefixes that are lawful up to the millionth document, an
     ),
   );
   expect(new Set(prefixes).size).toBe(prefixes.length);
+});
+
+test.each([
+  ['IN', 'N', true],
+  ['IN', 'NM', true],
+  ['IN', '9M', true],
+  ['IN', 'NMB', false],
+  ['AE', 'GDX', true],
+  ['AE', 'GDXB', false],
+  ['IN', '0M', false],
+  ['IN', '', false],
+  ['IN', 'n', false],
+  ['IN', 'N-', false],
+] as const)('%s: a branch may number with %s: %s', (country, prefix, expected) => {
+  expect(isLawfulPrefix(country, prefix)).toBe(expected);
 });

@@ -21,9 +21,19 @@ export const seriesPrefix = (branchPrefix: string, kind: NumberedKind) => `${bra
 /** Rule 46(b) CGST: at most 16 letters, digits, dashes and slashes, not starting with 0, dash or slash. */
 const validNumber = /^[A-Z1-9][A-Z0-9/-]{0,15}$/;
 
+const numberOf = (prefix: string, year: string, serial: number) =>
+  `${prefix}/${year}/${String(serial).padStart(6, '0')}`;
+
+const anyDay: Day = '2026-04-01';
+
+/** Whether all documents of a branch can be numbered with it, its credit notes too. */
+export const isLawfulPrefix = (country: Country, branchPrefix: string): boolean =>
+  /^[A-Z0-9]+$/.test(branchPrefix) &&
+  validNumber.test(numberOf(seriesPrefix(branchPrefix, 'credit_note'), financialYear(country, anyDay), 1));
+
 /** Throws where a branch's prefix makes the number too long for the law. */
 export function formatDocumentNumber(prefix: string, year: string, serial: number): string {
-  const number = `${prefix}/${year}/${String(serial).padStart(6, '0')}`;
+  const number = numberOf(prefix, year, serial);
   if (!validNumber.test(number)) throw new RangeError(`${number} is no lawful number of a tax document`);
   return number;
 }

@@ -56,3 +56,22 @@ test('a ruled table has no vertical lines and a thicker line above and below', (
   expect(top).toBeGreaterThan(inner ?? 0);
   expect(ruledLayout.vLineWidth?.(0, node)).toBe(0);
 });
+
+test.each([
+  [
+    'of India',
+    {
+      taxForm: 'state',
+      ofInvoice: { number: 'NM/26-27/000118', issuedOn: '2026-11-11', valueMinor: 1, creditedMinor: 0 },
+    },
+  ],
+  ['of an earlier version', { taxForm: 'vat', ofInvoice: { number: 'GD/2026/000012', issuedOn: '2026-11-11' } }],
+] as const)('a credit note %s does not repeat the value of its invoice', (_case, head) => {
+  expect(contentText(totalsTable(documentOf([buildDocumentLine()], head)))).toMatch(/^Taxable value 1,000.00/);
+});
+
+test('the first credit note of an invoice speaks of none before', () => {
+  const ofInvoice = { number: 'GD/2026/000012', issuedOn: '2026-11-11', valueMinor: 4_000_00, creditedMinor: 0 };
+  const text = contentText(totalsTable(documentOf([buildDocumentLine()], { taxForm: 'vat', ofInvoice })));
+  expect(text).toMatch(/^Value on the tax invoice 4,000.00 Corrected value 3,000.00 Difference 1,000.00/);
+});

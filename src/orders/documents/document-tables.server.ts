@@ -127,10 +127,22 @@ export function totalsTable({ head, lines, subtotalMinor, totalMinor }: IssuedDo
     table: {
       widths: ['*', 'auto'],
       body: [
-        ['Taxable value', numberCell(amount(subtotalMinor))],
+        ...valueRows(head, subtotalMinor).map(([name, minor]) => [name, numberCell(amount(minor))]),
         ...parts.map(([part, name]) => [name, numberCell(amount(of(part)))]),
         [{ text: 'Total', bold: true, fontSize: 10 }, numberCell(total, { bold: true, fontSize: 10 })],
       ],
     },
   };
+}
+
+/** Under VAT a credit note shows the value before, after, and the difference. */
+function valueRows({ taxForm, ofInvoice }: DocumentHeader, subtotalMinor: number): [name: string, minor: number][] {
+  if (taxForm !== 'vat' || ofInvoice?.valueMinor === undefined) return [['Taxable value', subtotalMinor]];
+  const { valueMinor, creditedMinor = 0 } = ofInvoice;
+  return [
+    ['Value on the tax invoice', valueMinor],
+    ...(creditedMinor > 0 ? [['Credited before', creditedMinor] as [string, number]] : []),
+    ['Corrected value', valueMinor - creditedMinor - subtotalMinor],
+    ['Difference', subtotalMinor],
+  ];
 }

@@ -83,12 +83,16 @@ test.each([
   expect(page).toContain(text);
 });
 
-test('a credit note names its invoice and the reason', async () => {
-  const head = { ...gulf, ofInvoice: { number: 'GD/2026/000012', issuedOn: '2026-11-11' }, reason: 'Wrong size' };
+test('a Gulf credit note names its invoice, the reason, and the value before and after, as Article 60 requires', async () => {
+  const ofInvoice = { number: 'GD/2026/000012', issuedOn: '2026-11-11', valueMinor: 200_000_00, creditedMinor: 500_00 };
+  const head = { ...gulf, ofInvoice, reason: 'Wrong size' };
   const note = buildDocument([vatLine], { kind: 'credit_note', number: 'GDC/2026/000001', head });
   const [page = ''] = readPdf(await print(printedOf(note))).pages;
   for (const text of ['Tax Credit Note', 'Of tax invoice GD/2026/000012, 11 Nov 2026', 'Reason Wrong size'])
     expect(page).toContain(text);
+  expect(page).toContain(
+    'Value on the tax invoice 200,000.00 Credited before 500.00 Corrected value 76,043.22 Difference 123,456.78 VAT 50.00',
+  );
 });
 
 test('a long invoice repeats its column headers on each page and loses no row', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gstUnit } from './gst-unit.rule.ts';
+import { gstUnit, gstUnitText } from './gst-unit.rule.ts';
 
 test.each([
   ['NOS', 'NOS'],
@@ -13,3 +13,9 @@ test.each([
   ['constructor', 'OTH'],
   ['', 'OTH'],
 ])('%s is reported as %s', (unit, code) => expect(gstUnit(unit)).toBe(code));
+
+test.each([
+  ['Nos.', 'NOS-NUMBERS'],
+  ['Set', 'SET-SETS'],
+  ['Spray can', 'OTH-OTHERS'],
+])('%s stands in GSTR-1 as %s', (unit, text) => expect(gstUnitText(unit)).toBe(text));

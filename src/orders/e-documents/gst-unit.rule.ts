@@ -1,10 +1,11 @@
 // A unit of goods is reported by its unit quantity code of GST; one that has none is reported as others.
 
-/** Source: the list of unit quantity codes (UQC) of GSTR-1. */
-const unitQuantityCodes =
-  'BAG BAL BDL BKL BOU BOX BTL BUN CAN CBM CCM CMS CTN DOZ DRM GGK GMS GRS GYD KGS KLR KME LTR MLT MTR MTS NOS OTH PAC PCS PRS QTL ROL SET SQF SQM SQY TBS TGM THD TON TUB UGS UNT YDS'.split(
-    ' ',
-  );
+/** Source: the list of unit quantity codes (UQC) of GSTR-1, as its offline tool writes them. */
+const unitQuantityCodes: ReadonlyMap<string, string> = new Map(
+  'BAG-BAGS,BAL-BALE,BDL-BUNDLES,BKL-BUCKLES,BOU-BILLION OF UNITS,BOX-BOX,BTL-BOTTLES,BUN-BUNCHES,CAN-CANS,CBM-CUBIC METERS,CCM-CUBIC CENTIMETERS,CMS-CENTIMETERS,CTN-CARTONS,DOZ-DOZENS,DRM-DRUMS,GGK-GREAT GROSS,GMS-GRAMMES,GRS-GROSS,GYD-GROSS YARDS,KGS-KILOGRAMS,KLR-KILOLITRE,KME-KILOMETRE,LTR-LITRES,MLT-MILILITRE,MTR-METERS,MTS-METRIC TON,NOS-NUMBERS,OTH-OTHERS,PAC-PACKS,PCS-PIECES,PRS-PAIRS,QTL-QUINTAL,ROL-ROLLS,SET-SETS,SQF-SQUARE FEET,SQM-SQUARE METERS,SQY-SQUARE YARDS,TBS-TABLETS,TGM-TEN GROSS,THD-THOUSANDS,TON-TONNES,TUB-TUBES,UGS-US GALLONS,UNT-UNITS,YDS-YARDS'
+    .split(',')
+    .map((written) => [written.slice(0, 3), written]),
+);
 
 const otherNames: Readonly<Record<string, string>> = {
   NO: 'NOS',
@@ -24,5 +25,8 @@ const otherNames: Readonly<Record<string, string>> = {
 export function gstUnit(unit: string): string {
   const name = unit.trim().replace(/\.$/, '').toUpperCase();
   const code = otherNames[name] ?? name;
-  return unitQuantityCodes.includes(code) ? code : 'OTH';
+  return unitQuantityCodes.has(code) ? code : 'OTH';
 }
+
+/** 'NOS-NUMBERS', as the tables of GSTR-1 name it. */
+export const gstUnitText = (unit: string): string => unitQuantityCodes.get(gstUnit(unit)) ?? '';

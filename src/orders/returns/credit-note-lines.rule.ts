@@ -31,3 +31,13 @@ export function creditNoteLines(
   }
   return lines;
 }
+
+/** Before tax, by earlier credit notes. */
+export const creditedValue = (
+  invoiced: readonly DocumentLine[],
+  credited: readonly Pick<TaxedLinePieces, 'orderLineId' | 'quantity'>[],
+): number =>
+  sum(credited, ({ orderLineId, quantity }) => {
+    const line = invoiced.find((one) => one.orderLineId === orderLineId);
+    return (line?.unitMinor ?? 0) * quantity;
+  });

@@ -25,14 +25,23 @@ test('a credit note has its invoice, the reason, and the invoice’s parties and
   const [invoice] = await findDocumentsById(store.database, { site: 'nod', ids: [invoiceId] });
   if (!order || !invoice) throw new Error('no invoice');
   const renamed = { ...order, billTo: { ...order.billTo, name: 'renamed' } };
-  const creditNote = { invoice, lines: invoice.lines, reason: 'Wrong size' };
+  const [line] = invoice.lines;
+  const credited = [
+    { orderLineId: line?.orderLineId ?? 0, quantity: 1, centralMinor: 0, stateMinor: 0, wholeMinor: 0 },
+  ];
+  const creditNote = { invoice, credited, lines: invoice.lines, reason: 'Wrong size' };
   const note = await issueCreditNote(store.database, sites.nod, renamed, creditNote, staff());
   const [written] = await findDocumentsById(store.database, { site: 'nod', ids: [note.id] });
   expect(written).toMatchObject({
     kind: 'credit_note',
     totalMinor: invoice.totalMinor,
     head: {
-      ofInvoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+      ofInvoice: {
+        number: invoice.number,
+        issuedOn: invoice.issuedOn,
+        valueMinor: invoice.subtotalMinor,
+        creditedMinor: line?.unitMinor,
+      },
       reason: 'Wrong size',
       billTo: { name: 'Western Gear & Pump' },
     },

@@ -5,21 +5,35 @@ import type { Site } from '../../sites/site.ts';
 import { buildDocumentHeader } from '../documents/document-header.server.ts';
 import { findDocumentsById, findOrderDocuments, findTaxInvoice } from '../documents/documents.db.ts';
 import { type IssueContext, type IssuedSummary, issueNumberedDocument } from '../documents/issue-document.server.ts';
+import type { TaxedLinePieces } from '../documents/tax-share.rule.ts';
 import type { DocumentLine, IssuedDocument } from '../documents.table.ts';
 import type { OrderRecord } from '../orders.db.ts';
-import { creditNoteLines } from './credit-note-lines.rule.ts';
+import { creditedValue, creditNoteLines } from './credit-note-lines.rule.ts';
+
+/** `credited` by the credit notes before it. */
+export type CreditNote = {
+  invoice: IssuedDocument;
+  credited: readonly TaxedLinePieces[];
+  lines: readonly DocumentLine[];
+  reason: string;
+};
 
 /** The caller holds the order's lock. */
 export async function issueCreditNote(
   db: Db,
   site: Site,
   order: OrderRecord,
-  { invoice, lines, reason }: { invoice: IssuedDocument; lines: readonly DocumentLine[]; reason: string },
+  { invoice, credited, lines, reason }: CreditNote,
   issuing: IssueContext,
 ): Promise<IssuedSummary> {
   const head = buildDocumentHeader(site, order, undefined, {
     ...headerFieldsOf(invoice),
-    ofInvoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+    ofInvoice: {
+      number: invoice.number,
+      issuedOn: invoice.issuedOn,
+      valueMinor: invoice.subtotalMinor,
+      creditedMinor: creditedValue(invoice.lines, credited),
+    },
     reason,
   });
   const note = await issueNumberedDocument(
@@ -75,5 +89,5 @@ export async function creditUnsentPieces(
   const lines = creditNoteLines(invoice.lines, found.credited, returned);
   if (typeof lines === 'string') throw new Error(`${whole.number} cannot be credited: ${lines}`);
   const { reason, by, now } = issuing;
-  await issueCreditNote(db, site, order, { invoice, lines, reason }, { by, now });
+  await issueCreditNote(db, site, order, { invoice, credited: found.credited, lines, reason }, { by, now });
 }

@@ -57,7 +57,8 @@ export async function takeGoodsBack(db: Db, site: Site, goodsReturn: GoodsReturn
   const orderLineIds = lines.map((line) => line.orderLineId);
   await addReturnedPieces(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });
   await restock(db, order.branchId, itemsOf(rows, toShelf(invoice.lines, lines, goodsReturn)));
-  const note = await issueCreditNote(db, site, order, { invoice, lines, reason: goodsReturn.reason }, { by, now });
+  const creditNote = { invoice, credited: found.credited, lines, reason: goodsReturn.reason };
+  const note = await issueCreditNote(db, site, order, creditNote, { by, now });
   await refundCreditNote(db, site, order, note, { by, now, reason: goodsReturn.reason });
   const { reason, restock: restocked } = goodsReturn;
   const details = { invoice: invoice.number, creditNote: note.number, reason, restocked };

@@ -79,10 +79,10 @@ test('tariff numbers are summed for registered and other buyers apart, freight w
     buildSupply({ buyerTaxNumber: '', number: 'NM/26-27/000119' }),
   ]);
   expect(rowsIn(tables, 'hsn(b2b)')).toEqual([
-    ['84821020', '', 'NOS', 10, 1180, 18, 1000, 0, 90, 90, 0],
+    ['84821020', '', 'NOS-NUMBERS', 10, 1180, 18, 1000, 0, 90, 90, 0],
     ['996511', '', 'NA', 0, 1180, 18, 1000, 0, 90, 90, 0],
   ]);
-  expect(rowsIn(tables, 'hsn(b2c)')).toEqual([['84821020', '', 'NOS', 10, 1180, 18, 1000, 0, 90, 90, 0]]);
+  expect(rowsIn(tables, 'hsn(b2c)')).toEqual([['84821020', '', 'NOS-NUMBERS', 10, 1180, 18, 1000, 0, 90, 90, 0]]);
 });
 
 test('documents issued are counted by series; what was cancelled at the portal is in no other table', () => {

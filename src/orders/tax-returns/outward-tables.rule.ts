@@ -4,7 +4,7 @@ import { toMajor, toPercent } from '../../lib/money.ts';
 import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 import { sum } from '../../lib/sum.ts';
 import { taxOf } from '../documents/tax-parts.rule.ts';
-import { gstUnit } from '../e-documents/gst-unit.rule.ts';
+import { gstUnit, gstUnitText } from '../e-documents/gst-unit.rule.ts';
 import {
   invoiceType,
   type OutwardTable,
@@ -120,7 +120,7 @@ function tariffNumbers(supplies: readonly TaxedSupply[]): SpreadsheetCell[][] {
       const net = (of: (part: TaxedSupply) => number) => sum(group, (part) => signOf(part) * of(part));
       const isService = one.hsn.startsWith('99');
       return [
-        ...[one.hsn, none, isService ? 'NA' : gstUnit(one.unit), isService ? 0 : net((part) => part.quantity)],
+        ...[one.hsn, none, isService ? 'NA' : gstUnitText(one.unit), isService ? 0 : net((part) => part.quantity)],
         ...[
           toMajor(net((part) => part.taxableMinor + taxOf(part))),
           rateOf(one),

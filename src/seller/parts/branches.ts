@@ -2,6 +2,7 @@ import { isGstinChecksumValid } from '../../account/tax-registration/gstin.rule.
 import { isTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
+import { isLawfulPrefix } from '../../orders/documents/document-number.rule.ts';
 import type { FactFields } from '../../sites/fact-field.ts';
 import { regions } from '../../sites/regions.data.ts';
 import type { SellerSite } from '../../sites/site.ts';
@@ -90,9 +91,9 @@ function branchErrors({ branches: wanted }: Branches, before: SellerSite): Field
       ...(others.some(({ invoicePrefix }) => invoicePrefix === branch.invoicePrefix)
         ? [at('invoicePrefix', t`Another branch has this series`)]
         : []),
-      ...(/^[A-Z0-9]{1,4}$/.test(branch.invoicePrefix)
+      ...(isLawfulPrefix(before.country, branch.invoicePrefix)
         ? []
-        : [at('invoicePrefix', t`Please use one to four capital letters and digits`)]),
+        : [at('invoicePrefix', t`Please use one or two capital letters and digits that do not begin with 0`)]),
       ...taxNumberErrors(branch.taxNumber, before).map((message) => at('taxNumber', message)),
       ...(branch.licenceNumber && !branch.licenceAuthority
         ? [at('licenceAuthority', t`Please enter who has issued the trade licence`)]
