@@ -156,6 +156,10 @@ describe('a rating', () => {
     expect([dynamicKN?.source, fatigueKN?.value]).toEqual(['NTN needle roller catalogue', 3.84]);
   });
 
+  it('of an insert bearing has the fatigue limit of its balls', () => {
+    expect(facts('UC205').fatigueKN?.value).toBe(facts('6205').fatigueKN?.value);
+  });
+
   it('of Koyo’s R is that of E', () => {
     expect(facts('NU308R', 'Koyo').dynamicKN?.value).toBe(83);
   });

@@ -202,7 +202,7 @@ export function fatigueLimitKN({ type, boreMm, outsideMm }: ParsedDesignation, s
   if (!type || type === 'tapered roller' || type.includes('thrust') || boreMm === null || outsideMm === null)
     return undefined;
   const pitchMm = (boreMm + outsideMm) / 2;
-  const isBall = /\bball\b/.test(type);
+  const isBall = type === 'insert/unit' || /\bball\b/.test(type);
   const size = pitchMm <= 100 ? 1 : (100 / pitchMm) ** (isBall ? 0.5 : 0.3);
   return Number(((staticKN / (isBall ? 22 : 8.2)) * size).toPrecision(3));
 }

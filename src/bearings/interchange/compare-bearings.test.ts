@@ -38,6 +38,11 @@ describe('two designations', () => {
     ['6205/C3', '6205CM', 'same-size', ['clearance']],
     ['22205', '2205', 'same-size', ['type']],
     ['NU205', 'NUP205', 'same-size', ['series']],
+    ['NUP205', 'NJ205/C3', 'same-size', ['series', 'clearance']],
+    ['NU205E', 'NJ205', 'same-size', ['series', 'internal design']],
+    ['NU308ECM/C3', 'NU308ECP/C4', 'same-size', ['clearance', 'cage']],
+    ['22205CC', '2205TN', 'same-size', ['type']],
+    ['UCP205', 'UCF205/C3', 'different', ['series', 'clearance']],
     ['6205 XYZ', '6205', 'same-size', ['unknown suffix']],
     ['6205-2RS/C3HT51', '6205-2RS/C3VT127', 'same-size', ['grease']],
     ['62/22', '6222', 'different', ['bore', 'outside', 'width']],
@@ -95,7 +100,7 @@ describe('two designations', () => {
   it('are compared by their makers’ meaning when parsed with a maker', () => {
     const [snr, nsk] = [parseDesignation('6205E', 'SNR'), parseDesignation('6205DU', 'NSK')];
     expect(compareBearings(snr, nsk).level).toBe('interchangeable');
-    expect(compareBearings('6205E', nsk)).toEqual({ level: 'same-size', differs: ['seal'] });
+    expect(compareBearings('6205E', nsk)).toEqual({ level: 'same-size', differs: ['seal', 'design'] });
   });
 
   it('with equal universal numbers have equal sizes and types', () => {

@@ -7,7 +7,7 @@ import type { SuffixToken } from '../suffixes/suffix-token.ts';
 
 /**
  * interchangeable: same size and function, makers' variants (cage, design) may differ.
- * same-size: bore, outside and width agree, but another fact does not.
+ * same-size: bore, outside and width agree, but another fact does not; all that differs is named.
  */
 export type InterchangeLevel = 'identical' | 'interchangeable' | 'same-size' | 'different';
 export type Comparison = {
@@ -123,14 +123,15 @@ function compareReadings(a: ParsedDesignation, b: ParsedDesignation): Comparison
     const differs = differing(VARIANTS, a, b);
     return { level: differs.length === 0 && sameNotation(a, b) ? 'identical' : 'interchangeable', differs };
   }
-  const type = a.type === b.type ? [] : [msg('type')];
+  const isSameType = a.type === b.type;
+  const type = isSameType ? [] : [msg('type')];
   const sizes = differing(SIZES, a, b);
+  const series = isSameType && sizes.length === 0 && a.basic !== b.basic ? [msg('series')] : [];
   if (sizes.length === 0 && sizesKnown(a) && sizesKnown(b)) {
-    const series = type.length === 0 && a.basic !== b.basic && decisive.length === 0 ? [msg('series')] : [];
-    return { level: 'same-size', differs: [...type, ...series, ...decisive] };
+    const variants = isSameType ? differing(VARIANTS, a, b) : [];
+    return { level: 'same-size', differs: [...new Set([...type, ...series, ...decisive, ...variants])] };
   }
-  const named = [...new Set([...type, ...sizes, ...decisive])];
-  return { level: 'different', differs: named.length > 0 ? named : [msg('series')] };
+  return { level: 'different', differs: [...new Set([...type, ...sizes, ...series, ...decisive])] };
 }
 
 const ensureParsed = (bearing: string | ParsedDesignation): ParsedDesignation =>

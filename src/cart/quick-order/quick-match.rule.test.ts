@@ -70,6 +70,26 @@ test('the same bearing under another designation is interchangeable and names th
   });
 });
 
+test('an item that shares the universal number and is another bearing is never proposed', () => {
+  expect(matchedOf('NU205E', [match(1, 'NU205', universalNumber)])).toEqual({
+    result: 'same_size',
+    message: 'No exact match. 1 item has the same size.',
+    ambiguous: true,
+    items: [{ itemId: 1, differs: 'internal design' }],
+  });
+  const both = [match(1, 'NU205', universalNumber), match(2, 'NU205EM', universalNumber)];
+  expect(matchedOf('NU205ECP', both)).toMatchObject({ result: 'interchangeable', items: [{ itemId: 2 }] });
+  const ofMaker = [match(1, 'NU205', universalNumber, 'NSK'), match(2, 'NU205EM', universalNumber, 'ZWZ')];
+  expect(matchedOf('NU205ECP', ofMaker, 'NSK')).toMatchObject({
+    result: 'interchangeable',
+    items: [{ itemId: 2, differs: 'cage' }],
+  });
+});
+
+test('what the seller says is the same bearing is believed where the number is not understood', () => {
+  expect(matchedOf('QX-77/B', [match(1, 'ZX-12', universalNumber)])).toMatchObject({ result: 'interchangeable' });
+});
+
 test('a match by the other reading of a number has to be confirmed', () => {
   expect(matchedOf('32205', [match(1, 'NU205', otherReading)])).toMatchObject({
     result: 'choose',

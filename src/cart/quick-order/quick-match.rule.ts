@@ -1,5 +1,7 @@
 // A line stands for the items that match its number best, preferring the maker it names.
 
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { type MatchRank, matchRank } from '../../catalogue/search/match-rank.data.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
@@ -22,14 +24,29 @@ export type RequestedItem = { designation: string; number: string; maker: string
 export const isExactMatch = ({ rank }: Match): boolean => rank <= matchRank.universalNumber;
 
 /** The result of a line. If the line names a maker, its items come first, and another maker's item is never just 'found'. */
-export function resolveMatches(requested: RequestedItem, matches: readonly Match[]): MatchResult {
+export function resolveMatches(requested: RequestedItem, found: readonly Match[]): MatchResult {
   const { maker } = requested;
+  const matches = onlySameBearings(requested, found);
   const ofMaker = matches.filter((match) => isExactMatch(match) && match.maker.toUpperCase() === maker);
   if (ofMaker.length > 0) return bestOf(requested, ofMaker);
   const matched = bestOf(requested, matches);
   if (maker === null || !['found', 'choose'].includes(matched.result)) return matched;
   const items = matched.items.map((item) => ({ ...item, differs: item.differs || t`Another maker` }));
   return { ...matched, result: matched.result === 'found' ? 'interchangeable' : 'choose', items };
+}
+
+const isWhole = ({ known, unknown }: ParsedDesignation): boolean => known && unknown.length === 0;
+
+/** Cylindrical roller bearings with and without E share a universal number, but their rings do not fit together. */
+function onlySameBearings({ designation }: RequestedItem, matches: readonly Match[]): readonly Match[] {
+  if (!matches.some(({ rank }) => rank === matchRank.universalNumber)) return matches;
+  const requested = parseDesignation(designation);
+  return matches.map((match) => {
+    if (match.rank !== matchRank.universalNumber || !isWhole(requested)) return match;
+    const offered = parseDesignation(match.name, match.maker);
+    const isOther = isWhole(offered) && compareBearings(requested, offered).level === 'same-size';
+    return isOther ? { ...match, rank: matchRank.sameSize } : match;
+  });
 }
 
 function bestOf({ designation, number }: RequestedItem, matches: readonly Match[]): MatchResult {

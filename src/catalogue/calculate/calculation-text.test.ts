@@ -55,8 +55,16 @@ test('what is missing or not taken reads NA with the reason', () => {
 
 test('a closed bearing is greased for life, a warm one sooner, a fast one not at all', () => {
   expect(rowsOf('n=1450', '6308-2RS')).toMatchObject({ Grease: { result: 'for life' } });
+  expect(rowsOf('n=1450', '6308RSZ')).toMatchObject({ Grease: { result: 'for life' } });
   expect(rowsOf('n=1450&temperature=85')['Grease interval']).toMatchObject({ result: '6,830 h' });
   expect(rowsOf('n=90000')['Grease interval']).toMatchObject({ result: 'use oil' });
+});
+
+test('an insert bearing is greased through its housing, how often is not told', () => {
+  for (const number of ['UC208', 'UCP208']) {
+    const rows = rowsOf('fr=2&n=1450', number);
+    expect([rows.Grease, rows['Grease interval']]).toEqual([undefined, undefined]);
+  }
 });
 
 test('a tapered bearing pushes the opposite one', () => {

@@ -121,10 +121,11 @@ function innerForce({ rated }: Subject, dynamic: Calculation['dynamic'], radialK
   return isSingle && dynamic && y && radialKN > 0 ? innerAxialKN(radialKN, y) : undefined;
 }
 
+/** Inserts are greased through their housing, as often as their makers say. */
 function greaseOf(query: CalculateQuery, { rated, isClosed }: Subject): Calculation['grease'] {
   const { n, temperature } = valuesOfNumbers(query);
   const { type, boreMm, outsideMm, widthMm } = rated;
-  if (!n || !boreMm || isClosed) return undefined;
+  if (!n || !boreMm || isClosed || type === 'insert/unit') return undefined;
   const grams = outsideMm && widthMm ? relubricationGrams(outsideMm, widthMm) : undefined;
   return { ...relubrication({ type, boreMm, rpm: n, temperatureC: temperature ?? 70 }), grams };
 }

@@ -35,6 +35,11 @@ test('too fast, or an axial load that a bearing does not take or whose factor is
   expect(idsOf({ axialKN: 1, hours: 1 })).toEqual([1, 2]);
 });
 
+test('what turns so slowly that it lives long, but is overloaded at rest, leaves it out', () => {
+  expect(idsOf({ radialKN: 20, rpm: 10, hours: 100 })).toEqual([1, 2, 4, 3]);
+  expect(idsOf({ radialKN: 20.1, rpm: 10, hours: 100 })).toEqual([]);
+});
+
 test('the load and the life stand beside each', () => {
   expect(rankBearings(items, duty, nowhere)[1]).toMatchObject({ loadKN: 4.5, hours: expect.closeTo(32_600, -3) });
 });

@@ -1,8 +1,9 @@
 import { equivalentDynamicLoad } from '../../bearings/calculation/equivalent-load.ts';
 import type { Load } from '../../bearings/calculation/rated-bearing.ts';
 import { basicLife, lifeHours } from '../../bearings/calculation/rating-life.ts';
+import { equivalentStaticLoad, staticSafety } from '../../bearings/calculation/static-load.ts';
 import type { RatedItem } from './items-by-bore.db.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 export type Duty = Load & { rpm: number; hours: number };
 
@@ -24,7 +25,7 @@ const known = (item: RatedItem) => ({
 });
 
 /**
- * Items whose life and speed suffice, those closest to the place first; without a place the smallest first. What cannot be
+ * Items whose life, speed and static safety suffice, those closest to the place first; without a place the smallest first. What cannot be
  * worked out, because a figure is missing, is left out.
  */
 export function rankBearings(items: readonly RatedItem[], duty: Duty, place: Place): RankedBearing[] {
@@ -42,8 +43,15 @@ function lifeOf(item: RatedItem, { rpm, hours, ...load }: Duty) {
   if (!subject || dynamicKN === undefined || rpm > (subject.limitRpm ?? rpm)) return undefined;
   const dynamic = equivalentDynamicLoad(subject.rated, load);
   if (!('loadKN' in dynamic) || dynamic.loadKN <= 0) return undefined;
+  if (isOverloaded(subject, load)) return undefined;
   const reached = lifeHours(basicLife(subject.rated.type, dynamicKN, dynamic.loadKN), rpm);
   return reached >= hours ? { id: item.id, loadKN: dynamic.loadKN, hours: reached } : undefined;
+}
+
+/** What turns slowly may reach the hours under a load that dents its raceways. */
+function isOverloaded({ rated }: Subject, load: Load): boolean {
+  const stat = equivalentStaticLoad(rated, load);
+  return 'loadKN' in stat && rated.staticKN !== undefined && staticSafety(rated.staticKN, stat.loadKN) < 1;
 }
 
 function distanceOf({ outsideMm, widthMm }: RatedItem, place: Place): number {

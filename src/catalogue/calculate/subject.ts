@@ -50,7 +50,7 @@ export function subjectOf(
     limitRpm:
       typed?.numbers.limit.value ?? positive(item && Math.max(item.speed_grease, item.speed_oil)) ?? limitOf(facts),
     ratingSource: hasOwnRating(reading, item, typed) ? '' : (facts.dynamicKN?.source ?? ''),
-    isClosed: reading.sealCode?.startsWith('2') === true || reading.type === 'insert/unit',
+    isClosed: /^(?:2|RSZ|RZZ)/.test(reading.sealCode ?? ''),
     hasTaperBore: reading.bore !== 'cylindrical',
     boreMicrons: facts.boreToleranceMicrons?.value,
     outsideMicrons: facts.outsideToleranceMicrons?.value,

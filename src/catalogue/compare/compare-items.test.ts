@@ -18,6 +18,21 @@ test('two items are laid over each other, and what the drawing shows has one num
   expect(verdict).toBe('Same size only: what differs matters for what it is used for.');
 });
 
+test.each([
+  ['7205B', '7205AC', 'angular contact ball', '7205AC: contact angle 25°, not 40°.'],
+  ['NU205', 'NJ205', 'cylindrical roller', 'NJ205: NJ205, not NU205.'],
+  ['NU205', 'NU205E', 'cylindrical roller', 'NU205E: internal design E, not plain.'],
+  ['6205', '6205NR', 'deep groove ball', '6205NR: with a snap ring.'],
+  ['6205', '6205/P5', 'deep groove ball', '6205/P5: tolerance class P5, not normal.'],
+])('what tells %s from %s and has no row is named', (one, other, itemtype, text) => {
+  const open = { itemtype, seal: 'open', clearance: 'CN', dynamic_load: 14 };
+  const [first, second] = [one, other].map((itemname) => sampleItemRow({ ...open, itemname }));
+  if (!first || !second) throw new Error('two items');
+  expect(compareItems(first, second).verdict).toBe(
+    `Same size only: what differs matters for what it is used for. ${text}`,
+  );
+});
+
 test('bore and cage are read from the designations', () => {
   const brass = sampleItemRow({ itemname: '22220CAK/W33', itemtype: 'spherical roller', seal: 'open' });
   const steel = sampleItemRow({ itemname: '22220CC/W33', itemtype: 'spherical roller', seal: 'open' });

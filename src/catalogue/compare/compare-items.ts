@@ -1,9 +1,9 @@
 import { type OverlaySpec, overlaySvg } from '../../bearings/drawing/overlay-svg.ts';
-import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { t } from '../../lib/i18n.ts';
 import { formOfItem } from '../designation/form-of-item.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import { sectionOfItem } from '../designation/section-of-item.ts';
+import { describeDifferences } from '../interchange/differences.rule.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { type ComparedItem, type ComparedRow, comparedRows, marksOf, verdictText } from './compared-facts.rule.ts';
 import { withKnownRatings } from './with-known-ratings.ts';
@@ -20,6 +20,7 @@ export function compareItems(first: ItemRow, second: ItemRow): Comparison {
   const rated = withKnownRatings(first, second);
   const [one, other] = [comparedItem(rated[0]), comparedItem(rated[1])];
   const rows = comparedRows(one, other);
+  const { level, differs } = differenceOf(first, second) ?? {};
   const spec: OverlaySpec = {
     first: sectionOfItem(first),
     second: sectionOfItem(second),
@@ -29,7 +30,7 @@ export function compareItems(first: ItemRow, second: ItemRow): Comparison {
   return {
     items: [first, second],
     rows,
-    verdict: verdictText(levelOf(first, second), ...rated),
+    verdict: verdictText(level, ...rated, differs),
     drawings: { wide: overlaySvg(spec), narrow: overlaySvg({ ...spec, narrow: true }) },
   };
 }
@@ -37,7 +38,7 @@ export function compareItems(first: ItemRow, second: ItemRow): Comparison {
 const comparedItem = (row: ItemRow): ComparedItem => ({ row, ...formOfItem(row) });
 
 /** Unknown where one of the designations is not understood. */
-function levelOf(first: ItemRow, second: ItemRow) {
+function differenceOf(first: ItemRow, second: ItemRow) {
   const [one, other] = [first, second].map((item) => parseDesignationCached(item.itemname, item.brandname));
-  return one?.known && other?.known ? compareBearings(one, other).level : undefined;
+  return one?.known && other?.known ? describeDifferences(one, other) : undefined;
 }

@@ -6,7 +6,8 @@ import type { InterchangeLevel } from '../../bearings/interchange/compare-bearin
 import { radialClearanceMicrons } from '../../bearings/tolerances/radial-clearance.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { cageLabels } from '../designation/suffix-text.rule.ts';
-import type { ItemRow } from '../items/item.contract.ts';
+import { differencePartsMidSentence } from '../interchange/difference-text.rule.ts';
+import type { Difference, ItemRow } from '../items/item.contract.ts';
 import {
   countOrNA,
   loadText,
@@ -93,9 +94,23 @@ const verdicts: Readonly<Record<InterchangeLevel, string>> = {
   different: msg('Not interchangeable: one does not take the place of the other.'),
 };
 
-/** With by how much the stronger one carries more, from one per cent on. */
-export function verdictText(level: InterchangeLevel | undefined, first: ItemRow, second: ItemRow): string {
-  const texts = [level && translate(verdicts[level]), strongerText(first, second)];
+/** Differences that have a row. */
+const inRows = ['type', 'bore', 'outside', 'width', 'seal', 'clearance', 'tapered bore', 'cage'];
+
+/** With what differs and has no row, and by how much the stronger one carries more, from one per cent on. */
+export function verdictText(
+  level: InterchangeLevel | undefined,
+  first: ItemRow,
+  second: ItemRow,
+  differs: readonly Difference[] = [],
+): string {
+  const others = differs.filter(({ what }) => !inRows.includes(what));
+  const named = others.map((difference) => differencePartsMidSentence(difference).join('')).join('; ');
+  const texts = [
+    level && translate(verdicts[level]),
+    named && `${second.itemname}: ${named}.`,
+    strongerText(first, second),
+  ];
   return texts.filter(Boolean).join(' ');
 }
 

@@ -29,6 +29,9 @@ test.each([
   ['special', '', 'flanged', 'Not flanged'],
   ['contact angle', '40°', '15°', 'Contact angle 40°, not 15°'],
   ['contact angle', '', '40°', 'Contact angle not specified'],
+  ['width', '', '34.1 mm', 'Width not known'],
+  ['bore', '', '25 mm', 'Bore not known'],
+  ['outside', '', '52 mm', 'Outside diameter not known'],
   ['unknown suffix', '', 'XYZ', 'Without suffix XYZ'],
 ])('%s %s instead of %s reads: %s', (what, theirs, ours, text) => {
   expect(differenceParts({ what, theirs, ours }).join('')).toBe(text);

@@ -69,8 +69,11 @@ const factText = (fact: string): string => fact.split(', ').map(partText).join('
 const partText = (part: string): string =>
   part.endsWith(' mm') ? t`${part.slice(0, -' mm'.length)} mm` : specialFeatureText(part);
 
+const sizes: readonly string[] = ['bore', 'outside', 'width'];
+
 function missingFactText(what: string, ours: string): string {
   if (what === 'contact angle') return t`Contact angle not specified`;
+  if (sizes.includes(what)) return translate(phrases[what] ?? '', { fact: translate(msg('not known')) });
   if (what === 'special')
     return ours.startsWith('with ') ? t`Without ${ours.slice('with '.length)}` : t`Not ${factText(ours)}`;
   const phrase = what === 'snap ring' ? undefined : phrases[what];

@@ -49,7 +49,14 @@ test.each([
   ['6205/S1', '6205', [['heat treatment', '', 'S1']]],
   ['6205/Z2', '6205/Z1', [['noise class', 'Z1', 'Z2']]],
   ['6205-2Z/LHT23', '6205-2Z', [['grease', '', 'LHT23']]],
-  ['NU2310', 'NU2310EV', [['internal design', 'E', 'plain']]],
+  [
+    'NU2310',
+    'NU2310EV',
+    [
+      ['internal design', 'E', 'plain'],
+      ['cage', 'full complement without cage', 'the standard cage'],
+    ],
+  ],
   [
     '22220CA',
     '22220MB',
