@@ -31,6 +31,9 @@ export function createReusedPages(): ReusedPages {
 /** Not all events: the library itself waits for the end of a context with one of them. */
 const heardEvents = ['console', 'dialog', 'load', 'page', 'request', 'requestfailed', 'response', 'weberror'];
 
+/** A page that does not let itself be left is closed. */
+const patienceMs = 5_000;
+
 /** False for a page of which something would stay. */
 async function wipe(page: Page, options: BrowserContextOptions): Promise<boolean> {
   const context = page.context();
@@ -48,7 +51,7 @@ async function wipe(page: Page, options: BrowserContextOptions): Promise<boolean
   await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
   // A page that asks before it is left.
   page.once('dialog', (dialog) => dialog.accept());
-  await page.goto('about:blank');
+  await page.goto('about:blank', { timeout: patienceMs });
   page.removeAllListeners('dialog');
   for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await devtools.send('Page.resetNavigationHistory');

@@ -35,8 +35,8 @@ afterAll(() => store?.close());
 const itemPath = async (site: SiteCode, name = '6205-2RS') =>
   `${sites[site].pages.detail}?item=${(await findItemIds(store, site, [name]))[name]}`;
 
-async function visit(site: SiteCode, path: string, options: typeof phone | typeof desk): Promise<Page> {
-  const page = await browser.newPage(options);
+async function visitOnPhone(site: SiteCode, path: string): Promise<Page> {
+  const page = await browser.newPage(phone);
   await page.goto(store.addressOf(site) + path);
   await waitForHydration(page);
   return page;
@@ -61,39 +61,35 @@ async function loseNextReply(page: Page, path: string): Promise<void> {
   await interceptRequests(page, `**/${path}`, loseIt, { times: 1 });
 }
 
-/** Home of a buyer. */
-async function enter({ viewport }: typeof phone | typeof desk): Promise<Page> {
-  const page = await browser.newPage({ hasTouch: true });
-  await page.setViewportSize(viewport);
-  await openSignedIn(page, store, 'nod', 'active@nod.example');
+async function enter(path: string, options: typeof phone | typeof desk = desk): Promise<Page> {
+  const page = await browser.newPage(options);
+  await openSignedIn(page, store, 'nod', 'active@nod.example', path);
   return page;
 }
 
 describe('home', () => {
-  test('shows what waits; one press adds what was ordered before, the next takes it back', async () => {
-    const page = await enter(desk);
+  test('shows what waits; one press adds what was ordered before, the next takes it back, each once although its reply is lost', async () => {
+    const page = await enter('/');
     await checkWidths(page, 'buyer-home');
     for (const name of ['Quotes answered', 'To pay', 'On the way', 'Ordered before'])
       await page.getByRole('heading', { name }).waitFor();
+    const pay = page.getByRole('link', { name: /^Pay / }).first();
+    await expect.poll(() => pay.getAttribute('href')).toMatch(/^\/statement\?pay=/);
     const token = await store.signIn('active');
     const before = (await loadCart(store, token)).length;
-    await page.getByRole('button', { name: 'Add 12 × 6205-2RS', exact: true }).click();
+    const add = page.getByRole('button', { name: 'Add 12 × 6205-2RS', exact: true });
     const undo = page.getByRole('button', { name: 'Undo: take 12 × 6205-2RS out of your cart' });
+    await add.click();
     await undo.waitFor();
     await page.getByRole('link', { name: `Cart, ${before + 1} item` }).waitFor();
     await undo.click();
-    await page.getByRole('button', { name: 'Add 12 × 6205-2RS', exact: true }).waitFor();
+    await add.waitFor();
     expect(await loadCart(store, token)).toHaveLength(before);
-  });
 
-  test('what is added again after a lost reply is added once, and taken back once', async () => {
     browser.expectError(/ERR_FAILED/);
-    const page = await enter(desk);
-    const token = await store.signIn('active');
     const quantity = async () => (await loadCart(store, token)).find((line) => line.itemname === '6205-2RS')?.quantity;
     await fillCart(store, token, [['6205-2RS', 30]]);
     await loseNextReply(page, addItem.path);
-    const add = page.getByRole('button', { name: 'Add 12 × 6205-2RS', exact: true });
     await add.click();
     await expect.poll(quantity).toBe(42);
     await page
@@ -101,7 +97,6 @@ describe('home', () => {
       .getByText(/connection/i)
       .waitFor();
     await add.click();
-    const undo = page.getByRole('button', { name: 'Undo: take 12 × 6205-2RS out of your cart' });
     await undo.waitFor();
     expect(await quantity()).toBe(42);
     await loseNextReply(page, updateQuantity.path);
@@ -113,17 +108,8 @@ describe('home', () => {
     expect(await quantity()).toBe(30);
   });
 
-  test('Pay leads to the statement, and a quote is in the cart after one press', async () => {
-    const page = await enter(desk);
-    const pay = page.getByRole('link', { name: /^Pay / }).first();
-    await expect.poll(() => pay.getAttribute('href')).toMatch(/^\/statement\?pay=/);
-    await page.getByRole('button', { name: 'Order 400 of 6308' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor({ state: 'attached' });
-    expect((await loadCart(store, await store.signIn('active'))).map(({ itemname }) => itemname)).toContain('6308');
-  });
-
-  test('quick order opens where one types, and finds what was typed', async () => {
-    const page = await enter(desk);
+  test('quick order opens where one types and finds what was typed; a quote is in the cart after one press', async () => {
+    const page = await enter('/');
     const list = page.getByRole('textbox', { name: /^Quick order/ });
     const closed = await list.boundingBox();
     await list.focus();
@@ -131,6 +117,10 @@ describe('home', () => {
     await list.fill('6205-2RS, 40');
     await page.getByRole('button', { name: 'Find these items' }).click();
     await page.waitForURL((url) => url.pathname === '/quick-order');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Order 400 of 6308' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor({ state: 'attached' });
+    expect((await loadCart(store, await store.signIn('active'))).map(({ itemname }) => itemname)).toContain('6308');
   });
 });
 
@@ -140,9 +130,7 @@ test('a line that is requested again after a lost reply becomes one RFI', async 
   const rfi = await submitRfi(store, token, [['NU205', 3]]);
   await answerAsStaff(store, rfi, [{ lineNo: 1, decline: true }]);
   const before = (await loadRfiNumbers(store, token)).length;
-  const page = await enter(desk);
-  await page.goto(`${store.addressOf('nod')}/order-detail?rfi=${rfi}`);
-  await waitForHydration(page);
+  const page = await enter(`/order-detail?rfi=${rfi}`);
   await loseNextReply(page, askAgain.path);
   await page.getByRole('button', { name: 'Ask again' }).click();
   await page
@@ -161,9 +149,7 @@ test('a line that is cancelled again after a lost reply is cancelled once, and i
     ['NU205', 4],
     ['51105', 3],
   ]);
-  const page = await enter(desk);
-  await page.goto(`${store.addressOf('nod')}/order-detail?order=${number}`);
-  await waitForHydration(page);
+  const page = await enter(`/order-detail?order=${number}`);
   await page.getByRole('button', { name: 'Cancel line NU205' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel one line' });
   await loseNextReply(page, cancelLine.path);
@@ -173,14 +159,15 @@ test('a line that is cancelled again after a lost reply is cancelled once, and i
   await page.getByText('4 pieces of NU205 cancelled.').waitFor();
 });
 
-test('a quantity goes back to what it was, although the reply to the change was lost', async () => {
+test('a quantity goes back to what it was, although the reply to the change was lost; a line removed by mistake and brought back is still chosen for the order', async () => {
   browser.expectError(/ERR_FAILED/);
   const token = await store.signIn('active');
-  await fillCart(store, token, [['NU205', 3]]);
+  await fillCart(store, token, [
+    ['NU205', 3],
+    ['6205-2RS', 5],
+  ]);
   const quantity = async () => (await loadCart(store, token)).find((line) => line.itemname === 'NU205')?.quantity;
-  const page = await enter(desk);
-  await page.goto(`${store.addressOf('nod')}/cart`);
-  await waitForHydration(page);
+  const page = await enter('/cart');
   const field = page.getByLabel('Quantity of NU205');
   for (const goBack of [() => field.fill('3'), () => field.press('Escape')]) {
     await loseNextReply(page, updateQuantity.path);
@@ -197,17 +184,7 @@ test('a quantity goes back to what it was, although the reply to the change was 
     expect(await field.inputValue()).toBe('3');
     await page.getByRole('button', { name: 'Close' }).last().click();
   }
-});
 
-test('a line that was removed from the cart by mistake and brought back is still chosen for the order', async () => {
-  const token = await store.signIn('active');
-  await fillCart(store, token, [
-    ['NU205', 3],
-    ['6205-2RS', 5],
-  ]);
-  const page = await enter(desk);
-  await page.goto(`${store.addressOf('nod')}/cart`);
-  await waitForHydration(page);
   const line = page.getByRole('checkbox', { name: 'Select NU205', exact: true });
   for (const chosen of [true, false]) {
     await line.setChecked(chosen);
@@ -220,9 +197,14 @@ test('a line that was removed from the cart by mistake and brought back is still
 
 describe('on a phone', () => {
   test.each(siteCodes)(
-    '%s: the first screen of an item says what it is, what it costs and when it comes',
+    '%s: home and item can be pressed everywhere without aiming, and the first screen of an item says what it is, what it costs and when it comes',
     async (site) => {
-      const page = await visit(site, await itemPath(site), phone);
+      const page = await visitOnPhone(site, '/');
+      await expect.poll(() => findSmallTargets(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await expect.poll(() => findSmallTargets(page)).toEqual([]);
+      await expectLargeTargets(page, site, await itemPath(site));
+
       const bottomOf = async (name: string, box: Promise<{ y: number; height: number } | null>) => {
         const found = await box;
         if (!found) throw new Error(`${name} is not shown`);
@@ -246,55 +228,35 @@ describe('on a phone', () => {
     },
   );
 
-  test.each(siteCodes)('%s: home and item can be pressed everywhere without aiming', async (site) => {
-    const page = await visit(site, '/', phone);
-    await expect.poll(() => findSmallTargets(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await expect.poll(() => findSmallTargets(page)).toEqual([]);
-    for (const path of [await itemPath(site), '/login']) await expectLargeTargets(page, site, path);
-  });
-
-  test('so can what a buyer opens who is signed in', async () => {
+  test('so can signing in, and what a buyer opens who is signed in; the quantity of an item goes up and down in steps', async () => {
     await fillCart(store, await store.signIn('active'), [['NU205', 3]]);
-    const page = await enter(phone);
-    for (const path of ['/', await itemPath('nod'), '/cart', '/statement']) await expectLargeTargets(page, 'nod', path);
-  });
-
-  test('with letters of twice the size no text of the home page and the listing lies over another', async () => {
-    const page = await enter(phone);
-    expect(await findCollidingTexts(page)).toEqual([]);
-    await page.goto(`${store.addressOf('nod')}/listing?q=6205`);
-    await waitForHydration(page);
-    expect(await findCollidingTexts(page)).toEqual([]);
-  });
-
-  test('the quantity is pressed up and down in steps', async () => {
-    const page = await enter(phone);
-    await page.goto(store.addressOf('nod') + (await itemPath('nod')));
-    await waitForHydration(page);
+    await expectLargeTargets(await browser.newPage(phone), 'nod', '/login');
+    const page = await enter(await itemPath('nod'), phone);
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
     const quantity = page.getByLabel('Quantity of 6205-2RS', { exact: true }).first();
     await page.getByRole('button', { name: 'More', exact: true }).tap();
     await expect.poll(() => quantity.inputValue()).toBe('2');
     await page.getByRole('button', { name: 'Fewer', exact: true }).tap();
     await expect.poll(() => quantity.inputValue()).toBe('1');
+    for (const path of ['/', '/cart', '/statement']) await expectLargeTargets(page, 'nod', path);
   });
-});
 
-describe('Back', () => {
   test.each([
     ['listing', '/listing?q=62'],
     ['home', '/'],
-  ])('from an item returns to the place on the %s page', async (_name, path) => {
-    const page = await enter(phone);
-    await page.goto(store.addressOf('nod') + path);
-    await waitForHydration(page);
-    const link = page.getByRole('main').locator(`a[href^="${sites.nod.pages.detail}"]`).last();
-    await link.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => Math.round(scrollY));
-    expect(place).toBeGreaterThan(0);
-    await link.tap();
-    await page.getByRole('region', { name: 'Price and availability' }).waitFor();
-    await page.goBack();
-    await page.waitForFunction((before) => Math.abs(scrollY - before) < 2, place);
-  });
+  ])(
+    'the %s page has no texts over one another with letters of twice the size, and is where it was after Back from an item',
+    async (_name, path) => {
+      const page = await enter(path, phone);
+      expect(await findCollidingTexts(page)).toEqual([]);
+      const link = page.getByRole('main').locator(`a[href^="${sites.nod.pages.detail}"]`).last();
+      await link.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => Math.round(scrollY));
+      expect(place).toBeGreaterThan(0);
+      await link.tap();
+      await page.getByRole('region', { name: 'Price and availability' }).waitFor();
+      await page.goBack();
+      await page.waitForFunction((before) => Math.abs(scrollY - before) < 2, place);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteModules } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
@@ -19,7 +20,7 @@ const buyers: readonly [site: SiteCode, item: string, wrong: string, number: str
 ];
 
 test.each(buyers)(
-  '%s: an account awaiting approval changes its tax number and orders under the verified one by bank transfer',
+  '%s: an account awaiting approval changes its tax number and orders once under the verified one by bank transfer, with a double press',
   async (site, item, wrong, number) => {
     const email = `active@${site}.example`;
     const [line] = await fillCart(store, await store.signIn('active', site), [[item, 2]], site);
@@ -28,9 +29,8 @@ test.each(buyers)(
       [email],
     );
     const { pages, tax } = sites[site];
-    const context = await browser.newVisitor();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await context.newPage();
+    const page = await browser.newPage();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const review = `${pages.review}?lines=${line.item_detail_id}`;
     await openSignedIn(page, store, site, email, review);
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -48,13 +48,18 @@ test.each(buyers)(
     await page.getByText(text).waitFor();
     await page.reload();
     await page.getByText(text).waitFor();
-    await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes(salesConfirmation.path)) sent += 1;
+    });
+    await page.getByRole('button', { name: 'Confirm and Pay' }).dblclick();
     await page.getByRole('heading', { level: 1, name: /^Your order/ }).waitFor();
     const { rows } = await store.database.$client.query(
-      `select number, bill_to ->> 'taxNumber' as "taxNumber" from orders where site = $1 order by id desc limit 1`,
+      `select number, bill_to ->> 'taxNumber' as "taxNumber" from orders where site = $1`,
       [site],
     );
     expect(rows).toMatchObject([{ taxNumber: verified }]);
+    expect(sent).toBe(1);
 
     await page.getByRole('button', { name: `Copy ${rows[0].number}` }).click();
     await page.getByRole('button', { name: `Copied ${rows[0].number}` }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../actions/payments/ledger.ts';
-import { findViolations } from '../browser/find-violations.ts';
+import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -37,11 +37,7 @@ test('an overdue buyer pays two invoices, one in part, and reads what is still u
   const page = await openStatement();
   await panel(page).getByText('₹\u00a01,49,546.56').first().waitFor();
   await checkWidths(page, 'nod-statement-pay');
-  expect(await findViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await checkWidths(page, 'nod-statement-pay-dark');
-  expect(await findViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await findViolationsInBothModes(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Select NM/26-27/900071' }).uncheck();
   await partOf(page, 'NM/26-27/900092').fill('93,279.65');
   await page.getByText('at most 93,279.64').waitFor();
@@ -93,14 +89,12 @@ test('a UPI code belongs to one amount, and a transfer of one invoice has its nu
 
 test('the desk sees what the payment pays, and refunds it', async () => {
   const page = await browser.newPage();
-  await openDeskSignedIn(page, store, 'accounts');
   const { rows } = await store.database.$client.query(
     "select id from payments where state = 'booked' order by id limit 1",
   );
-  await page.goto(`${store.addressOf('nod')}/desk/nod/payments/${rows[0].id}`);
+  await openDeskSignedIn(page, store, 'accounts', 'nod', `/payments/${rows[0].id}`);
   await page.getByText('NM/26-27/900058', { exact: true }).waitFor();
   await page.getByText('₹\u00a040,000.00').first().waitFor();
-  expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-payment-of-invoices');
   await page.getByRole('button', { name: /^Refund/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this payment? Its invoices are open again.' });

@@ -128,15 +128,24 @@ test('a mixed selection is ordered first, then requested; the order stays when t
 test('an order is tracked, cancelled and added to the cart again', async () => {
   const page = await cartOf('gwd', [[stock, 5]]);
   await tick(page, stock);
+  await checkWidths(page, 'gwd-26-cart');
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
   await arrival(page, 'Review and confirm order');
-  await confirmOnCredit(page);
+  await checkWidths(page, 'gwd-27-review');
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('dialog', { name: 'Pay with your credit limit' }).waitFor();
+  await checkWidths(page, 'gwd-28-credit-warning');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arrival(page, /^Your order/);
+  await checkWidths(page, 'gwd-29-order-placed');
   const order = new URL(page.url()).searchParams.get('order') ?? '';
   await page.getByRole('link', { name: 'View Orders' }).click();
+  await page.getByRole('link', { name: order }).waitFor();
+  await checkWidths(page, 'gwd-30-order-history');
   await page.getByRole('link', { name: order }).click();
   await arrival(page, `Order ${order}`);
   await waitForHydration(page);
-  await checkWidths(page, 'gwd-26-order-detail');
+  await checkWidths(page, 'gwd-31-order-detail');
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await page.getByText(`Order ${order} is cancelled.`).waitFor();

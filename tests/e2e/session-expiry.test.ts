@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
-import { openSignedIn, signIn } from '../browser/sign-in.ts';
+import { openSignedIn, signIn, startSession } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -50,7 +51,8 @@ test('a session that expires between pages leads to sign-in, of which no message
 
 test('a session that expires before the page watches it also leads to sign-in', async () => {
   await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
-  const page = await signedIn('/quick-order');
+  const page = await browser.newPage();
+  await using _session = await startSession(page, store, site, email);
   const watch = Promise.withResolvers<void>();
   await page.route(/session-watch/, async (route) => {
     await watch.promise;
@@ -69,10 +71,8 @@ test('a session that expires before the page watches it also leads to sign-in', 
 });
 
 test('a session that expires during confirmation leads to sign-in and back with all input kept', async () => {
-  await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
-  const page = await signedIn('/cart');
-  await page.getByRole('checkbox', { name: `Select ${item}` }).check();
-  await page.getByRole('button', { name: 'Checkout' }).click();
+  const [line] = await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
+  const page = await signedIn(`${sites[site].pages.review}?lines=${line.item_detail_id}`);
   await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
   const review = page.url();
   const second = page.getByRole('radiogroup', { name: 'Deliver to' }).getByRole('radio').nth(1);

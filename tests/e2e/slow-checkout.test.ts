@@ -7,7 +7,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart, loadCart } from '../actions/cart.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
 import { nextFrame } from '../browser/hydration.ts';
-import { openSignedIn } from '../browser/sign-in.ts';
+import { openSignedIn, startSession } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -87,7 +87,7 @@ test('what is typed while a tax number is being saved is kept, also when the pag
 test('the overlay while an order is placed offers to leave after 50 seconds', async () => {
   const [line] = await fillCart(store, await store.signIn('active', 'zwz'), [['6308', 2]], 'zwz');
   const page = await (await browser.newVisitor()).newPage();
-  await openSignedIn(page, store, 'zwz', 'active@zwz.example');
+  await using _session = await startSession(page, store, 'zwz', 'active@zwz.example');
   await page.clock.install();
   await page.route(`**/${salesConfirmation.path}`, () => {});
   await page.goto(`${store.addressOf('zwz')}${sites.zwz.pages.review}?lines=${line.item_detail_id}`);

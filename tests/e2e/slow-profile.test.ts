@@ -13,15 +13,28 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-async function openProfile() {
+test('a dialog that closes when its address is added starts empty again; what is typed while the billing address is being saved is kept, also when the page is left', async () => {
   const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'pending@nod.example', '/my-profile');
-  await waitForHydration(page);
-  return page;
-}
+  const releaseDialog = await holdRequests(page, `**/${createDeliveryAddress.path}`);
+  const dialog = page.getByRole('dialog', { name: 'Add New Address' });
+  const open = () => page.getByRole('button', { name: 'Add New Address' }).first().click();
+  const line = dialog.locator('[name="delivery_address"]');
+  await open();
+  await line.fill('Plot 8');
+  await dialog.locator('[name="delivery_ciy_id"]').fill('Faridabad');
+  await dialog.locator('[name="delivery_pincode"]').fill('121006');
+  const added = page.waitForRequest(`**/${createDeliveryAddress.path}`);
+  await dialog.getByRole('button', { name: 'Add New Address' }).click();
+  await added;
+  await line.fill('Plot 8, Gate 2');
+  releaseDialog();
+  await dialog.waitFor({ state: 'hidden' });
+  await open();
+  expect(await line.inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
 
-test('what is typed while the billing address is being saved is kept, also when the page is left', async () => {
-  const page = await openProfile();
   const release = await holdRequests(page, `**/${updateGetInfo.path}`);
   const address = page.locator('[name="billingDeatils.billingaddress"]');
   const pincode = page.locator('[name="billingDeatils.billingpincode"]');
@@ -38,24 +51,4 @@ test('what is typed while the billing address is being saved is kept, also when 
   await page.reload();
   await waitForHydration(page);
   await expect.poll(() => pincode.inputValue()).toBe('121006');
-});
-
-test('a dialog that closes when its address is added starts empty again', async () => {
-  const page = await openProfile();
-  const release = await holdRequests(page, `**/${createDeliveryAddress.path}`);
-  const dialog = page.getByRole('dialog', { name: 'Add New Address' });
-  const open = () => page.getByRole('button', { name: 'Add New Address' }).first().click();
-  const line = dialog.locator('[name="delivery_address"]');
-  await open();
-  await line.fill('Plot 8');
-  await dialog.locator('[name="delivery_ciy_id"]').fill('Faridabad');
-  await dialog.locator('[name="delivery_pincode"]').fill('121006');
-  const sent = page.waitForRequest(`**/${createDeliveryAddress.path}`);
-  await dialog.getByRole('button', { name: 'Add New Address' }).click();
-  await sent;
-  await line.fill('Plot 8, Gate 2');
-  release();
-  await dialog.waitFor({ state: 'hidden' });
-  await open();
-  expect(await line.inputValue()).toBe('');
 });
