@@ -134,7 +134,7 @@ describe('input', () => {
     {},
     [[]],
     [null],
-    'x'.repeat(200_000),
+    'x'.repeat(60_000),
     '\u0000\u202e\u200b',
     '🛞'.repeat(50),
     "'; drop table items; --",
@@ -147,26 +147,37 @@ describe('input', () => {
     '99999999999999999999',
   ];
 
+  const lines = (value: unknown) => [
+    { item_id: value, item_detail_id: value, quantity: value, amount_per_unit: value },
+  ];
+
+  /** A field alone reaches the handler where no other is required; the others are only read, all in one request. */
+  function nonsenseFor({ contract }: Handler): string[] {
+    const { properties = {}, required = [] } = z.toJSONSchema(contract.request, {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    const isAlone = (field: string) => required.every((one) => one === field);
+    const [alone, together] = [Object.keys(properties).filter(isAlone), Object.keys(properties)];
+    const groups = [...alone.map((field) => [field]), ...(alone.length < together.length ? [together] : [])];
+    return groups.flatMap((fields) =>
+      garbage.flatMap((value) => {
+        const body = Object.fromEntries(fields.map((field) => [field, value]));
+        const bodies = fields.includes('item_info') ? [body, { ...body, item_info: lines(value) }] : [body];
+        return bodies.map((one) => JSON.stringify(one));
+      }),
+    );
+  }
+
   test.each(named(posts.filter((handler) => !endsSession(handler))))(
     '%s: nonsense in any field never causes a 500',
     async (_path, handler) => {
-      const fields = Object.keys(
-        (z.toJSONSchema(handler.contract.request, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object,
-      );
       const own = await signIn();
-      for (const field of fields)
-        for (const value of garbage) {
-          const wrapped =
-            field === 'item_info'
-              ? [value, [{ item_id: value, item_detail_id: value, quantity: value, amount_per_unit: value }]]
-              : [value];
-          for (const sent of wrapped) {
-            const body = JSON.stringify({ [field]: sent });
-            const reply = await send(handler, { session: own, body });
-            expect(reply.status, body.slice(0, 80)).not.toBe(500);
-            if (reply.status >= 400) expect(reply.body.message).toMatch(/\w/);
-          }
-        }
+      for (const body of nonsenseFor(handler)) {
+        const reply = await send(handler, { session: own, body });
+        expect(reply.status, body.slice(0, 80)).not.toBe(500);
+        if (reply.status >= 400) expect(reply.body.message).toMatch(/\w/);
+      }
     },
   );
 });

@@ -16,7 +16,7 @@ const factPatterns: Pattern[] = Object.values(sites).map(({ code, tax }) => ({
   flags: '',
 }));
 
-const files = readSourceFiles().filter(({ path }) => /^src\/.*(?<!\.test)\.tsx?$/.test(path));
+const files = readSourceFiles((path) => /^src\/.*(?<!\.test)\.tsx?$/.test(path));
 const extracted = files.map(extractPatterns);
 const patterns = [...extracted.flatMap((file) => file.patterns), ...factPatterns];
 const distinct = (all: readonly Pattern[]) => [

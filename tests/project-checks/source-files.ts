@@ -33,10 +33,10 @@ export function listFiles(folders: readonly string[], kinds: RegExp): string[] {
   );
 }
 
-export function readSourceFiles(): SourceFile[] {
-  return listFiles(['src', 'tests', 'bench', 'ops'], /\.(tsx?|css)$/).map((path) =>
-    parseSource(path, readFileSync(join(root, path), 'utf8')),
-  );
+export function readSourceFiles(isRead = (_path: string) => true): SourceFile[] {
+  return listFiles(['src', 'tests', 'bench', 'ops'], /\.(tsx?|css)$/)
+    .filter(isRead)
+    .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
 
 export function parseSource(path: string, text: string): SourceFile {

@@ -5,12 +5,12 @@ import type { Translations } from '../../src/lib/i18n.ts';
 import { isTest, listFiles, locationOf, root, type SourceFile, visit } from './source-files.ts';
 
 /** Staff, the demo data and developers read English. */
-const isTranslated = ({ path }: SourceFile) =>
+export const isTranslated = (path: string): boolean =>
   /^src\/(?!desk\/|demo\/|commands\/).*\.tsx?$/.test(path) && !isTest(path) && path !== 'src/lib/i18n.ts';
 
 export async function extractMessages(sources: readonly SourceFile[]): Promise<Translations> {
   const found: Record<string, Translations[string]> = {};
-  for (const source of sources.filter(isTranslated)) {
+  for (const source of sources.filter(({ path }) => isTranslated(path))) {
     visit(source, {
       TaggedTemplateExpression(node) {
         if (isCalled(node.tag, ['t', 'tRich'])) found[messageKeyOf(node.quasi)] ??= messageKeyOf(node.quasi);
@@ -28,38 +28,40 @@ export async function extractMessages(sources: readonly SourceFile[]): Promise<T
 }
 
 export function findUntranslatedTexts(sources: readonly SourceFile[]): string[] {
-  return sources.filter(isTranslated).flatMap((source) => {
-    const violations: [number, string][] = [];
-    let depth = 0;
-    const inside = { enter: () => void depth++, leave: () => void depth-- };
-    visit(source, {
-      ArrowFunctionExpression: inside.enter,
-      'ArrowFunctionExpression:exit': inside.leave,
-      FunctionDeclaration: inside.enter,
-      'FunctionDeclaration:exit': inside.leave,
-      FunctionExpression: inside.enter,
-      'FunctionExpression:exit': inside.leave,
-      JSXText({ value, start }) {
-        if (hasWords(value)) violations.push([start, `shows '${value.trim()}' untranslated; write {t\`…\`}`]);
-      },
-      JSXAttribute({ name, value }) {
-        if (name.type !== 'JSXIdentifier' || !translatedAttributes.includes(name.name)) return;
-        if (value?.type === 'Literal' && hasWords(String(value.value)))
-          violations.push([value.start, `shows '${value.value}' untranslated; write ${name.name}={t\`…\`}`]);
-      },
-      TaggedTemplateExpression({ tag, start }) {
-        if (isCalled(tag, ['t', 'tRich']) && depth === 0)
-          violations.push([
-            start,
-            'is translated once for all sites; mark it with msg() and translate it where it is shown',
-          ]);
-      },
-      CallExpression({ callee, arguments: [text], start }) {
-        if (isCalled(callee, ['msg']) && !isValidText(text)) violations.push([start, 'msg() needs a literal text']);
-      },
+  return sources
+    .filter(({ path }) => isTranslated(path))
+    .flatMap((source) => {
+      const violations: [number, string][] = [];
+      let depth = 0;
+      const inside = { enter: () => void depth++, leave: () => void depth-- };
+      visit(source, {
+        ArrowFunctionExpression: inside.enter,
+        'ArrowFunctionExpression:exit': inside.leave,
+        FunctionDeclaration: inside.enter,
+        'FunctionDeclaration:exit': inside.leave,
+        FunctionExpression: inside.enter,
+        'FunctionExpression:exit': inside.leave,
+        JSXText({ value, start }) {
+          if (hasWords(value)) violations.push([start, `shows '${value.trim()}' untranslated; write {t\`…\`}`]);
+        },
+        JSXAttribute({ name, value }) {
+          if (name.type !== 'JSXIdentifier' || !translatedAttributes.includes(name.name)) return;
+          if (value?.type === 'Literal' && hasWords(String(value.value)))
+            violations.push([value.start, `shows '${value.value}' untranslated; write ${name.name}={t\`…\`}`]);
+        },
+        TaggedTemplateExpression({ tag, start }) {
+          if (isCalled(tag, ['t', 'tRich']) && depth === 0)
+            violations.push([
+              start,
+              'is translated once for all sites; mark it with msg() and translate it where it is shown',
+            ]);
+        },
+        CallExpression({ callee, arguments: [text], start }) {
+          if (isCalled(callee, ['msg']) && !isValidText(text)) violations.push([start, 'msg() needs a literal text']);
+        },
+      });
+      return violations.map(([offset, violation]) => `${locationOf(source, offset)}: ${violation}`);
     });
-    return violations.map(([offset, violation]) => `${locationOf(source, offset)}: ${violation}`);
-  });
 }
 
 export function findTranslationViolations(

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/server/database/database.server.ts';
 import { findRunningPostgres } from '../../src/server/embedded-postgres/find-running.server.ts';
+import { findBuiltStore } from '../../src/server/pages/ensure-build.server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -26,6 +27,9 @@ export type StoreProcess = {
   send(signal: NodeJS.Signals): Promise<ExitResult>;
 };
 
+/** The bundle starts in half the time of the sources, as with `npm start`. */
+const storeProgram = findBuiltStore() ?? 'src/main.ts';
+
 /** The program may be that of another folder, and run as another user. */
 type StoreProgram = { program?: string | undefined; uid?: number; gid?: number };
 
@@ -33,7 +37,7 @@ export function startStoreProcess(
   dataDir: string,
   port: number,
   settings: Record<string, string> = {},
-  { program = 'src/main.ts', ...user }: StoreProgram = {},
+  { program = storeProgram, ...user }: StoreProgram = {},
 ): StoreProcess {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const own = { DATA_DIR: dataDir, PORT: String(port), WORKERS: '1' };

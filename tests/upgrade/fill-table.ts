@@ -13,7 +13,7 @@ const findColumns = `select quote_ident(a.attname) as name, format_type(a.atttyp
 const distinct: Readonly<Record<string, string>> = {
   bigint: 'n',
   integer: 'n',
-  text: `'value ' || n`,
+  text: `'value ' || lpad(n::text, 8, '0')`,
   bytea: 'int8send(n)',
   date: `date '2000-01-01' + n::int`,
   'timestamp with time zone': `now() + n * interval '1 second'`,

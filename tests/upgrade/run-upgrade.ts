@@ -148,9 +148,9 @@ async function prepareShops(connection: TestConnection) {
   return { itemIds, importedCodes, desk, cardBuyer };
 }
 
-const thinkingMs = 250;
+const thinkingMs = 400;
 /** Solving a captcha takes a whole core for a while. */
-const signInEveryMs = 3_000;
+const signInEveryMs = 10_000;
 
 function keepBusy(people: People) {
   const acts = [
@@ -177,10 +177,14 @@ function keepBusy(people: People) {
       }
     })(),
     (async () => {
-      while (!over) await people.importStock();
+      while (!over) {
+        await people.importStock();
+        await pause(thinkingMs);
+      }
     })(),
   ]);
-  const leastRounds = 3;
+  /** The first of them may have begun before. */
+  const leastRounds = 2;
   return {
     /** Ends when the time is over and everybody has acted some times. */
     async part(seconds: number) {

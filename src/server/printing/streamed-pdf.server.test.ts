@@ -16,9 +16,10 @@ test('finished pages are streamed while later ones are drawn', async () => {
   const chunks: Uint8Array[] = [];
   const pdf = createStreamedPdf(info, async (chunk) => void chunks.push(chunk));
   const pages = 120;
+  const lines = Array.from({ length: 60 }, () => randomBytes(20).toString('hex'));
   let maxPending = 0;
   for (let page = 1; page < pages; page++) {
-    for (let line = 0; line < 60; line++) pdf.canvas.text(randomBytes(20).toString('hex'), 36, 36 + line * 12, style);
+    for (const [at, line] of lines.entries()) pdf.canvas.text(line, 36, 36 + at * 12, style);
     await pdf.canvas.nextPage();
     if (page % 10 === 0) maxPending = Math.max(maxPending, page - pagesIn(chunks));
   }
