@@ -40,12 +40,14 @@ export async function enterFacts(store: TestStore, parts: readonly FactPartName[
   }
 }
 
-/** All that NOD needs to open in a store with `realSettings`. */
-export async function makeShopReady(store: TestStore): Promise<void> {
-  await enterFacts(store, ['company', 'complaints', 'branches', 'bank', 'calendar']);
+export const factsToOpen = ['company', 'complaints', 'branches', 'bank', 'calendar'] as const;
+
+type LookedThrough = Parameters<typeof versionOf>[1];
+
+/** As if their buttons had been pressed at the desk, and both trial messages had arrived. */
+export async function lookThrough(store: TestStore, subjects: readonly LookedThrough[]): Promise<void> {
   const site = store.server.sites.nod;
   const context = openingContext(store);
-  const subjects = ['calendar', 'privacy-policy', 'terms-condition', 'disclaimer', 'no-online-payment'] as const;
   for (const subject of subjects) {
     const version = versionOf(site, subject, store.now());
     refuseNothing(await confirmCheck(store.database, site, { subject, version, ...context }));
@@ -53,4 +55,11 @@ export async function makeShopReady(store: TestStore): Promise<void> {
   refuseNothing(await sendTrialMail(openingTools(store), site, 'admin@desk.example', context));
   refuseNothing(await sendTrialSms(openingTools(store), site, '9820012345', context));
   await store.database.$client.query('update outbox set sent_at = now(), next_try_at = null');
+}
+
+/** All that NOD needs to open in a store with `realSettings`. */
+export async function makeShopReady(store: TestStore): Promise<void> {
+  await enterFacts(store, factsToOpen);
+  const subjects = ['calendar', 'privacy-policy', 'terms-condition', 'disclaimer', 'no-online-payment'] as const;
+  await lookThrough(store, subjects);
 }

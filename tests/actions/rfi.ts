@@ -56,13 +56,18 @@ export async function loadRfiNumbers(store: TestStore, token: string): Promise<s
 }
 
 /** Adds the quoted lines of an RFI to the cart. */
-export async function addQuotes(store: TestStore, token: string, number: string): Promise<void> {
-  const quoted = (await loadRfiLines(store, token, number)).filter((line) => line.status === 'Stock');
+export async function addQuotes(
+  store: TestStore,
+  token: string,
+  number: string,
+  site: SiteCode = 'nod',
+): Promise<void> {
+  const quoted = (await loadRfiLines(store, token, number, site)).filter((line) => line.status === 'Stock');
   const item_info = quoted.map(({ ItemCode }) => ({
     item_id: ItemCode,
     rfq_id: number,
     flag: 'rfq_history' as const,
   }));
-  const { body } = await store.call(addItem, { item_info }, { token });
+  const { body } = await store.call(addItem, { item_info }, { site, token });
   if (!body.success) throw new Error(body.message);
 }

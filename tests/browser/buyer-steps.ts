@@ -5,20 +5,6 @@ const arrival = (page: Page, name: string | RegExp) =>
 
 const tick = (page: Page, item: string) => page.getByRole('checkbox', { name: `Select ${item}`, exact: true }).check();
 
-/** From the page of the item to the reference of the RFI, which is returned. */
-export async function requestItem(page: Page, item: string, quantity: number): Promise<string> {
-  await page.getByLabel(`Quantity of ${item}`, { exact: true }).first().fill(String(quantity));
-  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-  await arrival(page, 'Cart');
-  await tick(page, item);
-  await page.getByRole('complementary').getByRole('button', { name: 'RFI', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Review & Confirm RFI' }).getByRole('button', { name: 'OK' }).click();
-  await arrival(page, 'Review and confirm RFI');
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await arrival(page, /^Your RFI/);
-  return new URL(page.url()).searchParams.get('rfi') ?? '';
-}
-
 /** From anywhere to the review of an order of the quoted item. */
 export async function reviewQuotedItem(page: Page, rfi: string, item: string): Promise<void> {
   await page.getByRole('link', { name: 'RFI History' }).first().click();

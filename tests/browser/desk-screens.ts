@@ -12,7 +12,7 @@ import type { RunningStore } from '../store/running-store.ts';
 export type DeskScreen = {
   /** Below /desk/nod/. */
   path: string;
-  /** What is there when the screen is. */
+  /** What is there when the screen is, and is not on the screen before. */
   shows: string;
   /** Buttons that open a dialog. */
   dialogs?: readonly string[];
@@ -67,16 +67,16 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: 'settings/tax', shows: 'Items with 18%' },
     { path: 'settings/documents', shows: 'Add a document' },
     { path: 'orders', shows: orders.toApprove },
-    { path: `orders/${orders.toApprove}`, shows: 'Approve' },
+    { path: `orders/${orders.toApprove}`, shows: 'Reason, sent to the buyer' },
     {
       path: `orders/${orders.sent}`,
       shows: 'Dispatch and invoice',
       dialogs: ['Docket and tracking', 'Delivered', 'Cancel pieces', 'came back', 'Cancel at the portal'],
     },
-    { path: 'accounts', shows: 'Western Gear & Pump' },
+    { path: 'accounts', shows: 'Faridabad Motor Rewinders' },
     { path: `accounts/${waiting}`, shows: 'Account to verify' },
-    { path: `accounts/${active}`, shows: 'Ledger', dialogs: ['Put on hold', 'Edit', 'Correct'] },
-    { path: `accounts/${active}?tab=orders`, shows: orders.sent },
+    { path: `accounts/${active}`, shows: 'NM/26-27/940002', dialogs: ['Put on hold', 'Edit', 'Correct'] },
+    { path: `accounts/${active}?tab=orders`, shows: 'Purchase order' },
     { path: `accounts/${active}?tab=rfis`, shows: rfi },
     { path: `accounts/${active}?tab=addresses`, shows: 'Chakan' },
     { path: `accounts/${active}?tab=people`, shows: 'active@nod.example', dialogs: ['Correct the name'] },
@@ -85,15 +85,15 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: `papers/${paper.paper_id}`, shows: 'Checks', dialogs: ['Reject'] },
     { path: 'bank', shows: 'N324', dialogs: ['Import', 'Other customer', 'Ignore'] },
     { path: 'receivables', shows: 'Deccan Fan Works', dialogs: ['Export', 'Leave out'] },
-    { path: `receivables/${debtor}`, shows: 'NM/26-27/940003', dialogs: ['Record a receipt', 'Note a promise'] },
+    { path: `receivables/${debtor}`, shows: "Customer's record", dialogs: ['Record a receipt', 'Note a promise'] },
     { path: 'payments', shows: 'No online payment needs a look.' },
     { path: 'messages', shows: 'Asha Rao' },
     { path: 'items', shows: 'On sale' },
-    { path: 'items/categories', shows: 'Deep groove ball', dialogs: ['Rename', 'Merge'] },
+    { path: `items/${items[0].id}`, shows: 'Stock by branch' },
     { path: 'items/words', shows: 'New search word', dialogs: ['New search word'] },
+    { path: 'items/categories', shows: 'Deep groove ball', dialogs: ['Rename', 'Merge'] },
     { path: 'items/misses', shows: 'QXW 77' },
     { path: 'items/wanted', shows: 'Nobody waits for an item.' },
-    { path: `items/${items[0].id}`, shows: 'Stock by branch' },
     { path: 'prices', shows: 'Resellers', dialogs: ['New price list', 'Rename'] },
     { path: `prices/list-${rows[0].id}`, shows: 'What do they pay, and why', dialogs: ['Import', 'History'] },
     { path: 'imports', shows: 'closing-stock.csv' },
@@ -117,7 +117,7 @@ async function placeOrders(store: RunningStore, token: string) {
 }
 
 /** A token, an address that is switched off, and a message that arrived there before. */
-async function sendWebhook(store: RunningStore): Promise<void> {
+export async function sendWebhook(store: RunningStore): Promise<void> {
   await createApiToken(store.database, { scopes: ['items:write', 'stock:write', 'orders:read', 'dispatches:write'] });
   await store.database.$client.query(`
     with endpoint as (

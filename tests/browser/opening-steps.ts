@@ -30,11 +30,16 @@ export async function openChecklist(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Opening' }).waitFor();
 }
 
-/** `fields` by their labels; a choice is chosen by its text. */
+/** Keys only, from any page of the desk; `fields` by their labels, a choice is chosen by its text. */
 export async function enterFacts(page: Page, part: string, fields: Readonly<Record<string, string>>): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('e');
   await page.getByRole('link', { name: part, exact: true }).click();
+  await fillFacts(page, part, fields);
+}
+
+/** In the open form of the part. */
+export async function fillFacts(page: Page, part: string, fields: Readonly<Record<string, string>>): Promise<void> {
   const form = page.getByRole('form', { name: part });
   await form.waitFor();
   const add = form.getByRole('button', { name: 'Add a branch' });
@@ -62,7 +67,7 @@ export async function importExample(page: Page, { kind, write }: ExampleFile): P
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   const button = page.getByRole('button', { name: write });
   await button.waitFor();
-  if (kind === 'items') await checkWidths(page, 'opening-3-dry-run');
+  if (kind === 'items') await checkWidths(page, 'opening-2-dry-run');
   await button.click();
   await page.getByText(/^Done/).first().waitFor();
 }

@@ -13,15 +13,6 @@ async function openFirstRow(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-export async function acceptPaper(page: Page, company: string): Promise<void> {
-  await openSection(page, 'p', 'Papers');
-  await page.getByRole('row', { name: company }).getByRole('link').first().click();
-  await page.getByRole('heading', { level: 2, name: company }).waitFor();
-  await page.getByRole('img', { name: /, page 1$/ }).evaluate((image: HTMLImageElement) => image.decode());
-  await page.keyboard.press('a');
-  await page.getByText('Accepted. The buyer is mailed.').waitFor();
-}
-
 export async function verifyAccount(page: Page, company: string): Promise<void> {
   await openSection(page, 'c', 'Customers');
   await page.getByRole('button', { name: 'To verify' }).click();

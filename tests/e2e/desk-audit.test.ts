@@ -52,8 +52,7 @@ test('an administrator reads what staff did, filters it and goes back in time', 
 
 test('an administrator gives a colleague a new sign-in', async () => {
   const page = await browser.newPage();
-  await openDeskSignedIn(page, store, 'admin');
-  await page.getByRole('link', { name: 'Staff' }).click();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/staff');
   await page.getByRole('button', { name: 'New sign-in for Meera Iyer' }).click();
   const dialog = page.getByRole('dialog', { name: 'A new sign-in for Meera Iyer?' });
   await dialog.getByRole('button', { name: 'Give a new sign-in' }).click();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setUpDeskScreens } from '../browser/desk-screens.ts';
+import { sendWebhook } from '../browser/desk-screens.ts';
 import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
@@ -9,7 +9,7 @@ const browser = setUpBrowser();
 let store: RunningStore;
 beforeAll(async () => {
   store = await startStore();
-  await setUpDeskScreens(store);
+  await sendWebhook(store);
 });
 afterAll(() => store?.close());
 

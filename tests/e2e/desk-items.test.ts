@@ -22,7 +22,6 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
   await page.getByRole('link', { name: 'NU205', exact: true }).click();
   await page.getByRole('heading', { name: 'NU205', exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Stock by branch' }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-item');
 
   await page.keyboard.press('e');
@@ -71,13 +70,11 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
     "select code from items where site = 'nod' and maker = 'ZWZ' and name = 'NU205'",
   );
   await dialog.getByLabel('Stock codes of the items').fill(rows[0].code);
-  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('KMP 4711 finds 1 item.').waitFor();
   await checkWidths(page, 'desk-search-words');
   await page.getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('link', { name: 'Deep groove ball', exact: true }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-categories');
   await page.getByRole('link', { name: 'Searched and not found' }).click();
   await page.getByText('Everything that was searched was found.').waitFor();

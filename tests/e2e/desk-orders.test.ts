@@ -31,12 +31,6 @@ const scan = async (page: Page, text: string) => {
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 };
-const openOrder = async (page: Page, number: string) => {
-  await page.goto(`${store.addressOf('nod')}/desk/nod/orders`);
-  await page.getByRole('link', { name: number }).click();
-  await page.getByRole('heading', { level: 2, name: number }).waitFor();
-};
-
 test('an order is approved, leaves in two parts, arrives, and one piece comes back; the buyer sees all of it', async () => {
   const number = await placeOrder();
   const page = await browser.newPage();
@@ -143,7 +137,7 @@ test('what is typed last counts: pieces that are changed, and the weights of two
     ['NU205', 4],
   ]);
   const page = await browser.newPage();
-  await openDeskSignedIn(page, store, 'sales');
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders');
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();
@@ -202,10 +196,9 @@ test('what is typed last counts: pieces that are changed, and the weights of two
 test('of two staff who decide about the same order, the second sees who was first', async () => {
   const number = await placeOrder();
   const [first, second] = [await browser.newPage(), await browser.newPage()];
-  await openDeskSignedIn(first, store, 'sales');
-  await openDeskSignedIn(second, store, 'admin');
-  await openOrder(first, number);
-  await openOrder(second, number);
+  await openDeskSignedIn(first, store, 'sales', 'nod', `/orders/${number}`);
+  await openDeskSignedIn(second, store, 'admin', 'nod', `/orders/${number}`);
+  await second.getByRole('button', { name: 'Approve' }).waitFor();
   await first.getByRole('button', { name: 'Approve' }).click();
   await first.getByText(`Order ${number} is approved.`).waitFor();
   await second.getByLabel('Reason, sent to the buyer').fill('Not sold there');

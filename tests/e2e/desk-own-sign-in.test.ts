@@ -4,7 +4,7 @@ import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { keyboard } from '../browser/input-device.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn, signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -71,9 +71,8 @@ test('an administrator adds a passkey with the keyboard, signs in with it, and r
 
 test('without finger, face or PIN nobody comes in', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/your-sign-in');
   const device = await addDevice(page);
-  await openOwnSignIn(page);
   await page.getByLabel('Name of the device').fill('Phone');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('cell', { name: 'Phone', exact: true }).waitFor();
@@ -87,9 +86,8 @@ test('without finger, face or PIN nobody comes in', async () => {
 test('long after signing in, adding a passkey asks to sign in again and goes on', async () => {
   browser.expectError(/401/);
   const page = await (await browser.newVisitor()).newPage();
-  await signInAtDesk(page, store, 'admin');
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/your-sign-in');
   await addDevice(page);
-  await openOwnSignIn(page);
   await page.getByLabel('Name of the device').fill('Tablet');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('cell', { name: 'Tablet', exact: true }).waitFor();
@@ -105,8 +103,7 @@ test('long after signing in, adding a passkey asks to sign in again and goes on'
 test('sessions on other devices are ended one by one or all at once', async () => {
   for (let i = 0; i < 3; i++) await store.signInAtDesk('admin');
   const page = await browser.newPage();
-  await signInAtDesk(page, store, 'admin');
-  await openOwnSignIn(page);
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/your-sign-in');
   const sessions = page.getByRole('table', { name: 'Sessions' });
   await sessions.getByText('This session').waitFor();
   const before = await sessions.getByRole('button', { name: 'End' }).count();
@@ -122,9 +119,8 @@ test('staff choose a password of their own with the keyboard, and sign in with i
   browser.allowError(/401.*\/desk\/api\/(passkeys|sessions)\//);
   browser.allowError(/400.*\/desk\/api\/password\/change\//);
   const page = await browser.newPage();
-  await signInAtDesk(page, store, 'catalogue');
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/your-sign-in');
   const keys = keyboard(page);
-  await page.getByRole('link', { name: 'Nisha Rao' }).click();
   const save = page.getByRole('button', { name: 'Change password' });
   await keys.press(save);
   await page.getByText('Please enter your current password').waitFor();

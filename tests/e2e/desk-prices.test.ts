@@ -35,7 +35,6 @@ const query = async (text: string, ...values: unknown[]) => (await store.databas
 test('a price list is made and filled by keyboard and from a spreadsheet; bad rows say what to write', async () => {
   const page = await openPrices();
   await page.getByRole('link', { name: 'Resellers' }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
   await checkWidths(page, 'desk-price-lists');
   await page.getByRole('button', { name: 'New price list' }).click();
   const dialog = page.getByRole('dialog', { name: 'New price list' });

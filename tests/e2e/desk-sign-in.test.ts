@@ -20,7 +20,7 @@ test('an administrator signs in, adds somebody, and goes on after the session ha
   browser.expectError(/401/);
   const page = await browser.newPage();
   await signInAtDesk(page, store, 'admin');
-  await page.goto(`${store.addressOf('nod')}/desk/nod/staff`);
+  await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
   await checkWidths(page, 'desk-staff');
 
@@ -39,10 +39,9 @@ test('an administrator signs in, adds somebody, and goes on after the session ha
 test('sales find no section for administrators, and its address says why', async () => {
   browser.expectError(/403/);
   const page = await browser.newPage();
-  await signInAtDesk(page, store, 'sales');
-  await expect.poll(() => page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
-  await page.goto(`${store.addressOf('nod')}/desk/nod/staff`);
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/staff');
   await page.getByText('Your role does not allow this on NOD.').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
 });
 
 test('the roles of a colleague are changed with the present ones in view; removing says that it is for good', async () => {

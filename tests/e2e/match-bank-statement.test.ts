@@ -154,25 +154,3 @@ test('a receipt that was recorded by hand gets its bank line', async () => {
   expect(await balance()).toBe(before);
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
-
-test('receivables show who owes what for how long; a reminder goes out once', async () => {
-  const page = await browser.newPage();
-  await openDeskSignedIn(page, store, 'accounts', 'nod', '/receivables');
-  const side = page.getByRole('complementary', { name: 'Reminders that are due' });
-  await side.getByText('Deccan Fan Works').waitFor();
-  await checkWidths(page, 'desk-receivables');
-  await side
-    .getByRole('listitem')
-    .filter({ hasText: 'Deccan Fan Works' })
-    .getByRole('button', { name: 'Send' })
-    .click();
-  const asking = page.getByRole('dialog', { name: 'Remind Deccan Fan Works?' });
-  await asking.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Deccan Fan Works was reminded.').waitFor();
-  await page
-    .getByRole('row', { name: /Deccan Fan Works/ })
-    .getByText(/^Friendly, /)
-    .waitFor();
-  const { rows } = await store.database.$client.query("select receiver from outbox where template = 'dunning-letter'");
-  expect(rows).toEqual([{ receiver: 'newbalance0@nod.example' }]);
-});

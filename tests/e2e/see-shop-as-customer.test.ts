@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { viewShop } from '../../src/account/view-shop/view-shop.contract.ts';
+import { viewShopAsCustomer } from '../../src/desk/customer-changes/view-shop.contract.ts';
 import { minutesAfter } from '../../src/lib/dates.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { findCustomerId } from '../actions/payments/ledger.ts';
@@ -51,28 +53,36 @@ async function rowsOf(customerId: number): Promise<Record<string, string>> {
   return found;
 }
 
-test('every page opens as the customer sees it and says who looks', async () => {
+test('every page opens as the customer sees it and says who looks, for half an hour', async () => {
   const site = 'nod';
-  const visitor = await browser.newVisitor();
-  await openShop(visitor, site);
-  const token = (await visitor.cookies()).find(({ name }) => name === 'auth_key')?.value ?? '';
+  const customer_id = String(await findCustomerId(store, 'active@nod.example'));
+  const desk = await store.signInAtDesk('sales');
+  const { address } = (await store.call(viewShopAsCustomer, { site, customer_id }, { desk })).body;
+  const { auth_key: token } = (await store.call(viewShop, { ticket: new URL(address).hash.slice(1) })).body;
   const { rows } = await store.database.$client.query('select min(id) as id from items where site = $1', [site]);
-  const port = Number(new URL(store.addressOf(site)).port);
+  const viewer = { port: Number(new URL(store.addressOf(site)).port), site, token } as const;
   for (const route of siteRoutes.filter((one) => one.sites.includes(site) && one.path !== '/outbox')) {
     const path = route.path.replace('{item}', rows[0].id).replace('{brand}', site);
-    const { status, location, text } = await requestStore({ port, site, token }, path);
+    const { status, location, text } = await requestStore(viewer, path);
     if (route.customer === 'page') expect([path, status, text.includes(notice)]).toEqual([path, 200, true]);
     else expect([path, location]).toEqual([path, expect.stringContaining(route.customer.to)]);
   }
+  const now = store.now();
+  store.setClock(minutesAfter(now, 30));
+  expect((await requestStore(viewer, '/order-history')).location).toMatch(/\/login/);
+  const { status, text } = await requestStore(viewer, '/login');
+  expect([status, text.includes(notice)]).toEqual([200, false]);
+  store.setClock(now);
 });
 
-test('whatever is tried in the shop, nothing of the customer changes', async () => {
+test('sales see the shop as a customer in a tab of its own; whatever is tried there, nothing changes, until it is ended', async () => {
   const site = 'gwd';
   browser.allowError(/403/);
   const customerId = await findCustomerId(store, `active@${site}.example`);
   const before = await rowsOf(customerId);
   const visitor = await browser.newVisitor();
   const shop = await openShop(visitor, site);
+  await shop.getByText('sees the shop as Al Noor Marine Engineering. Nothing can be changed.').waitFor();
   const address = store.addressOf(site);
   const open = async (path: string) => {
     await shop.goto(`${address}${path}`);
@@ -99,15 +109,7 @@ test('whatever is tried in the shop, nothing of the customer changes', async () 
   await open('/cart');
   await checkWidths(shop, `cart-seen-by-staff-${site}`);
   expect(await rowsOf(customerId)).toEqual(before);
-});
-
-test('after half an hour it has ended', async () => {
-  browser.allowError(/401/);
-  const shop = await openShop(await browser.newVisitor(), 'nod');
-  const now = store.now();
-  store.setClock(minutesAfter(now, 30));
-  await shop.goto(`${store.addressOf('nod')}/order-history`);
+  await shop.getByRole('button', { name: 'End' }).click();
   await shop.waitForURL(/\/login/);
-  await expect.poll(() => noticeOn(shop).count()).toBe(0);
-  store.setClock(now);
+  await noticeOn(shop).waitFor({ state: 'hidden' });
 });
