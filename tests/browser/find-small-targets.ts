@@ -8,7 +8,7 @@ const least = 44;
  * link that covers its row counts with the whole row. Links in running text are left out.
  */
 export async function findSmallTargets(page: Page): Promise<string[]> {
-  const found = await page.evaluate(measureTargets);
+  const found = await page.evaluate(measureTargets, least);
   return found.filter(({ width, height }) => Math.min(width, height) < least).map(textOf);
 }
 
@@ -17,9 +17,8 @@ type Target = { name: string; width: number; height: number };
 const textOf = ({ name, width, height }: Target) => `${name}: ${width} × ${height}`;
 
 /** Runs in the browser, so it holds all it needs. */
-function measureTargets(): Target[] {
+function measureTargets(least: number): Target[] {
   const pressable = 'a[href], button, input, select, textarea, summary, [role=button], [role=option]';
-  const farthest = 60;
 
   const isInline = (element: Element) => ['inline', 'inline-block'].includes(getComputedStyle(element).display);
 
@@ -52,17 +51,22 @@ function measureTargets(): Target[] {
     };
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (!reaches(x, y)) return undefined;
-    const reach = (dx: number, dy: number) => {
+    const reach = (dx: number, dy: number, upTo: number) => {
       let steps = 0;
-      while (steps < farthest && reaches(x + dx * (steps + 1), y + dy * (steps + 1))) steps++;
+      while (steps < upTo && reaches(x + dx * (steps + 1), y + dy * (steps + 1))) steps++;
       return steps;
+    };
+    // No farther than is asked for, because each step asks the browser.
+    const across = (dx: number, dy: number) => {
+      const before = reach(-dx, -dy, least);
+      return before + reach(dx, dy, least - before) + 1;
     };
     const name =
       element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.getAttribute('name') || '');
     return {
       name: `${element.tagName.toLowerCase()} '${name.slice(0, 40)}'`,
-      width: reach(-1, 0) + reach(1, 0) + 1,
-      height: reach(0, -1) + reach(0, 1) + 1,
+      width: across(1, 0),
+      height: across(0, 1),
     };
   };
 

@@ -13,45 +13,70 @@ export async function findViolations(
   { within = 'html', only = allRules }: { within?: string; only?: readonly string[] } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source + contrastOfMarked);
-  await page.evaluate(markEachLook, within);
-  const options = { runOnly: only, iframes: false, resultTypes: ['violations'] };
-  // What is in order stays in the browser: it is far longer.
-  const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then((found) => found.violations)`;
-  const violations = await page.evaluate<axe.Result[]>(run);
+  const marked = await page.evaluate(markNewLooks, within);
+  if (marked === 0 && only === colourRules) return [];
+  const violations = await page.evaluate(runAxe, { within, only });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
   );
 }
 
-/** Marks one text of each look, because all cells of a column have the same contrast. */
-function markEachLook(within: string): void {
-  const numbers = new Map<string, number>();
-  const marked = new Set<number>();
+type Looks = { numbers: Map<string, number>; checked: Set<number> };
+declare const window: { looks?: Looks };
+
+/** Marks a text of each look that was not checked since the document was loaded: all cells of a column have the same contrast, and so has the header on every page. */
+function markNewLooks(within: string): number {
+  window.looks ??= { numbers: new Map(), checked: new Set() };
+  const { numbers, checked } = window.looks;
+  const found = new Map<Element, number>();
+  const lookOf = (element: Element): number => {
+    const style = getComputedStyle(element);
+    const own = [style.color, style.background, style.opacity, style.font, style.textShadow, style.position];
+    const parent = element.parentElement && (found.get(element.parentElement) ?? lookOf(element.parentElement));
+    const key = [parent, element.localName, element.classList, ...own].join('|');
+    const look = numbers.get(key) ?? numbers.size;
+    numbers.set(key, look);
+    found.set(element, look);
+    return look;
+  };
   for (const element of document.querySelectorAll('[data-look]')) element.removeAttribute('data-look');
-  for (const root of document.querySelectorAll(within)) {
-    const looks = new Map<Element | null, number>();
+  let marked = 0;
+  for (const root of document.querySelectorAll(within))
     for (const element of [root, ...root.querySelectorAll('*')]) {
-      const style = getComputedStyle(element);
-      const own = [style.color, style.background, style.opacity, style.font, style.textShadow, style.position];
-      const key = [looks.get(element.parentElement), element.localName, element.classList, ...own].join('|');
-      const look = numbers.get(key) ?? numbers.size;
-      numbers.set(key, look);
-      looks.set(element, look);
+      const look = lookOf(element);
       const isField = element.matches('input, select, textarea');
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-      if (marked.has(look) || !(isField || hasText) || !element.checkVisibility({ visibilityProperty: true })) continue;
-      marked.add(look);
-      element.setAttribute('data-look', '');
+      if (checked.has(look) || !(isField || hasText) || !element.checkVisibility({ visibilityProperty: true }))
+        continue;
+      checked.add(look);
+      element.setAttribute('data-look', String(look));
+      marked++;
     }
-  }
+  return marked;
 }
 
-/** Leaves the page in dark mode, where only colours are checked. */
+/** What is in order stays in the browser: it is far longer. */
+async function runAxe({ within, only }: { within: string; only: readonly string[] }): Promise<axe.Result[]> {
+  const found = await axe.run(within, {
+    runOnly: [...only],
+    iframes: false,
+    elementRef: true,
+    resultTypes: ['violations', 'incomplete'],
+  });
+  const undecided = found.incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
+  for (const { element } of undecided) window.looks?.checked.delete(Number(element?.getAttribute('data-look')));
+  return found.violations.map(({ nodes, ...rule }) => ({
+    ...rule,
+    nodes: nodes.map(({ element: _, ...node }) => node),
+  }));
+}
+
+/** In the mode of the page, and in the other one, where only colours are checked and which it keeps. */
 export async function findViolationsInBothModes(page: Page, within = 'html'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const inLight = await findViolations(page, { within });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  return [...inLight, ...(await findViolations(page, { within, only: colourRules }))];
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const found = await findViolations(page, { within });
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  return [...found, ...(await findViolations(page, { within, only: colourRules }))];
 }
 
 /** Opens and closes the dialog of each button of the page, one line per violation. */

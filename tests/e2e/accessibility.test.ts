@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { receivePayment } from '../actions/payments/receipts.ts';
 import { findViolations, findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
-import { nextFrame } from '../browser/hydration.ts';
+import { followTo } from '../browser/follow-to.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { duplicatePages, type SiteRoute, siteRoutes } from '../http/site-routes.ts';
@@ -19,115 +19,114 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** The site where every page is checked. On the others themes.test.ts holds the colours. */
-const fullyChecked = 'nod';
-const mainPages = ['/', '/listing?q=6205', '/product-category?item={item}', '/my-profile'];
-
-/** On other sites, pages that only they have, and the main ones. */
-const isChecked = (site: SiteCode, { path, sites }: SiteRoute) =>
-  site === fullyChecked || !sites.includes(fullyChecked) || mainPages.includes(path);
+type Screen = { path: string; dialogs?: readonly string[] };
 
 async function openPage(page: Page, site: SiteCode, path: string): Promise<void> {
   await page.goto(store.addressOf(site) + path);
   await waitForHydration(page);
 }
 
-declare const __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-
-/** As a link does, which spares loading the scripts and axe again. */
-async function followTo(page: Page, path: string): Promise<void> {
-  const before = await page.title();
-  await page.evaluate((to) => __reactRouterDataRouter.navigate(to), path);
-  await page.waitForFunction((title) => document.title !== title, before);
-  await nextFrame(page);
-}
-
-async function violationsOf(page: Page, site: SiteCode, paths: readonly string[]): Promise<string[]> {
+/** The first screen is open. */
+async function violationsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const found: string[] = [];
-  for (const path of paths) {
-    await (path === paths[0] ? openPage(page, site, path) : followTo(page, path));
-    found.push(...(await findViolationsInBothModes(page)).map((violation) => `${path}: ${violation}`));
+  for (const { path, dialogs = [] } of screens) {
+    if (path !== screens[0]?.path) await followTo(page, path);
+    const violations = await findViolationsInBothModes(page);
+    violations.push(...(await findViolationsInDialogs(page, dialogs)));
+    found.push(...violations.map((violation) => `${path}: ${violation}`));
   }
   return found;
 }
 
-async function pathsOf(site: SiteCode, reader: 'visitor' | 'customer'): Promise<string[]> {
-  const { '6205-2RS': id } = await findItemIds(store, site, ['6205-2RS']);
+/** calculate.test.ts analyses the page with a result, and below the quick order has lines. */
+const checkedElsewhere = ['/calculate?bearing=6308&fr=4.5&fa=1.2&n=1450'];
+/** Only customers see prices, stock and buttons. */
+const customerPaths = ['/', '/listing?q=6205', '/product-category?item={item}'];
+
+async function screensOf(site: SiteCode, reader: 'visitor' | 'customer'): Promise<Screen[]> {
   const shown = (route: SiteRoute) =>
     route.sites.includes(site) &&
-    isChecked(site, route) &&
     route[reader] === 'page' &&
-    !duplicatePages.includes(route.path) &&
+    ![...duplicatePages, ...checkedElsewhere].includes(route.path) &&
     (reader === 'visitor' || route.visitor !== 'page' || customerPaths.includes(route.path));
-  return siteRoutes.filter(shown).map(({ path }) => path.replace('{item}', String(id)));
+  const item = await itemPath(site);
+  return siteRoutes.filter(shown).map(({ path }) => ({ path: path === itemRoute ? item : path }));
 }
 
-/** Only customers see prices, stock and buttons. */
-const customerPaths = ['/', '/listing?q=6205', '/product-category?item={item}', '/quick-order'];
+const itemRoute = '/product-category?item={item}';
 
-test.each(siteCodes)('%s: pages are accessible to a visitor', async (site) => {
+async function itemPath(site: SiteCode): Promise<string> {
+  const { '6205-2RS': id } = await findItemIds(store, site, ['6205-2RS']);
+  return itemRoute.replace('{item}', String(id));
+}
+
+test('pages are accessible to a visitor', async () => {
   const page = await browser.newPage();
-  browser.expectError(/404/);
-  const empty = ['/listing?q=nothing-like-it', '/nowhere'];
-  expect(await violationsOf(page, site, [...(await pathsOf(site, 'visitor')), ...empty])).toEqual([]);
+  await openPage(page, 'nod', '/');
+  const found = { path: '/listing?q=nothing-like-it' };
+  expect(await violationsOf(page, [...(await screensOf('nod', 'visitor')), found])).toEqual([]);
 });
 
-test.each(siteCodes)('%s: pages are accessible to a customer', async (site) => {
-  const token = await store.signIn('active', site);
-  const [stock] = await fillCart(store, token, [['6205-2RS', 12]], site);
-  const { body: order } = await submitOrder(store, token, toReviewedLines([stock]), { site });
-  await dispatchGoods(store, await createConfirmedOrder(store, token, [['6308', 4]], { site }), {}, site);
-  await receivePayment(store, 100_00, { site });
-  const [again, late] = await fillCart(
-    store,
-    token,
-    [
-      ['6308', 4],
-      ['6206-2RS', 60],
-    ],
-    site,
-  );
-  const page = await browser.newPage();
-  await openSignedIn(page, store, site, `active@${site}.example`);
-  const review = `${sites[site].pages.review}?lines=${again.item_detail_id}`;
-  const cart = `/cart?lines=${late.item_detail_id}`;
-  const shown = await pathsOf(site, 'customer');
-  expect(await violationsOf(page, site, [...shown, cart, review, `/orderPlaced?order=${order.myscno}`])).toEqual([]);
-});
-
-test('dialogs of the shop and a quick order with lines are accessible', async () => {
+test('pages and dialogs are accessible to a customer', async () => {
   const token = await store.signIn('active');
+  const [stock] = await fillCart(store, token, [['6205-2RS', 12]]);
+  const { body: placed } = await submitOrder(store, token, toReviewedLines([stock]));
+  const sent = await createConfirmedOrder(store, token, [['6308', 4]]);
+  await dispatchGoods(store, sent);
+  await receivePayment(store, 100_00);
   const confirmed = await createConfirmedOrder(store, token, [
     ['6308', 4],
     ['6205-2RS', 2],
   ]);
-  const [line] = await fillCart(store, token, [['6205-2RS', 3]]);
-  const { body: placed } = await submitOrder(store, token, toReviewedLines([line]));
-  const sent = await createConfirmedOrder(store, token, [['NU205', 4]]);
-  await dispatchGoods(store, sent);
+  const [again, late] = await fillCart(store, token, [
+    ['6308', 4],
+    ['6206-2RS', 60],
+  ]);
+  const profileDialogs = ['Change mobile number', 'Change e-mail address', 'Add New Address', 'Sign out everywhere'];
+  const screens = (await screensOf('nod', 'customer')).map((screen) =>
+    screen.path === '/my-profile' ? { ...screen, dialogs: profileDialogs } : screen,
+  );
   const page = await browser.newPage();
-  await openSignedIn(page, store, 'nod', 'active@nod.example', '/quick-order');
+  await openSignedIn(page, store, 'nod', 'active@nod.example');
+  const found = await violationsOf(page, [
+    ...screens,
+    { path: `/cart?lines=${late.item_detail_id}` },
+    { path: `${sites.nod.pages.review}?lines=${again.item_detail_id}` },
+    { path: `/orderPlaced?order=${placed.myscno}` },
+    { path: `/order-detail?order=${confirmed}`, dialogs: ['Cancel line 6308'] },
+    { path: `/order-detail?order=${placed.myscno}`, dialogs: ['Cancel order'] },
+    { path: `/order-detail?order=${sent}`, dialogs: ['Return items', 'Share'] },
+  ]);
+  expect(found).toEqual([]);
+
+  await followTo(page, '/quick-order');
   await page.getByLabel('One item per line: designation, quantity').fill('22220CA/W33, 4\n6205 2RS, 2\nXYZ, 1');
   await page.getByRole('button', { name: 'Find these items' }).click();
   await page.getByRole('button', { name: 'Send as RFI' }).waitFor();
   expect(await findViolationsInBothModes(page)).toEqual([]);
   expect(await findViolationsInDialogs(page, ['Send as RFI'])).toEqual([]);
 
-  const dialogs = {
-    [`/order-detail?order=${confirmed}`]: ['Cancel line 6308'],
-    [`/order-detail?order=${placed.myscno}`]: ['Cancel order'],
-    [`/order-detail?order=${sent}`]: ['Return items', 'Share'],
-    '/my-profile': ['Change mobile number', 'Change e-mail address', 'Add New Address', 'Sign out everywhere'],
-  };
-  for (const [path, buttons] of Object.entries(dialogs)) {
-    await openPage(page, 'nod', path);
-    expect(await findViolationsInDialogs(page, buttons)).toEqual([]);
-  }
   await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, 'nod', '/listing?q=6205');
+  await followTo(page, '/listing?q=6205');
   expect(await findViolationsInDialogs(page, ['Filter'])).toEqual([]);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   expect(await findViolationsInBothModes(page)).toEqual([]);
+});
+
+/** What the sites share is checked on NOD, their colours in themes.test.ts. GWD asks for other facts, as its country does. */
+test.each([
+  ['zwz', 'home, item and an address without a page', []],
+  ['gwd', 'home, item, an address without a page, profile and review', ['/my-profile', sites.gwd.pages.review]],
+] as const)('%s: %s are accessible in the lines of the site', async (site, _, more) => {
+  browser.expectError(/404/);
+  const page = await browser.newPage();
+  await openPage(page, site, '/');
+  expect(await violationsOf(page, [{ path: '/' }])).toEqual([]);
+  const [line] = await fillCart(store, await store.signIn('active', site), [['6308', 4]], site);
+  await openSignedIn(page, store, site, `active@${site}.example`);
+  const paths = ['/', await itemPath(site), '/nowhere', ...more.map((path) => `${path}?lines=${line.item_detail_id}`)];
+  const screens = paths.map((path) => ({ path }));
+  expect(await violationsOf(page, screens)).toEqual([]);
 });
 
 test('of texts that look alike one is checked, of others each', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
-import type { SiteCode } from '../../src/sites/site.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { requestStore } from '../store/call-running-store.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -18,13 +18,22 @@ const notice =
   'Demonstration: nothing here is real or will be delivered, and anyone can read its e-mails. Please don’t enter anything private.';
 
 const everyKind = ['/', '/listing?q=6205', '/login', sites.nod.pages.contact, '/outbox', '/nowhere'];
+test.each(siteCodes)('%s: the demo notice comes first on every kind of page', async (site) => {
+  const port = Number(new URL(store.addressOf(site)).port);
+  for (const path of site === 'nod' ? everyKind : ['/', '/nowhere']) {
+    const { text } = await requestStore({ port, site }, path);
+    const [, first] = /<body[^>]*><aside[^>]*>([^<]*)<\/aside>/.exec(text) ?? [];
+    expect([path, first]).toEqual([path, notice]);
+  }
+});
+
 test.each<[SiteCode, string[]]>([
-  ['nod', everyKind],
-  ['zwz', ['/', '/nowhere']],
-  ['gwd', ['/', '/nowhere']],
+  ['nod', ['/', '/login', '/nowhere']],
+  ['zwz', ['/']],
+  ['gwd', ['/']],
 ])('%s shows the demo notice on phones, on %j', async (site, paths) => {
   const page = await browser.newPage();
-  browser.expectError(/404/);
+  if (paths.includes('/nowhere')) browser.expectError(/404/);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of paths) {
     await page.goto(store.addressOf(site) + path);
@@ -50,11 +59,9 @@ test.each(['/desk', '/api/docs'])('%s shows the demo notice above everything els
   await checkWidths(page, `demo-notice${path.replaceAll('/', '-')}`);
 });
 
-test('the notice stays during navigation and after signing in', async () => {
+test('the notice stays during navigation, for a customer too', async () => {
   const page = await browser.newPage();
-  await page.goto(`${store.addressOf('nod')}/login`);
-  await signIn(page, 'active@nod.example');
-  await waitForHydration(page);
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/quick-order');
   await page.getByRole('link', { name: 'Cart' }).first().click();
   await page.waitForURL('**/cart');
   await expect.poll(() => page.locator('body > aside').first().textContent()).toBe(notice);

@@ -49,9 +49,6 @@ test('seals are switched by the keyboard: number, drawing, price and stock follo
   await expect
     .poll(() => option(page, 'Seals', /^2Z/).evaluate((radio) => radio === document.activeElement))
     .toBe(true);
-  await checkWidths(page, 'drawing-variants');
-  expect(await findViolations(page)).toEqual([]);
-
   await option(page, 'Clearance', /^C4/).click();
   await arrival(page, '6205-2Z/C4');
   await page.getByText('Not in our list', { exact: true }).waitFor();
@@ -92,7 +89,6 @@ test('sizes typed on the drawing are counted as they are typed, and shown in the
     .waitFor();
   await page.waitForURL(/width=15/);
   await checkWidths(page, 'drawing-size-search');
-  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /in the list$/ }).click();
   await arrival(page, 'Available Products');
   await page.getByRole('link', { name: '6205', exact: true }).first().waitFor();
@@ -129,8 +125,7 @@ test('two items ticked in the listing are laid over each other', async () => {
 });
 
 test('on a phone everything can be pressed with a finger', async () => {
-  const context = await browser.newVisitor(phone);
-  const page = await context.newPage();
+  const page = await browser.newPage(phone);
   for (const [path, heading] of [
     [itemPath('6205'), '6205'],
     ['/size-search?bore=25&outside=52&width=15', 'Search by size'],

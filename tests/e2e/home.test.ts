@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { underWay } from '../../src/orders/history/under-way.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { type SiteCode, siteCodes, siteModules } from '../../src/sites/site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
+import { followTo } from '../browser/follow-to.ts';
 import { focusWithKeyboard, keyboard } from '../browser/input-device.ts';
-import { openSignedIn, signIn } from '../browser/sign-in.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { submitSignUp } from '../browser/sign-up.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { runStaffCommand } from '../store/run-staff-command.ts';
@@ -27,22 +28,32 @@ async function at(site: SiteCode, path: string): Promise<Page> {
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const withTabs = siteCodes.filter((site) =>
-  siteModules[site].home.featured?.some(({ groups }) => groups.some(({ id }) => id === 'best-tapered')),
-);
+
+async function fitsAndStartsWithSearch(page: Page, site: SiteCode): Promise<void> {
+  await checkWidths(page, `home-${site}`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('6205');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+}
 
 describe('the page', () => {
-  test.each(siteCodes)('%s: fits desktop and phone, and starts with the search', async (site) => {
-    const page = await at(site, '/');
-    await checkWidths(page, `home-${site}`);
-    await page.keyboard.press('/');
-    await page.keyboard.type('6205');
-    await page.getByRole('listbox').getByRole('option').first().waitFor();
+  test('zwz: it fits desktop and phone, and starts with the search', async () => {
+    await fitsAndStartsWithSearch(await at('zwz', '/'), 'zwz');
   });
 
-  test('navigating to it shows the whole page once', async () => {
-    const site = 'gwd';
-    const page = await at(site, '/listing');
+  test('nod: it fits desktop and phone, starts with the search, and is whole again after Back from a result', async () => {
+    const page = await at('nod', '/');
+    await fitsAndStartsWithSearch(page, 'nod');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL((url) => url.pathname === '/listing');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'About Us' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => pathOf(page)).toBe('/');
+  });
+
+  test('gwd: navigating to it shows the whole page once; it fits desktop and phone, and starts with the search', async () => {
+    const page = await at('gwd', '/listing');
     let loads = 0;
     page.on('load', () => loads++);
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
@@ -55,81 +66,59 @@ describe('the page', () => {
     await page.getByRole('heading', { name: 'About Us' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect([pathOf(page), loads <= 3]).toEqual(['/', true]);
+    await fitsAndStartsWithSearch(page, 'gwd');
   });
 
-  test('Back from a search result shows the whole page again', async () => {
-    const page = await at('nod', '/');
-    await page.getByRole('combobox', { name: 'Search by item' }).fill('6205');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL((url) => url.pathname === '/listing');
+  test('tabs by arrow keys, Know More to real items and Back, also without scripts', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${store.addressOf('zwz')}/`);
+    const best = page.getByRole('radio', { name: 'Best Sellers' });
+    await focusWithKeyboard(
+      page.getByRole('group', { name: 'From the catalogue' }).getByRole('radio', { checked: true }),
+    );
+    while (!(await best.isChecked())) await page.keyboard.press('ArrowRight');
+    const more = page.getByRole('link', { name: 'Know More: Tapered Roller' });
+    await keyboard(page).press(more);
+    await expect.poll(() => page.url()).toMatch(/#best-tapered$/);
+    await expect.poll(() => more.isVisible()).toBe(false);
+    const item = page.getByRole('article', { name: 'Tapered Roller' }).getByRole('link', { name: '30308' });
+    await expect.poll(() => item.getAttribute('href')).toContain(`${sites.zwz.pages.detail}?item=`);
+    await page.getByRole('article', { name: 'Tapered Roller' }).getByRole('link', { name: 'Back' }).click();
+    await more.waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'About Us' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await expect.poll(() => pathOf(page)).toBe('/');
-  });
-
-  test.each(withTabs)(
-    '%s: tabs by arrow keys, Know More to real items and Back, also without scripts',
-    async (site) => {
-      const page = await browser.newPage({ javaScriptEnabled: false });
-      await page.goto(`${store.addressOf(site)}/`);
-      const best = page.getByRole('radio', { name: 'Best Sellers' });
-      await focusWithKeyboard(
-        page.getByRole('group', { name: 'From the catalogue' }).getByRole('radio', { checked: true }),
-      );
-      while (!(await best.isChecked())) await page.keyboard.press('ArrowRight');
-      const more = page.getByRole('link', { name: 'Know More: Tapered Roller' });
-      await keyboard(page).press(more);
-      await expect.poll(() => page.url()).toMatch(/#best-tapered$/);
-      await expect.poll(() => more.isVisible()).toBe(false);
-      const item = page.getByRole('article', { name: 'Tapered Roller' }).getByRole('link', { name: '30308' });
-      await expect.poll(() => item.getAttribute('href')).toContain(`${sites[site].pages.detail}?item=`);
-      await page.getByRole('article', { name: 'Tapered Roller' }).getByRole('link', { name: 'Back' }).click();
-      await more.waitFor();
-      await page.goBack();
-      await item.click();
-      await page.getByRole('heading', { name: '30308', exact: true }).waitFor();
-    },
-  );
-});
-
-describe('customer type', () => {
-  test('Join Now opens a channel partner account', async () => {
-    const site = 'nod';
-    const page = await at(site, '/');
-    await page.getByRole('link', { name: 'Join Now' }).click();
-    await page.waitForURL((url) => url.pathname === '/signup');
-    const chosen = page.getByRole('navigation', { name: 'You are buying as' }).locator('[aria-current]');
-    await expect.poll(() => chosen.textContent()).toContain('Channel partner');
-    await waitForHydration(page);
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'SignUp' }).click();
-    await chosen.getByText('Channel partner').waitFor();
-    const email = `partner@${site}-resale.example`;
-    await submitSignUp(page, { email, company: `Resale House ${site}` });
-    expect(await runStaffCommand(store, [site, 'account', 'show', email])).toContain('\nChannel partner\n');
-  });
-
-  test('changing the type on the form keeps what was typed', async () => {
-    const page = await at('nod', '/signup?kind=partner');
-    await page.getByLabel('First Name').fill('Asha');
-    await page.getByRole('link', { name: /Actual user or OEM/ }).click();
-    await page.waitForURL(/kind=user/);
-    await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Asha');
+    await item.click();
+    await page.getByRole('heading', { name: '30308', exact: true }).waitFor();
   });
 });
 
-describe('header and footer', () => {
-  test('the logo leads home only when signed in; histories lead a visitor to sign-in and back', async () => {
+test('Join Now opens a channel partner account; changing the type on the form keeps what was typed', async () => {
+  const page = await at('nod', '/');
+  await page.getByRole('link', { name: 'Join Now' }).click();
+  await page.waitForURL((url) => url.pathname === '/signup');
+  const types = page.getByRole('navigation', { name: 'You are buying as' });
+  const chosen = types.locator('[aria-current]');
+  await expect.poll(() => chosen.textContent()).toContain('Channel partner');
+  await page.getByLabel('First Name').fill('Asha');
+  await types.getByRole('link', { name: /Actual user or OEM/ }).click();
+  await page.waitForURL(/kind=user/);
+  await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Asha');
+  await types.getByRole('link', { name: /Channel partner/ }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'SignUp' }).click();
+  await chosen.getByText('Channel partner').waitFor();
+  const email = 'partner@nod-resale.example';
+  await submitSignUp(page, { email, company: 'Resale House' });
+  expect(await runStaffCommand(store, ['nod', 'account', 'show', email])).toContain('\nChannel partner\n');
+});
+
+describe('the header', () => {
+  test('the logo leads home only when signed in, and only then there are histories', async () => {
     const page = await at('nod', '/cart');
     const logo = page.getByRole('link', { name: 'NOD home' });
     await expect.poll(() => logo.count()).toBe(0);
     for (const name of ['RFI History', 'Order History', 'Account', 'Orders', 'RFI'])
       await expect.poll(() => page.getByRole('link', { name, exact: true }).count(), { message: name }).toBe(0);
-    await page.goto(`${store.addressOf('nod')}/order-history`);
-    await page.waitForURL((url) => url.pathname === '/login');
-    await signIn(page, 'active@nod.example');
-    await expect.poll(() => pathOf(page)).toBe('/order-history');
+    await openSignedIn(page, store, 'nod', 'active@nod.example', '/order-history');
     await expect
       .poll(() => page.getByRole('link', { name: 'RFI History' }).first().getAttribute('title'))
       .toBe('Request For Information');
@@ -150,20 +139,6 @@ describe('header and footer', () => {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
     await page.waitForURL((url) => url.pathname === sites.zwz.pages.contact);
   });
-
-  test.each(siteCodes)('%s: the footer and its documents appear on the right pages', async (site) => {
-    const page = await at(site, '/login');
-    await expect
-      .poll(() => page.getByRole('contentinfo').count())
-      .toBe(sites[site].footer.leftOutOn.includes('/login') ? 0 : 1);
-    await page.goto(`${store.addressOf(site)}/cart`);
-    const footer = page.getByRole('contentinfo');
-    await footer.getByText(`© 2023 ${sites[site].name}`).waitFor();
-    await footer.getByRole('link', { name: 'Privacy policy' }).waitFor();
-    const branches = sites[site].branches.map(({ name }) => name);
-    const shown = await footer.getByText('Branches', { exact: true }).locator('..').locator('span').allTextContents();
-    expect(shown).toEqual(branches.length > 1 ? ['Branches', ...branches] : []);
-  });
 });
 
 test('an unfinished review is resumed once at the next visit, else the cart is announced', async () => {
@@ -172,28 +147,16 @@ test('an unfinished review is resumed once at the next visit, else the cart is a
   const page = await visitor.newPage();
   await openSignedIn(page, store, 'zwz', 'active@zwz.example');
   await page.getByRole('link', { name: /^\d+ items? in your cart$/ }).waitFor();
-  await page.goto(`${store.addressOf('zwz')}/cart?lines=${line.item_detail_id}`);
-  await waitForHydration(page);
+  await followTo(page, `/cart?lines=${line.item_detail_id}`);
   await page.getByRole('button', { name: 'Checkout' }).click();
   await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
-  await page.goto(`${store.addressOf('zwz')}/`);
-  await waitForHydration(page);
+  await followTo(page, '/');
   await expect.poll(() => pathOf(page)).toBe('/');
 
   const nextVisit = await visitor.newPage();
   await nextVisit.goto(`${store.addressOf('zwz')}/`);
   await nextVisit.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
   expect(nextVisit.url()).toContain(`${sites.zwz.pages.review}?lines=${line.item_detail_id}`);
-  await nextVisit.goto(`${store.addressOf('zwz')}/`);
-  await waitForHydration(nextVisit);
+  await followTo(nextVisit, '/');
   expect(pathOf(nextVisit)).toBe('/');
-});
-
-test('pages of other sites do not exist', async () => {
-  browser.expectError(/404/);
-  const page = await at('zwz', '/');
-  for (const path of ['/koyo', '/nodAbout', '/nodContact', '/shippingnod', '/nodHome']) {
-    const answer = await page.goto(store.addressOf('zwz') + path);
-    expect([path, answer?.status()]).toEqual([path, 404]);
-  }
 });

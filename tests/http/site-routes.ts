@@ -37,9 +37,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   ...['/', '/home', '/about', '/signup', '/forget-password', '/cart'].map((path) => publicRoute(path)),
   publicRoute('/stop-email-change'),
   privateRoute('/confirm-email'),
-  ...['/existingCustomerRegister', '/existingCustomerSignUp', '/privacy-policy', '/terms-condition'].map((path) =>
-    publicRoute(path),
-  ),
+  ...['/existingCustomerRegister', '/existingCustomerSignUp'].map((path) => publicRoute(path)),
+  ...['/privacy-policy', '/terms-condition', '/disclaimer'].map((path) => publicRoute(path)),
   ...['/login', '/emailverification'].map(
     (path): SiteRoute => ({ path, sites: siteCodes, visitor: 'page', customer: { to: '/' } }),
   ),
@@ -107,7 +106,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 /** Pages that look the same as another one in the table. */
 export const duplicatePages: readonly string[] = [
   ...['/home', '/nodHome', '/nodAbout', '/nodAboutMobile', '/shippingNod', '/listing', '/orderPlaced'],
-  ...['/size-search', '/compare', '/calculate'],
+  ...['/size-search', '/compare', '/calculate', '/terms-condition', '/disclaimer', '/catalogue/koyo'],
   ...['/nod-product-category?item={item}', '/productDetail?item={item}', '/productDetail/{brand}:{item}'],
   ...makerPages.slice(1).map((brand) => `/${brand}`),
 ];

@@ -10,7 +10,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { siteModules } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { readSourceFiles } from '../project-checks/source-files.ts';
-import { extractMessages } from '../project-checks/translations.ts';
+import { extractMessages, isTranslated } from '../project-checks/translations.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -20,7 +20,7 @@ const pseudoTranslate = (text: string) =>
     .split(/(\{\w+\})/)
     .map((part, index) => (index % 2 === 1 || !/\p{L}/u.test(part) ? part : `«${part}»`))
     .join('');
-const messages = await extractMessages(readSourceFiles());
+const messages = await extractMessages(readSourceFiles(isTranslated));
 const words = Object.fromEntries(
   Object.entries(messages).map(([text, said]) => [
     text,
@@ -66,7 +66,7 @@ function untranslatedTexts(html: string): string[] {
 
 /** Facts and legal texts of a site are not translated. */
 const ownTexts = JSON.stringify([siteModules.gwd.home, sites.gwd]);
-const isDocument = (path: string) => ['/privacy-policy', '/terms-condition'].includes(path);
+const isDocument = (path: string) => ['/privacy-policy', '/terms-condition', '/disclaimer'].includes(path);
 
 const looksLikeEnglish = (text: string) =>
   (text in messages || /(?:\b[a-z]{2,}\b.*){3}/.test(text.replace(/\S+@\S+|^\/\S+$/g, ''))) &&

@@ -1,0 +1,96 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { brandPages } from '../../src/bearings/makers.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { visibleText } from '../rendering/render-page.tsx';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+let store: TestStore;
+let app: Hono;
+
+beforeAll(async () => {
+  const { folder } = await ensureBuild();
+  store = await openTestStore();
+  const env = readEnv({});
+  app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
+});
+afterAll(() => store?.close());
+
+async function read(site: SiteCode, path: string): Promise<string> {
+  const response = await app.request(path, { headers: { host: `${site}.localhost:3000` } });
+  return response.text();
+}
+
+const part = (html: string, tag: string) => new RegExp(`<${tag}\\b.*</${tag}>`, 's').exec(html)?.[0] ?? '';
+/** Of a link by its text. */
+const hrefOf = (html: string, text: string) =>
+  [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
+    .find(([, , label = '']) => visibleText(label) === text)?.[1]
+    ?.replaceAll('&amp;', '&');
+
+describe.each(siteCodes)('%s', (site) => {
+  const { pages, footer, name, branches } = sites[site];
+
+  test('the search leads from home to a listing, that to an item with its drawing, and that to all products', async () => {
+    const forms = [...(await read(site, '/')).matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => form);
+    const search = forms.find((form) => form.includes('name="q"')) ?? '';
+    expect(/<form\b[^>]*>/.exec(search)?.[0]).toMatch(/ action="\/listing"/);
+    expect(search).not.toContain('method="post"');
+    const listing = part(await read(site, '/listing?q=22220'), 'main');
+    expect(visibleText(listing)).toContain('Available Products For 22220');
+    expect([...listing.matchAll(/<tr\b.*?<\/tr>/gs)].filter(([row]) => row.includes('<svg')).length).toBeGreaterThan(3);
+    const item = part(await read(site, hrefOf(listing, '22220CC/W33') ?? ''), 'main');
+    expect(visibleText(part(item, 'h1'))).toContain('22220CC/W33');
+    expect([...item.matchAll(/<text\b[^>]*>([^<]*)/g)].map(([, size]) => size).slice(0, 3)).toEqual([
+      'Ø180',
+      'Ø100',
+      '46',
+    ]);
+    const all = part(await read(site, hrefOf(item, 'Products') ?? ''), 'tbody');
+    expect(all.match(/<tr\b/g)).toHaveLength(24);
+  });
+
+  test('about, contact, legal and sign-up pages and an unknown address are whole', async () => {
+    for (const path of [pages.about, pages.contact, '/privacy-policy', '/terms-condition', '/signup', '/nowhere']) {
+      const html = await read(site, path);
+      expect([path, html.match(/<h1\b/g)?.length, html.includes('<div hidden')]).toEqual([path, 1, false]);
+      expect(visibleText(part(html, 'main')).length, path).toBeGreaterThan(100);
+      expect(html).toContain(`data-inner="${sites[site].innerPages.form}"`);
+    }
+  });
+
+  test('the footer names the seller, its documents and its branches, and is left out where the site says so', async () => {
+    const left = footer.leftOutOn.includes('/login');
+    const login = await read(site, '/login');
+    expect(part(login.replace(part(login, 'main'), ''), 'footer') === '').toBe(left);
+    const shown = part(await read(site, '/cart'), 'footer');
+    expect(visibleText(shown)).toContain(`© 2023 ${name}`);
+    expect(hrefOf(shown, 'Privacy policy')).toBe('/privacy-policy.pdf');
+    expect(hrefOf(shown, 'Catalogue')).toBe('/catalogue.pdf');
+    const names = branches.map((branch) => branch.name);
+    if (names.length > 1) expect(visibleText(shown)).toContain(['Branches', ...names].join(' '));
+    else expect(shown).not.toContain('Branches');
+  });
+});
+
+test.each([
+  ['/login', 'Signing in needs JavaScript.'],
+  ['/cart', 'To use a cart without signing in, turn on JavaScript.'],
+])('%s says that it needs scripts', async (path, words) => {
+  expect(await read('nod', path)).toContain(`<noscript>${words}</noscript>`);
+});
+
+test.each(sites.nod.brandPages)("/%s leads to the maker's items on sale and to its site", async (brand) => {
+  const { name = '', href } = brandPages[brand] ?? {};
+  const html = part(await read('nod', `/${brand}`), 'main');
+  expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toContain(name);
+  const [own = ''] = /<a\b(?=[^>]*target="_blank")[^>]*>/.exec(html) ?? [];
+  expect(own).toContain(`href="${href}"`);
+  expect(own).toContain('rel="noopener"');
+  const [all = ''] = new RegExp(`All [\\d,]+ ${name} items`).exec(visibleText(html)) ?? [];
+  expect(hrefOf(html, all)).toBe(`/listing?brand=${encodeURIComponent(name)}`);
+});
