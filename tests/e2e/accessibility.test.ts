@@ -129,18 +129,44 @@ test.each([
   expect(await violationsOf(page, screens)).toEqual([]);
 });
 
+const contrastIn = (violations: readonly string[]) =>
+  violations.flatMap((violation) => {
+    const colours = /foreground color: (#\w+), background color: (#\w+)/.exec(violation);
+    return colours ? [colours.slice(1)] : [];
+  });
+
 test('of texts that look alike one is checked, of others each', async () => {
   const page = await browser.newPage();
   await page.setContent(`
     <style>p { color: #777 } div { background: #888 } .dark { color: #000 }</style>
     <p>Grey on white</p> <p class="dark">Black</p> <p>Grey on white</p> <div><p>Grey on grey</p></div>
     <p style="visibility: hidden; color: #999">Hidden</p> <p style="color: #999">Light grey on white</p>`);
-  const found = await findViolations(page, { only: ['color-contrast'] });
-  expect(
-    found.map((violation) => /foreground color: (#\w+), background color: (#\w+)/.exec(violation)?.slice(1)),
-  ).toEqual([
+  expect(contrastIn(await findViolations(page, { only: ['color-contrast'] }))).toEqual([
     ['#777777', '#ffffff'],
     ['#777777', '#888888'],
     ['#999999', '#ffffff'],
+  ]);
+});
+
+test('what was checked is checked again in the other mode, and where it was covered, but not on the next page', async () => {
+  const page = await browser.newPage();
+  await page.setContent(`
+    <style>
+      p { color: #777 } .covered { color: #999 } i { position: absolute; inset: 0 0 auto; height: 30px; background: #fff }
+      @media (prefers-color-scheme: dark) { body { background: #000 } p { color: #444 } .covered { color: #fff } }
+    </style>
+    <section style="position: relative"><p class="covered">Grey under a sheet</p><i></i></section> <p>Grey</p>`);
+  expect(contrastIn(await findViolationsInBothModes(page))).toEqual([
+    ['#777777', '#ffffff'],
+    ['#444444', '#000000'],
+  ]);
+  await page.evaluate(() => {
+    document.querySelector('i')?.remove();
+    document.body.insertAdjacentHTML('beforeend', '<p>Grey</p> <p class="new">Another grey</p>');
+  });
+  expect(contrastIn(await findViolationsInBothModes(page))).toEqual([
+    ['#444444', '#000000'],
+    ['#999999', '#ffffff'],
+    ['#777777', '#ffffff'],
   ]);
 });

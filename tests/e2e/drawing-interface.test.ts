@@ -66,13 +66,6 @@ test('seals are switched by the keyboard: number, drawing, price and stock follo
   await page.waitForURL((url) => url.pathname === '/rfq');
 });
 
-test('without scripts a variant is a link', async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(store.addressOf('nod') + itemPath('6205'));
-  await page.getByRole('group', { name: 'Seals' }).getByRole('link', { name: /^2RS/ }).click();
-  await arrival(page, '6205-2RS');
-});
-
 test('sizes typed on the drawing are counted as they are typed, and shown in the listing', async () => {
   const page = await browser.newPage();
   await page.goto(`${store.addressOf('nod')}/size-search`);
@@ -92,18 +85,6 @@ test('sizes typed on the drawing are counted as they are typed, and shown in the
   await page.getByRole('link', { name: /in the list$/ }).click();
   await arrival(page, 'Available Products');
   await page.getByRole('link', { name: '6205', exact: true }).first().waitFor();
-});
-
-test('without scripts sizes are searched for by the button', async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${store.addressOf('nod')}/size-search`);
-  await page.getByLabel('Bore d', { exact: true }).fill('1"');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await page.waitForURL(/bore=1%22/);
-  await page
-    .getByText(/items? fits?/)
-    .first()
-    .waitFor();
 });
 
 test('two items ticked in the listing are laid over each other', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followTo } from '../browser/follow-to.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -37,8 +38,7 @@ test('deleting a cart line moves the focus to the next line, or to the page afte
   await device.tick(page.getByLabel('Stay on this page after adding').first());
   for (const item of ['6205', '6205-2RS'])
     await device.press(page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }));
-  await page.goto(`${store.addressOf('zwz')}/cart`);
-  await waitForHydration(page);
+  await followTo(page, '/cart');
   await device.press(page.getByRole('button', { name: 'Delete 6205', exact: true }));
   await hasFocus(page.getByRole('button', { name: 'Delete 6205-2RS' }));
   await page.keyboard.press('Enter');

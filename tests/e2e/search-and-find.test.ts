@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { findItemIds } from '../actions/cart.ts';
 import { followTo } from '../browser/follow-to.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -100,8 +101,8 @@ test('a visitor who presses a heart signs in, returns and has the item in the wi
 
   await page.getByRole('link', { name: '6308', exact: true }).click();
   await arrival(page, '6308');
-  await page.goto(`${store.addressOf('nod')}/listing?q=NU2310`);
-  await page.getByRole('link', { name: 'NU2310', exact: true }).first().click();
+  const { NU2310: id } = await findItemIds(store, 'nod', ['NU2310']);
+  await followTo(page, `/product-category?item=${id}`);
   await arrival(page, 'NU2310');
   await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
   await page.getByRole('link', { name: '6308', exact: true }).waitFor();

@@ -6,6 +6,7 @@ import { readEnv } from '../../src/server/env.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { findItemIds } from '../actions/cart.ts';
 import { visibleText } from '../rendering/render-page.tsx';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 
@@ -82,6 +83,35 @@ test.each([
   ['/cart', 'To use a cart without signing in, turn on JavaScript.'],
 ])('%s says that it needs scripts', async (path, words) => {
   expect(await read('nod', path)).toContain(`<noscript>${words}</noscript>`);
+});
+
+const formWith = (html: string, field: string) =>
+  [...html.matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => form).find((form) => form.includes(`name="${field}"`)) ??
+  '';
+
+test('a variant of an item is a link', async () => {
+  const { '6205': id } = await findItemIds(store, 'nod', ['6205']);
+  const item = await read('nod', `/product-category?item=${id}`);
+  const seals = item.slice(item.indexOf('aria-label="Seals"'));
+  const [, to = ''] = /<a\b[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*2RS/.exec(seals) ?? [];
+  expect(visibleText(part(await read('nod', to.replaceAll('&amp;', '&')), 'h1'))).toContain('6205-2RS');
+});
+
+test('sizes are searched for by the button', async () => {
+  const form = formWith(part(await read('nod', '/size-search'), 'main'), 'bore');
+  expect(form).toMatch(/^<form\b[^>]*action="\/size-search"/);
+  expect(form).not.toContain('method="post"');
+  expect(form).toMatch(/<button\b[^>]*type="submit"/);
+  expect(visibleText(await read('nod', '/size-search?bore=1%22'))).toMatch(/items? fits?/);
+});
+
+test('a bearing is calculated by the button', async () => {
+  const form = formWith(part(await read('zwz', '/calculate'), 'main'), 'bearing');
+  expect(form).toMatch(/^<form\b[^>]*action="\/calculate"/);
+  expect(form).not.toContain('method="post"');
+  for (const name of ['bearing', 'fr', 'n']) expect(form).toContain(`name="${name}"`);
+  const found = visibleText(part(await read('zwz', '/calculate?bearing=NU308&fr=4&n=1000'), 'main'));
+  expect(found).toMatch(/Calculate NU308.*Equivalent load/);
 });
 
 test.each(sites.nod.brandPages)("/%s leads to the maker's items on sale and to its site", async (brand) => {
