@@ -53,8 +53,6 @@ export function findSuperlinearInput(
   length = maxLength,
 ): string | undefined {
   for (const { name, text } of inputs) {
-    // Even quadratic work would be negligible.
-    if (measureCpuMs(work, text(length / 4)) * 16 <= negligibleMs) continue;
     const [long, short] = [text(length), text(length / 8)];
     const firstMs = measureCpuMs(work, long);
     if (firstMs <= negligibleMs) continue;
