@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const longest = [
   'accessibility',
-  'fuzz-and-attack',
+  'demo-store',
   'startup',
   'open-a-shop',
   'desk-accessibility',

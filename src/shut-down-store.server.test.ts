@@ -22,7 +22,17 @@ async function running() {
     streams.add(stream);
     return response;
   };
-  front.open(new Hono().get('/readyz', (c) => c.text('ready')).get('/events', listen));
+  const hangInDatabase = async () => {
+    // The connection ends with the test's database.
+    await database.$client.query('select pg_sleep(600)').catch(() => undefined);
+    return new Response();
+  };
+  front.open(
+    new Hono()
+      .get('/readyz', (c) => c.text('ready'))
+      .get('/events', listen)
+      .get('/hanging', hangInDatabase),
+  );
   const work = Promise.withResolvers<void>();
   const jobs = startJobs([{ name: 'long', intervalMs: 1, run: () => work.promise }], createLog('silent'));
   onTestFinished(async () => {
@@ -68,4 +78,15 @@ test('streams of events are ended, so that nobody waits for them', async () => {
   finish();
   await shutDownStore(parts, { drainSeconds: 0, shutdownSeconds: 600 }, false);
   expect(await heard).toContain('retry');
+});
+
+test('a reply that hangs in the database longer than SHUTDOWN_SECONDS is cut off, and the store closes', async () => {
+  const { parts, database, finish } = await running();
+  finish();
+  const reply = fetch(`http://127.0.0.1:${parts.http.port}/hanging`);
+  const cutOff = expect(reply).rejects.toThrow('fetch failed');
+  const hanging = "select from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'";
+  await expect.poll(async () => (await database.$client.query(hanging)).rowCount).toBe(1);
+  await shutDownStore(parts, { drainSeconds: 0, shutdownSeconds: 1 }, false);
+  await cutOff;
 });

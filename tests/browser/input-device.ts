@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 
 export type InputDevice = {
   press(target: Locator): Promise<void>;
@@ -55,14 +55,20 @@ export function keyboard(page: Page): InputDevice {
 /** Throws when Tab cannot reach the element or its focus is invisible. */
 export async function focusWithKeyboard(target: Locator): Promise<void> {
   await target.waitFor();
-  for (let tabs = 0; !(await hasFocus(target)); tabs++) {
+  let found = await target.elementHandle();
+  for (let tabs = 0; ; tabs++) {
+    const focus = await focusOf(found);
+    if (focus === 'here') break;
     if (tabs === maxTabs) throw new Error(`${target} cannot be reached with the Tab key`);
-    await target.page().keyboard.press('Tab');
+    // Only where the page has replaced it, because finding an element by its role costs more than the Tab key.
+    if (focus === 'gone') found = await target.elementHandle();
+    else await target.page().keyboard.press('Tab');
   }
   if (!(await showsFocus(target))) throw new Error(`${target} does not show that it has the focus`);
 }
 
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const focusOf = (found: ElementHandle | null) =>
+  found?.evaluate((node) => (node === document.activeElement ? 'here' : node.isConnected ? 'elsewhere' : 'gone'));
 
 function showsFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {

@@ -115,8 +115,8 @@ test('pages and dialogs are accessible to a customer', async () => {
 
 /** What the sites share is checked on NOD, their colours in themes.test.ts. GWD asks for other facts, as its country does. */
 test.each([
-  ['zwz', 'home, item and an address without a page', []],
-  ['gwd', 'home, item, an address without a page, profile and review', ['/my-profile', sites.gwd.pages.review]],
+  ['zwz', 'home and an address without a page', []],
+  ['gwd', 'home, an address without a page, profile and review', ['/my-profile', sites.gwd.pages.review]],
 ] as const)('%s: %s are accessible in the lines of the site', async (site, _, more) => {
   browser.expectError(/404/);
   const page = await browser.newPage();
@@ -124,7 +124,7 @@ test.each([
   expect(await violationsOf(page, [{ path: '/' }])).toEqual([]);
   const [line] = await fillCart(store, await store.signIn('active', site), [['6308', 4]], site);
   await openSignedIn(page, store, site, `active@${site}.example`);
-  const paths = ['/', await itemPath(site), '/nowhere', ...more.map((path) => `${path}?lines=${line.item_detail_id}`)];
+  const paths = ['/', '/nowhere', ...more.map((path) => `${path}?lines=${line.item_detail_id}`)];
   const screens = paths.map((path) => ({ path }));
   expect(await violationsOf(page, screens)).toEqual([]);
 });

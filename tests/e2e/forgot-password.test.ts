@@ -27,17 +27,18 @@ async function signedIn(site: SiteCode, email: string, path: string): Promise<Pa
   return page;
 }
 
-test('resetting the password by mail ends other sessions', async () => {
+test('resetting the password by mail, for the address typed at sign-in, ends other sessions', async () => {
   const site = 'gwd';
   const email = `newbalance0@${site}.example`;
   const password = 'Forgotten#2';
   const elsewhere = await signedIn(site, email, '/my-profile');
   const page = await browser.newPage();
   await page.goto(`${store.addressOf(site)}/login`);
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  await page.waitForURL((url) => url.pathname === '/forget-password');
   await waitForHydration(page);
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Email or username').fill(email);
+  await page.getByRole('main').getByRole('link', { name: 'Forgot password' }).click();
+  await page.waitForURL((url) => url.pathname === '/forget-password');
+  await expect.poll(() => page.locator('main form').getByLabel('Email', { exact: true }).inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
 
   const code = page.getByLabel('OTP', { exact: true });

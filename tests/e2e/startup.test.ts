@@ -3,23 +3,12 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSession } from '../../src/account/sign-in/sessions.db.ts';
-import { findUserByEmail } from '../../src/account/users.db.ts';
-import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
-import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationLock } from '../../src/server/startup/migrate.server.ts';
 import { siteCodes } from '../../src/sites/site.ts';
-import { findInconsistencies, toReviewedLines } from '../actions/orders.ts';
-import { callStore, fetchPage } from '../store/call-running-store.ts';
+import { fetchPage } from '../store/call-running-store.ts';
 import { connectionUrl } from '../store/run-command.ts';
-import {
-  findProcessesIn,
-  freePort,
-  openRunningDatabase,
-  type StoreProcess,
-  startStoreProcess,
-} from '../store/store-process.ts';
+import { findProcessesIn, freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
 import { createScratchFolder, createTestDatabase } from '../store/test-database.ts';
 
 let parent: string;
@@ -32,86 +21,14 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-async function start(folder: string, settings: Record<string, string> = {}, program?: string): Promise<StoreProcess> {
-  const store = startStoreProcess(
-    join(parent, folder),
-    await freePort(),
-    { LOG_LEVEL: 'warn', ...settings },
-    { program },
-  );
+async function start(folder: string, settings: Record<string, string> = {}): Promise<StoreProcess> {
+  const store = startStoreProcess(join(parent, folder), await freePort(), { LOG_LEVEL: 'warn', ...settings });
   started.push(store);
   return store;
 }
 
 const everySiteOpen = "select unnest($1::text[]), true, now(), 'Arjun Shah'";
 const oneSentence = /^[^\n]+\.\n$/;
-
-describe('one data folder from its first start', () => {
-  const folder = 'not/made/yet';
-  let store: StoreProcess;
-  let order: string;
-
-  test('the first start loads the demo data, prints its address and serves every site', async () => {
-    store = await start(folder);
-    const output = await store.opened;
-    expect(output).toContain('Loading the demo data');
-    for (const site of siteCodes) {
-      expect(output).toContain(`http://${site}.localhost:${store.port}`);
-      const { status, html } = await fetchPage(store.port, site, '/');
-      expect([status, html.includes(`data-site="${site}"`)]).toEqual([200, true]);
-    }
-  });
-
-  test('a second process on the folder is refused in one sentence without affecting the first', async () => {
-    const second = await start(folder);
-    const { code, errors } = await second.ended;
-    expect([code, errors]).toEqual([1, expect.stringMatching(/^Another process \(process \d+\) is using .+\.\n$/)]);
-    expect((await fetchPage(store.port, 'nod', '/listing')).status).toBe(200);
-  });
-
-  test('an order acknowledged just before kill -9 exists after restart, without reloading the demo data', async () => {
-    order = await placeOrder(store);
-    const { errors } = await store.send('SIGKILL');
-    expect(errors).toBe('');
-    store = await start(folder);
-    expect(await store.opened).not.toContain('Loading');
-    const database = await openRunningDatabase(store.dataDir);
-    const { rows } = await database.$client.query('select number from orders order by id desc limit 1');
-    expect(rows).toEqual([{ number: order }]);
-    expect(await findInconsistencies({ database })).toEqual([]);
-    await database.close();
-  });
-
-  test('npm start serves pages and prints in a thread from the bundle', async () => {
-    await store.send('SIGINT');
-    store = await start(folder, {}, 'src/commands/start.ts');
-    await store.opened;
-    const page = await fetchPage(store.port, 'nod', '/listing');
-    expect([page.status, page.html.includes('data-site="nod"')]).toEqual([200, true]);
-    const [modules] = page.html.match(/\/assets\/[\w-]+\.js/) ?? [];
-    expect((await fetchPage(store.port, 'nod', modules ?? '')).status).toBe(200);
-    const printed = await fetchPage(store.port, 'nod', '/privacy-policy.pdf');
-    expect([printed.status, printed.html.slice(0, 5)]).toEqual([200, '%PDF-']);
-  });
-
-  test('Ctrl-C ends it with all child processes, and so does the refusal of a newer database', async () => {
-    const database = await openRunningDatabase(store.dataDir);
-    await database.$client.query(
-      `create table drizzle.contracts (at bigint, name text, needs bigint);
-        insert into drizzle.contracts select max(created_at) + 2, 'no-fax', max(created_at) + 1 from drizzle.__drizzle_migrations`,
-    );
-    await database.close();
-    expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });
-    expect(findProcessesIn(store.dataDir)).toEqual([]);
-    const next = await start(folder);
-    const { code, errors } = await next.ended;
-    expect([code, errors]).toEqual([
-      1,
-      'The database was made by a newer version of Raceway, which removed what this one uses (no-fax); please start that version.\n',
-    ]);
-    expect(findProcessesIn(next.dataDir)).toEqual([]);
-  });
-});
 
 test('during a long migration a store for customers is alive but not ready, and then opens', async () => {
   const { connection, drop } = await createTestDatabase();
@@ -197,23 +114,3 @@ test('npm run dev serves pages and calls from the sources', async () => {
   await store.send('SIGINT');
   await drop();
 });
-
-async function placeOrder({ port, dataDir }: StoreProcess): Promise<string> {
-  const site = 'gwd';
-  const database = await openRunningDatabase(dataDir);
-  const [user] = await findUserByEmail(database, { site, email: `active@${site}.example` });
-  const token = await createSession(database, site, user?.userId ?? 0, new Date());
-  const { rows } = await database.$client.query<{ id: number }>(
-    "select id from items where site = $1 and name = any('{6205-2RS,30308}') and maker = 'ZWZ'",
-    [site],
-  );
-  await database.close();
-  const from = { port, site, token } as const;
-  const item_info = rows.map(({ id }) => ({ item_id: id, quantity: '5', flag: 'add_cart' as const }));
-  await callStore(addItem, { item_info }, from);
-  const cart = await callStore(displayCart, {}, from);
-  if (!cart.success) throw new Error(cart.message);
-  const placed = await callStore(salesConfirmation, { item_info: toReviewedLines(cart.itemdetails) }, from);
-  if (!placed.success) throw new Error(placed.message);
-  return placed.myscno;
-}

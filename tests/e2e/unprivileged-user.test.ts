@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { chown, cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite } from '../../src/seller/opening/open-site.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
 import { fetchPage } from '../store/call-running-store.ts';
-import { freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
+import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
 import { createScratchFolder } from '../store/test-database.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,7 +37,7 @@ describe.runIf(process.getuid?.() === 0 && [root, process.execPath].every(canRea
     startStoreProcess(
       join(parent, 'data'),
       await freePort(),
-      {},
+      { DEMO: '0', HOST: '127.0.0.1', ALLOW_HTTP: '1' },
       { program: join(project, 'src/commands/start.ts'), ...nobody },
     );
 
@@ -46,13 +48,20 @@ describe.runIf(process.getuid?.() === 0 && [root, process.execPath].every(canRea
     });
   });
 
-  test('once it is built, an unprivileged user opens the store', async () => {
+  test('once it is built, an unprivileged user starts the store, and its shop can be opened', async () => {
     const { folder } = await ensureBuild();
     await cp(folder, join(project, 'build', basename(folder)), { recursive: true });
     store = await start();
     await store.opened;
-    const { status, html } = await fetchPage(store.port, 'nod', '/listing?q=6205');
-    expect([status, html.includes('data-site="nod"')]).toEqual([200, true]);
+    const { port, dataDir } = store;
+    const database = await openRunningDatabase(dataDir);
+    await openSite(database, sites.nod, { by: 'Meera Rao', now: new Date() });
+    await database.close();
+    const openShop = async () => {
+      const { status, html } = await fetchPage(port, 'nod', '/listing?q=6205');
+      return [status, html.includes('data-site="nod"')];
+    };
+    await expect.poll(openShop).toEqual([200, true]);
     expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });
   });
 });

@@ -6,7 +6,7 @@ import type { Database } from '../../src/server/database/database.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { createApiToken } from '../actions/api-token.ts';
-import { type BuyerData, createDemoSession, createDemoStaffSession, prepareBuyer, roles } from './buyer-data.ts';
+import { createDemoSession, createDemoStaffSession, prepareBuyer, roles } from './buyer-data.ts';
 import { type Random, seededRandom } from './random.ts';
 import { callRequest, type FuzzRequest, pageRequest } from './requests.ts';
 import { type Reply, type RequestOrigin, send } from './send.ts';
@@ -45,10 +45,12 @@ export async function fuzz({ port, database, requests, seed, atOnce, maxAnswerMs
   const outcome: FuzzResult = { requests: 0, statuses: {}, slowestMs: 0, failures: [] };
   const sessions = await signAllIn(database);
   for (let index = 0; index < requests; index += requestsPerCart) {
-    const facts = await Promise.all(siteCodes.map((site) => prepareBuyer(database, port, site)));
+    const shops = await Promise.all(
+      siteCodes.map(async (site) => ({ site, valid: validBodies(await prepareBuyer(database, port, site)) })),
+    );
     const batch = Array.from({ length: Math.min(requestsPerCart, requests - index) }, (_, offset) => ({
       index: index + offset,
-      ...anyRequest({ random, handlers, facts, sessions }),
+      ...anyRequest({ random, handlers, shops, sessions }),
     }));
     const worker = async () => {
       for (let next = batch.pop(); next; next = batch.pop()) {
@@ -87,20 +89,19 @@ function signAllIn(database: Database): Promise<Session[]> {
 type RequestSources = {
   random: Random;
   handlers: readonly Handler[];
-  facts: readonly BuyerData[];
+  shops: readonly { site: SiteCode; valid: ReturnType<typeof validBodies> }[];
   sessions: Session[];
 };
 
-function anyRequest({ random, handlers, facts, sessions }: RequestSources) {
-  const fact = random.pick(facts);
-  const { site } = fact;
+function anyRequest({ random, handlers, shops, sessions }: RequestSources) {
+  const { site, valid } = random.pick(shops);
   const from = { site, address: anyAddress(random) };
   if (random.chance(pageShare)) return { sent: pageRequest(random), from, session: undefined };
   const { contract, audience } = random.pick(handlers);
   const session = random.chance(visitorShare)
     ? undefined
     : random.pick(sessions.filter((one) => isFor(one, audience, site) && (isAble(one) || random.chance(0.4))));
-  const sent = callRequest(contract, validBodies(fact)[contract.path] ?? {}, random);
+  const sent = callRequest(contract, valid[contract.path] ?? {}, random);
   return { sent, from, session };
 }
 

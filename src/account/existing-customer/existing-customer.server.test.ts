@@ -138,15 +138,19 @@ test('data from the customer list cannot be changed; the mobile number must stil
   expect(info).toMatchObject({ gst_no: listed.taxNumber, billing_details: { b_address: 'Gat 12, Chakan' } });
 });
 
-test('a Gulf site requires no OTP', async () => {
+test('in the Gulf a listed customer is found by TRN and becomes Active without an OTP', async () => {
   const listed = await insertListedCustomer(store, { site: 'gwd' });
+  const { email, company, taxNumber, customerCode } = listed;
+  const found = await lookUp(taxNumber, customerCode.toLowerCase(), 'gwd');
+  expect(found.body).toMatchObject({ success: 1, company_name: company, email });
   const token = await joined(listed);
   const gulf = { token, site: 'gwd' as const };
-  expect((await store.call(listedDetails, { emailForDetails: listed.email }, gulf)).body.data.trnNum).toBe(
-    listed.taxNumber,
-  );
+  expect((await store.call(listedDetails, { emailForDetails: email }, gulf)).body.data.trnNum).toBe(taxNumber);
   await store.call(completeProfile, { mobile: '501234567' }, gulf);
-  expect((await store.call(getInfo, {}, gulf)).body.data.status).toBe('Active');
+  const info = (await store.call(getInfo, {}, gulf)).body.data;
+  expect(info).toMatchObject({ status: 'Active', billing_details: { b_address: 'Gat 12, Chakan' } });
+  expect((await store.call(creditInfo, {}, gulf)).body.data).toMatchObject({ creditperiod: 45 });
+  expect((await office.mailTo(email)).subject).toBe('Your GWD account: Active');
 });
 
 test('only an e-mail and company from the customer list are accepted', async () => {
