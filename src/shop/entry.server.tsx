@@ -1,10 +1,12 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { setLocaleProvider } from '../lib/i18n.ts';
-import { CachedMainContext, cachedMainMark } from '../ui/page/cached-main.tsx';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 import { pageContext } from '../ui/page/page-context.ts';
-import { cacheMain, publicPage } from './cache-main.ts';
-import { addData, renderAtOnce, renderToHtml } from './render-to-html.ts';
+import { cachedPage, sharedPage } from './buyer-page-cache.ts';
+import { deferScripts } from './defer-scripts.ts';
+import { marks } from './page-marks.ts';
+import { addToBody, dataScripts, renderAtOnce, renderToHtml } from './render-to-html.ts';
+import type { RootData } from './root-data.ts';
 
 // The server uses this bundle's own copies of both.
 export { pageContext, setLocaleProvider };
@@ -19,27 +21,35 @@ export default async function handleRequest(
 ): Promise<Response> {
   const pageFacts = loadContext.get(pageContext);
   const { nonce, refusal, demoNotice, takeHtml } = pageFacts;
-  const pageOf = (context: EntryContext, isMainCached = false) => (
+  const pageOf = (context: EntryContext, ownNonce = nonce) => (
     <DemoNoticeContext value={demoNotice}>
-      <CachedMainContext value={isMainCached}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </CachedMainContext>
+      <ServerRouter context={context} url={request.url} nonce={ownNonce} />
     </DemoNoticeContext>
   );
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
-  const anybodys = publicPage(routerContext, pageFacts);
-  const kept =
-    anybodys &&
-    cacheMain(anybodys, pageFacts, request.url, () =>
-      renderAtOnce(pageOf({ ...routerContext, staticHandlerContext: anybodys, renderMeta: {} })),
-    );
-  const { html, hasFailed } = await renderToHtml(pageOf(routerContext, kept !== undefined));
-  takeHtml(
-    routerContext.renderMeta?.didRenderScripts ? addData(html, data, nonce) : html,
-    kept && { mark: cachedMainMark, bytes: kept },
-  );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(null, { status: hasFailed ? 500 : (refusal?.status ?? status), headers });
+  const respond = (html: Parameters<typeof takeHtml>[0], pageStatus: number) => {
+    takeHtml(html);
+    return new Response(null, { status: pageStatus, headers });
+  };
+
+  const shared = sharedPage(routerContext, pageFacts);
+  if (shared) {
+    const { session, cartCount } = routerContext.staticHandlerContext.loaderData.root as RootData;
+    const own = { nonce, username: session?.username ?? '', cartCount, data: dataScripts(data, nonce) };
+    const page = cachedPage(shared, pageFacts, request.url, own, () => {
+      const html = renderAtOnce(
+        pageOf({ ...routerContext, staticHandlerContext: shared, renderMeta: {} }, marks.nonce),
+      );
+      return html && deferScripts(addToBody(html, marks.data), marks.nonce);
+    });
+    if (page) return respond(page, status);
+  }
+  const { html, hasFailed } = await renderToHtml(pageOf(routerContext));
+  const whole = routerContext.renderMeta?.didRenderScripts ? addToBody(html, dataScripts(data, nonce)) : html;
+  // The development server changes modules while it runs, so their scripts start at once.
+  const finished = import.meta.env.MODE === 'development' ? whole : deferScripts(whole, nonce);
+  return respond(finished, hasFailed ? 500 : (refusal?.status ?? status));
 }
 
 /** Aborted requests and 404s are not logged. */

@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { addData, renderToHtml } from './render-to-html.ts';
+import { addToBody, dataScripts, renderToHtml } from './render-to-html.ts';
 
 const page = (...children: readonly React.ReactNode[]) =>
   createElement('html', null, createElement('body', null, ...children));
@@ -33,7 +33,7 @@ test('a page that fails is rejected, a part that fails is reported', async () =>
 });
 
 test('data is written at the end of the page, and cannot end the script', () => {
-  const html = addData('<html><body>6205</body></html>', '["</script>&\u2028"]\n', 'n1');
+  const html = addToBody('<html><body>6205</body></html>', dataScripts('["</script>&\u2028"]\n', 'n1'));
   expect(html).toBe(
     '<html><body>6205' +
       '<script nonce="n1">window.__reactRouterContext.streamController.enqueue("[\\"\\u003c/script\\u003e\\u0026\\u2028\\"]\\n");</script>' +

@@ -10,14 +10,14 @@ const unfinished = '<!--$!-->';
 /** In one go where nothing has to be waited for, which takes less time (docs/decisions/0052). */
 export async function renderToHtml(page: ReactNode): Promise<Rendered> {
   const html = renderAtOnce(page);
-  return html === undefined ? renderWaiting(page) : { html: `<!DOCTYPE html>${html}`, hasFailed: false };
+  return html === undefined ? renderWaiting(page) : { html, hasFailed: false };
 }
 
 /** Undefined where code that is loaded when first needed is missing, or where the page fails. */
 export function renderAtOnce(page: ReactNode): string | undefined {
   try {
     const html = renderToString(page);
-    return html.includes(unfinished) ? undefined : html;
+    return html.includes(unfinished) ? undefined : `<!DOCTYPE html>${html}`;
   } catch {
     return undefined;
   }
@@ -64,10 +64,13 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** The data of the page, from which the browser's scripts take over, as React Router would write it. */
-export function addData(html: string, data: string, nonce: string): string {
+export function dataScripts(data: string, nonce: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   const literal = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (char) => escapes[char] ?? '');
-  const scripts = asScript(`${stream}.enqueue(${literal});`, nonce) + asScript(`${stream}.close();`, nonce);
+  return asScript(`${stream}.enqueue(${literal});`, nonce) + asScript(`${stream}.close();`, nonce);
+}
+
+export function addToBody(html: string, more: string): string {
   const end = html.lastIndexOf('</body>');
-  return end < 0 ? html + scripts : html.slice(0, end) + scripts + html.slice(end);
+  return end < 0 ? html + more : html.slice(0, end) + more + html.slice(end);
 }

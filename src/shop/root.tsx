@@ -119,7 +119,7 @@ function Shell({ rootData, children }: { rootData: RootData; children: ReactNode
   const toast = useToast();
   const onLogout = () => void import('../account/sign-in/sign-out.ts').then(({ signOut }) => signOut(navigate, toast));
   const count = useCartCount();
-  // Presses from before are repeated now (server/pages/defer-scripts.server.ts).
+  // Presses from before are repeated now (defer-scripts.ts).
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   const { session, preview } = rootData;
   return (

@@ -39,9 +39,9 @@ import { toCsv } from '../../src/lib/spreadsheet-cell.ts';
 import { parseOrderNumber } from '../../src/orders/order-number.rule.ts';
 import { mayBeRecord } from '../../src/orders/own-records/record-search.rule.ts';
 import { findBodyProblem, isValidUrl } from '../../src/server/calls/validate-input.server.ts';
-import { deferScripts } from '../../src/server/pages/defer-scripts.server.ts';
 import { scriptRuns } from '../../src/server/printing/script-runs.server.ts';
 import { replaceNonceWithHashes } from '../../src/server/security/content-security-policy.server.ts';
+import { deferScripts } from '../../src/shop/defer-scripts.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { attackStrings, findSuperlinearInput } from './superlinear-time.ts';
 

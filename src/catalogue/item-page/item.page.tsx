@@ -5,7 +5,6 @@ import { plural, t, translate } from '../../lib/i18n.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { BelowTheFold } from '../../ui/page/below-the-fold.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
-import { CachedMain } from '../../ui/page/cached-main.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
@@ -63,9 +62,9 @@ export type ItemPageProps = {
 /** Not rendered again when another page begins to load. */
 export const ItemPage = memo((props: ItemPageProps) => {
   return (
-    <CachedMain>
+    <main id="main">
       <Content {...props} />
-    </CachedMain>
+    </main>
   );
 });
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { SellerSite, Site } from '../../sites/site.ts';
-import type { CachedPart } from '../../ui/page/page-context.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import type { Env } from '../env.server.ts';
 import { compressForClient } from '../http/compress.server.ts';
@@ -11,7 +10,6 @@ import { type RequestContext, requestContext } from '../http/mount-calls.server.
 import { rememberPosition } from '../http/written-position.server.ts';
 import { runInQueue } from '../jobs/queues.server.ts';
 import { type CspSources, cspWithNonce, replaceNonceWithHashes } from '../security/content-security-policy.server.ts';
-import { deferScripts } from './defer-scripts.server.ts';
 import { createPageCache, type RenderedPage } from './page-cache.server.ts';
 import { createRouteFinder } from './page-route.server.ts';
 import { createPageRenderer, type PageBuild, type ReadAhead } from './render-page.server.ts';
@@ -62,8 +60,8 @@ export function createPageHandler(
     const request = new Request(env.siteHosts[context.site.code].address + address);
     const { response, html: rendered } = await render(context, request, nonce, undefined);
     const sources = cspSourcesFor(context.site, new URL(request.url));
-    const text = rendered ?? (await response.text());
-    const { html, policy } = replaceNonceWithHashes(deferScripts(text, nonce), nonce, sources);
+    const text = rendered?.toString() ?? (await response.text());
+    const { html, policy } = replaceNonceWithHashes(text, nonce, sources);
     const headers = withPageHeaders(response.headers, 'no-cache', policy);
     headers.set('vary', 'accept-encoding, cookie');
     return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };
@@ -76,7 +74,7 @@ export function createPageHandler(
     refusal?: RequestError,
   ): Promise<Response> => {
     const nonce = newNonce();
-    const { response, html, cached } = await render(context, request, nonce, token, refusal);
+    const { response, html } = await render(context, request, nonce, token, refusal);
     const written = new Headers();
     if (request.method === 'POST')
       await rememberPosition(server.database, written, { inTransaction: false, secure: context.secure });
@@ -91,8 +89,7 @@ export function createPageHandler(
     const type = headers.get('content-type') ?? '';
     if (isDevelopment || (html === undefined && (!response.body || !type.startsWith('text/'))))
       return new Response(html ?? response.body, { status: response.status, headers });
-    const text = html ?? (await response.text());
-    const page = toBytes(type.startsWith('text/html') ? deferScripts(text, nonce) : text, cached);
+    const page = html ?? (await response.text());
     headers.delete('content-length');
     const body = await compressForClient(page, headers, request.headers.get('accept-encoding') ?? undefined);
     return new Response(body, { status: response.status, headers });
@@ -117,17 +114,6 @@ export function createPageHandler(
     const ttlMs = isSearch(url) ? searchTtlMs : cacheOptions.ttlMs;
     return sendCachedPage(c, await cache.get(key, () => queued(() => renderShared(context, address)), ttlMs));
   };
-}
-
-/** What is cached stays bytes: as text, all that looks through the page would look through it, too. */
-function toBytes(html: string, cached: CachedPart | undefined): Buffer<ArrayBuffer> {
-  const at = cached ? html.indexOf(cached.mark) : -1;
-  if (!cached || at < 0) return Buffer.from(html);
-  return Buffer.concat([
-    Buffer.from(html.slice(0, at)),
-    cached.bytes,
-    Buffer.from(html.slice(at + cached.mark.length)),
-  ]);
 }
 
 const refusedPath = '/refused';

@@ -33,7 +33,7 @@ async function render(path: string, { site = 'nod', token, refusal, settings = {
   const request = new Request(`http://${site}.localhost${path}`);
   const rendered = await withLocale(sites[site], () => renderPage(context, request, 'abc123', token, refusal));
   const { response, html = '' } = rendered;
-  return { status: response.status, location: response.headers.get('location'), html };
+  return { status: response.status, location: response.headers.get('location'), html: html.toString() };
 }
 
 test.each(['zwz', 'nod', 'gwd'] as const)(

@@ -3,7 +3,7 @@ import type { Contract, RefusalReply } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { setLocaleProvider } from '../../lib/i18n.ts';
 import type { SellerSite } from '../../sites/site.ts';
-import type { CachedPart, PageContext, pageContext } from '../../ui/page/page-context.ts';
+import type { PageContext, pageContext } from '../../ui/page/page-context.ts';
 import { expectedCaller, findCaller, readAsExpected } from '../calls/authenticate-buyer.server.ts';
 import type { Caller, Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
@@ -21,8 +21,8 @@ export type PageBuild = ServerBuild & {
   entry: { module: { pageContext: typeof pageContext; setLocaleProvider: typeof setLocaleProvider } };
 };
 
-/** `html` is the body of a page, `cached` a part of it; undefined for any other response, which has its own. */
-export type RenderedResponse = { response: Response; html?: string | undefined; cached?: CachedPart | undefined };
+/** `html` is the body of a page; undefined for any other response, which has its own. */
+export type RenderedResponse = { response: Response; html?: string | Buffer<ArrayBuffer> | undefined };
 
 export type RenderPage = (
   context: RequestContext,
@@ -87,13 +87,13 @@ export function createPageRenderer(
     });
     // Loading a page changes nothing, so it may be rendered again for whoever the session says.
     return readAsExpected(expected, caller ?? noCaller, async (who) => {
-      let taken: Pick<RenderedResponse, 'html' | 'cached'> = {};
-      const page = pageFor(who, (html, cached) => {
-        taken = { html, cached };
+      let taken: RenderedResponse['html'];
+      const page = pageFor(who, (html) => {
+        taken = html;
       });
       const contexts = new RouterContextProvider(new Map([[build.entry.module.pageContext, page]]));
       const response = await render(request, contexts);
-      return { response, ...(request.method !== 'HEAD' && taken) };
+      return { response, html: request.method === 'HEAD' ? undefined : taken };
     });
   };
 }

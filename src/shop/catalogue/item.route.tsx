@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });
 
-export const handle = { cachesMain: true };
+export const handle = { isCachedForBuyers: true };
 
 export default function Item() {
   return <ItemScreen {...useLoaderData<typeof loader>()} />;

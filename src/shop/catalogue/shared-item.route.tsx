@@ -12,7 +12,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });
 
-export const handle = { cachesMain: true };
+export const handle = { isCachedForBuyers: true };
 
 export default function SharedItem() {
   return <ItemScreen {...useLoaderData<typeof loader>()} />;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { currencyLabel } from '../../lib/currency.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import { useFocusRestoration } from '../../ui/browser/use-focus-restoration.ts';
 import { useSlashFocus } from '../../ui/browser/use-slash-focus.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,6 +9,7 @@ import { Logo } from '../../ui/graphics/logo.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
+import { cartLabel } from './cart-label.ts';
 import { ContactBar } from './contact-bar.tsx';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu.tsx';
@@ -124,9 +125,8 @@ function SignedInUser({
 }
 
 function CartLink({ count }: { count: number }) {
-  const accessibleName = count === 0 ? t`Cart` : t`Cart, ${plural(count, 'item')}`;
   return (
-    <Link className={styles.cart} to="/cart" aria-label={accessibleName}>
+    <Link className={styles.cart} to="/cart" aria-label={cartLabel(count)}>
       <Icon name="cart" />
       <span className={styles.cartLabel}>{t`Cart`}</span>
       {count > 0 && <span className={styles.count}>{count}</span>}

@@ -3,9 +3,6 @@ import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../lib/co
 import type { Day } from '../../lib/dates.ts';
 import type { SellerSite } from '../../sites/site.ts';
 
-/** The bytes of a part of a page, for the place where `mark` stands in it. */
-export type CachedPart = { mark: string; bytes: Buffer };
-
 /** What a route's loader works with; `call` runs in process. */
 export type PageContext = {
   /** More than a page may send to the browser. */
@@ -21,7 +18,7 @@ export type PageContext = {
   /** Whether staff look at facts of the seller that are not saved. */
   inPreview: boolean;
   /** Takes the finished page: as the body of a Response it would be encoded and decoded again. */
-  takeHtml: (html: string, cached?: CachedPart) => void;
+  takeHtml: (html: string | Buffer<ArrayBuffer>) => void;
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | RefusalReply>;
 };
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { createApp, everyHandler, loadPages } from '../../app.server.ts';
-import { readEnv } from '../env.server.ts';
-import { deferScripts } from './defer-scripts.server.ts';
-import { ensureBuild } from './ensure-build.server.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { createApp, everyHandler, loadPages } from '../app.server.ts';
+import { readEnv } from '../server/env.server.ts';
+import { ensureBuild } from '../server/pages/ensure-build.server.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 let store: TestStore;
 let app: Hono;
