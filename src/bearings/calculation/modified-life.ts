@@ -1,4 +1,4 @@
-import { hasBalls, loadDirectionOf, type RatedBearing } from './rated-bearing.ts';
+import { hasBalls, loadDirectionOf, type RatedBearing, type Unknown } from './rated-bearing.ts';
 
 type Sized = { readonly boreMm: number; readonly outsideMm: number };
 
@@ -48,15 +48,16 @@ function curveAt(ratio: number, ball: boolean): Curve {
 }
 
 /**
- * Life factor a_ISO of radial bearings, from 0.1 to 50; undefined below κ = 0.1, where ISO 281 gives none, and for thrust
- * bearings. Source: ISO 281:2007, 9.3.3.
+ * Life factor a_ISO of radial bearings, from 0.1 to 50; ISO 281 as used here has none for thrust bearings, and none below
+ * κ = 0.1. Source: ISO 281:2007, 9.3.3.
  */
 export function lifeModificationFactor(
   bearing: RatedBearing,
   { contamination, fatigueKN, loadKN, viscosityRatio }: ModifiedLifeInput,
-): number | undefined {
-  if (viscosityRatio < leastRatio || loadDirectionOf(bearing) === 'axial' || bearing.type === 'spherical roller thrust')
-    return undefined;
+): number | Unknown {
+  if (loadDirectionOf(bearing) === 'axial' || bearing.type === 'spherical roller thrust')
+    return { missing: 'life factor' };
+  if (viscosityRatio < leastRatio) return { missing: 'oil film' };
   const ball = hasBalls(bearing.type);
   const ratio = Math.min(viscosityRatio, largestRatio);
   const [factor, exponent] = curveAt(ratio, ball);

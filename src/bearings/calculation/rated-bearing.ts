@@ -32,7 +32,7 @@ export type RatedBearing = {
 export type Load = { readonly radialKN: number; readonly axialKN: number };
 
 /** The first figure that a formula needs and that is not known. */
-export type MissingFigure = 'C' | 'C0' | 'f0' | 'e' | 'contact angle' | 'formula';
+export type MissingFigure = 'C' | 'C0' | 'f0' | 'e' | 'contact angle' | 'formula' | 'oil film' | 'life factor';
 export type Unknown = { readonly missing: MissingFigure };
 
 /** 'axial': the bearing takes no axial load; 'radial': no radial load, or not so much beside its axial load. */

@@ -26,6 +26,8 @@ const missingTexts: Readonly<Record<MissingFigure, string>> = {
   f0: msg('The factor f0 is not known, and the axial load needs it. Type it under the figures of the bearing.'),
   e: msg('The factor e is not known, and the axial load needs it. Type it under the figures of the bearing.'),
   'contact angle': msg('The contact angle is not known, and the axial load needs it. Write it in the designation.'),
+  'oil film': msg('The oil is too thin at this speed: κ is below 0.1, where ISO 281 gives no life factor.'),
+  'life factor': msg('The life factor of thrust bearings is not worked out here. Ask the maker.'),
   formula: msg('There is no general formula for this bearing under this load. Ask its maker.'),
 };
 
@@ -82,6 +84,8 @@ function dynamicRows({ subject: { rated }, calculation: { dynamic, load } }: Pag
   return rows;
 }
 
+const modifiedFormula = 'L_nmh = a_1 · a_ISO · L_10h';
+
 function lifeRows({ query, subject: { rated }, calculation }: Page): FormulaRow[] {
   const { life, modified, dynamic } = calculation;
   const power = lifeExponent(rated.type) === 3 ? '3' : '10/3';
@@ -112,12 +116,13 @@ function lifeRows({ query, subject: { rated }, calculation }: Page): FormulaRow[
       filled: `${roundedText(loadKN)} × (60 × ${plainText(n)} × ${plainText(hours)} / 10^6)^${power === '3' ? '1/3' : '3/10'}`,
       result: t`${roundedText(life.neededKN)} kN`,
     });
-  if (modified) {
+  if (modified && 'missing' in modified) rows.push(missingRow(t`Modified life`, modifiedFormula, modified));
+  else if (modified) {
     const kappa = roundedText(modified.oil / modified.referenceViscosity);
     const [reference, fatigue] = [roundedText(modified.referenceViscosity), roundedText(modified.fatigueKN)];
     rows.push({
       what: t`Modified life`,
-      formula: 'L_nmh = a_1 · a_ISO · L_10h',
+      formula: modifiedFormula,
       filled: `${modified.reliabilityFactor} × ${roundedText(modified.factor)} × ${roundedText(life.hours ?? 0)}`,
       result: t`${roundedText(modified.hours)} h`,
       note: `κ = ν / ν1 = ${modified.oil} / ${reference} = ${kappa}, eC = ${modified.contamination}, Cu = ${fatigue} kN`,

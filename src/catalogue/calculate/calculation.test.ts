@@ -34,10 +34,22 @@ test('a radial load alone needs the ratings only', () => {
 });
 
 test('with the viscosity of the oil the modified life is worked out for the reliability that is wanted', () => {
-  const { modified } = calculated('fr=4.5&n=1450&oil=26&clean=slightly+dirty');
+  const modified = modifiedOf('fr=4.5&n=1450&oil=26&clean=slightly+dirty');
   expect(modified).toMatchObject({ referenceViscosity: expect.closeTo(14.66, 2), fatigueKN: expect.closeTo(1.09, 2) });
-  const surer = calculated('fr=4.5&n=1450&oil=26&clean=slightly+dirty&reliability=99').modified;
+  const surer = modifiedOf('fr=4.5&n=1450&oil=26&clean=slightly+dirty&reliability=99');
   expect(surer?.hours).toBeCloseTo((modified?.hours ?? 0) / 4, 6);
+});
+
+function modifiedOf(typed: string) {
+  const { modified } = calculated(typed);
+  if (modified && 'missing' in modified) throw new Error(modified.missing);
+  return modified;
+}
+
+test('too thin an oil, and a bearing without C0, are named as the reason why there is no modified life', () => {
+  expect(calculated('fr=4.5&n=1450&oil=1').modified).toEqual({ missing: 'oil film' });
+  const unrated = item('6408', [40, 110, 27]);
+  expect(calculated('fr=4.5&n=1450&oil=26&c=41', unrated).modified).toEqual({ missing: 'C0' });
 });
 
 test('without a load nothing of it is worked out, and without a rating the missing one is named', () => {

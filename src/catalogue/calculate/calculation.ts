@@ -37,7 +37,7 @@ export type Calculation = {
   load: Load;
   dynamic: EquivalentLoad | Unknown | Refused | undefined;
   life: Life | Unknown | undefined;
-  modified: ModifiedLife | undefined;
+  modified: ModifiedLife | Unknown | undefined;
   static: StaticLoad | Unknown | Refused | undefined;
   safety: number | Unknown | undefined;
   minimum: MinimumLoad | Unknown;
@@ -93,17 +93,23 @@ function meanOf({ rated: { boreMm, outsideMm } }: Subject): number | undefined {
   return boreMm && outsideMm ? meanDiameterMm({ boreMm, outsideMm }) : undefined;
 }
 
-function modifiedLife(query: CalculateQuery, subject: Subject, loadKN: number, hours: number | undefined) {
+function modifiedLife(
+  query: CalculateQuery,
+  subject: Subject,
+  loadKN: number,
+  hours: number | undefined,
+): Calculation['modified'] {
   const { n, oil } = valuesOfNumbers(query);
   const [meanMm, { staticKN }] = [meanOf(subject), subject.rated];
-  if (!n || !oil || !meanMm || !hours || staticKN === undefined) return undefined;
+  if (!n || !oil || !meanMm || !hours) return undefined;
+  if (staticKN === undefined) return { missing: 'C0' };
   const contamination = contaminationFactors[query.clean];
   const fatigueKN = fatigueLimitKN(subject.rated, staticKN, meanMm);
   const reference = referenceViscosity(meanMm, n);
   const stress = { contamination, fatigueKN, loadKN, viscosityRatio: oil / reference };
   const factor = lifeModificationFactor(subject.rated, stress);
   const a1 = reliabilityFactor(query.reliability);
-  if (factor === undefined) return undefined;
+  if (typeof factor === 'object') return factor;
   return {
     hours: a1 * factor * hours,
     factor,

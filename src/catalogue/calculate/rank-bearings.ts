@@ -3,7 +3,7 @@ import type { Load } from '../../bearings/calculation/rated-bearing.ts';
 import { basicLife, lifeHours } from '../../bearings/calculation/rating-life.ts';
 import { equivalentStaticLoad, staticSafety } from '../../bearings/calculation/static-load.ts';
 import type { RatedItem } from './items-by-bore.db.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { highestLimit, type Subject, subjectOf } from './subject.ts';
 
 export type Duty = Load & { rpm: number; hours: number };
 
@@ -40,7 +40,7 @@ export function rankBearings(items: readonly RatedItem[], duty: Duty, place: Pla
 function lifeOf(item: RatedItem, { rpm, hours, ...load }: Duty) {
   const subject = subjectOf(item.name, known(item));
   const { dynamicKN } = subject?.rated ?? {};
-  if (!subject || dynamicKN === undefined || rpm > (subject.limitRpm ?? rpm)) return undefined;
+  if (!subject || dynamicKN === undefined || rpm > (highestLimit(subject.limitsRpm) ?? rpm)) return undefined;
   const dynamic = equivalentDynamicLoad(subject.rated, load);
   if (!('loadKN' in dynamic) || dynamic.loadKN <= 0) return undefined;
   if (isOverloaded(subject, load)) return undefined;

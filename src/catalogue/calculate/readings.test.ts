@@ -45,6 +45,31 @@ test.each<[string, number, object]>([
   [rated, 3, { value: 'NA', verdict: 'Not known for these fits' }],
 ])('%s reads at place %i: %o', (typed, place, expected) => expect(read(typed)[place]).toMatchObject(expected));
 
+const listed = {
+  ...{ itemname: '6308', brandname: 'ZWZ', Dimension_ID: 40, Dimension_OD: 90, Dimension_OW: 23 },
+  ...{ dynamic_load: 41, static_load: 24, speed_grease: 7500, speed_oil: 9000 },
+};
+
+test.each([
+  ['6308', listed, 7000, { state: 'warn', verdict: 'Near the limit', note: '93% of 7,500 rpm with grease' }],
+  ['6308', listed, 5000, { state: 'good', verdict: 'Within the limit', note: '67% of 7,500 rpm with grease' }],
+  [
+    '6308',
+    listed,
+    8000,
+    { state: 'warn', verdict: 'Too fast for grease, needs oil', note: '89% of 9,000 rpm with oil' },
+  ],
+  ['6308', listed, 9500, { state: 'bad', verdict: 'Over the limit', note: '106% of 9,000 rpm with oil' }],
+  ['6308-2Z', listed, 8000, { state: 'bad', verdict: 'Over the limit', note: '107% of 7,500 rpm with grease' }],
+  ['6308', { ...listed, speed_grease: 0 }, 5000, { state: 'good', note: '56% of 9,000 rpm with oil' }],
+  ['6308', { ...listed, speed_oil: 0 }, 8000, { state: 'bad', note: '107% of 7,500 rpm with grease' }],
+])('the speed of %s counts against the limit of its grease, and of oil above it', (itemname, item, n, expected) => {
+  const query = readCalculateQuery(new URLSearchParams(`n=${n}`));
+  const subject = subjectOf('', { ...item, itemname });
+  if (!subject) throw new Error(itemname);
+  expect(readings(query, subject, calculate(query, subject))[2]).toMatchObject(expected);
+});
+
 test('tapered bearings and tapered bores are set on fitting', () => {
   expect(read(`bearing=30308&${rated}&fr=2`)[3]).toMatchObject({ value: 'NA', verdict: 'Set on fitting' });
   expect(read(`bearing=22308K&${rated}&fr=2`)[3]).toMatchObject({ value: 'NA', verdict: 'Set on fitting' });

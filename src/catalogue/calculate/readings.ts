@@ -3,7 +3,7 @@ import { countText, notAvailable } from '../items/item-format.rule.ts';
 import { type CalculateQuery, valuesOfNumbers } from './calculate-query.rule.ts';
 import type { Calculation } from './calculation.ts';
 import { reasonText, roundedText } from './calculation-text.ts';
-import type { Subject } from './subject.ts';
+import type { SpeedLimits, Subject } from './subject.ts';
 
 export type ReadingState = 'good' | 'warn' | 'bad' | 'quiet';
 
@@ -68,25 +68,38 @@ function safetyReading({ static: load, safety }: Calculation): Reading {
     : { ...reading, state: 'bad', verdict: t`Overloaded` };
 }
 
-function speedReading(query: CalculateQuery, { limitRpm }: Subject): Reading {
+function speedReading(query: CalculateQuery, { limitsRpm }: Subject): Reading {
   const label = t`Speed`;
   const { n } = valuesOfNumbers(query);
   if (n === undefined) return unknownReading(label, t`Type a speed`);
   const reading = { label, value: countText(n), unit: t`rpm` };
-  if (limitRpm === undefined)
+  const limit = speedLimit(limitsRpm, n);
+  if (limit === undefined)
     return {
       ...reading,
       state: 'quiet',
       verdict: t`Limit not known`,
       note: t`Type it under the figures of the bearing.`,
     };
-  const share = n / limitRpm;
-  const note = t`${Math.round(share * 100)}% of ${countText(limitRpm)} rpm`;
-  const bar = { note, share: Math.min(1, share * enough) };
-  if (share <= nearLimit) return { ...reading, ...bar, state: 'good', verdict: t`Within the limit` };
-  return share <= 1
-    ? { ...reading, ...bar, state: 'warn', verdict: t`Near the limit` }
-    : { ...reading, ...bar, state: 'bad', verdict: t`Over the limit` };
+  const share = n / limit.rpm;
+  const bar = { note: limit.note(Math.round(share * 100)), share: Math.min(1, share * enough) };
+  if (share > 1) return { ...reading, ...bar, state: 'bad', verdict: t`Over the limit` };
+  if (limit.needsOil) return { ...reading, ...bar, state: 'warn', verdict: t`Too fast for grease, needs oil` };
+  return share <= nearLimit
+    ? { ...reading, ...bar, state: 'good', verdict: t`Within the limit` }
+    : { ...reading, ...bar, state: 'warn', verdict: t`Near the limit` };
+}
+
+type SpeedLimit = { rpm: number; note: (percent: number) => string; needsOil?: boolean };
+
+/** The limit with grease while it is enough, because most bearings run in it. */
+function speedLimit({ typed, grease, oil }: SpeedLimits, rpm: number): SpeedLimit | undefined {
+  if (typed) return { rpm: typed, note: (percent) => t`${percent}% of ${countText(typed)} rpm` };
+  if (grease && (rpm <= grease || !oil || oil <= grease))
+    return { rpm: grease, note: (percent) => t`${percent}% of ${countText(grease)} rpm with grease` };
+  return oil
+    ? { rpm: oil, note: (percent) => t`${percent}% of ${countText(oil)} rpm with oil`, needsOil: grease !== undefined }
+    : undefined;
 }
 
 function clearanceReading({ rated, clearance, hasTaperBore }: Subject, { fits }: Calculation): Reading {

@@ -16,7 +16,7 @@ test('an item brings its ratings, sizes and speed, the designation type and clea
   expect(subject).toMatchObject({
     name: '6308/C3',
     clearance: 'C3',
-    limitRpm: 9000,
+    limitsRpm: { grease: 7500, oil: 9000 },
     boreMicrons: { min: -12, max: 0 },
   });
   expect(subject?.clearanceMicrons).toEqual({ min: 15, max: 33 });
@@ -25,7 +25,7 @@ test('an item brings its ratings, sizes and speed, the designation type and clea
 
 test('a number that is not sold is read, and its ratings are typed', () => {
   const subject = subjectOf('6308-2RS', undefined, typed('c=41&c0=24&limit=5000&clearance=C4'));
-  expect(subject).toMatchObject({ clearance: 'C4', limitRpm: 5000, isClosed: true });
+  expect(subject).toMatchObject({ clearance: 'C4', limitsRpm: { typed: 5000 }, isClosed: true });
   expect(subject?.rated).toMatchObject({ boreMm: 40, outsideMm: 90, widthMm: 23, dynamicKN: 41 });
 });
 

@@ -7,6 +7,12 @@ import { parseDesignationCached } from '../designation/parse-designation-cached.
 import type { ItemRow } from '../items/item.contract.ts';
 import type { CalculateQuery } from './calculate-query.rule.ts';
 
+/** In rpm. A limit that is typed counts whatever lubricates the bearing. */
+export type SpeedLimits = { typed?: number | undefined; grease?: number | undefined; oil?: number | undefined };
+
+export const highestLimit = ({ typed, grease, oil }: SpeedLimits): number | undefined =>
+  typed ?? (grease && oil ? Math.max(grease, oil) : (oil ?? grease));
+
 /** The bearing that is calculated: the seller's item, or a designation whose figures are typed. */
 export type Subject = {
   name: string;
@@ -14,7 +20,7 @@ export type Subject = {
   /** Before mounting; undefined where it is not known. */
   clearanceMicrons: Range | undefined;
   clearance: string;
-  limitRpm: number | undefined;
+  limitsRpm: SpeedLimits;
   /** Where the dynamic rating comes from, if neither the list nor the buyer gave it. */
   ratingSource: string;
   isClosed: boolean;
@@ -39,6 +45,7 @@ export function subjectOf(
   const facts = factsOf(reading);
   const rated = ratedBearing(reading, item, typed, facts);
   if (!reading.known || loadDirectionOf(rated) === undefined) return undefined;
+  const isClosed = /^(?:2|RSZ|RZZ)/.test(reading.sealCode ?? '');
   const clearance = typed?.clearance ?? reading.clearance;
   const clearanceNote = typed?.clearance ? '' : reading.clearanceNote;
   const ofClass = radialClearanceMicrons({ ...reading, boreMm: rated.boreMm ?? null, clearance, clearanceNote });
@@ -47,10 +54,9 @@ export function subjectOf(
     rated,
     clearance,
     clearanceMicrons: typed?.clearance ? ofClass : (facts.clearanceMicrons?.value ?? ofClass),
-    limitRpm:
-      typed?.numbers.limit.value ?? positive(item && Math.max(item.speed_grease, item.speed_oil)) ?? limitOf(facts),
+    limitsRpm: limitsOf(item, typed, facts, isClosed),
     ratingSource: hasOwnRating(reading, item, typed) ? '' : (facts.dynamicKN?.source ?? ''),
-    isClosed: /^(?:2|RSZ|RZZ)/.test(reading.sealCode ?? ''),
+    isClosed,
     hasTaperBore: reading.bore !== 'cylindrical',
     boreMicrons: facts.boreToleranceMicrons?.value,
     outsideMicrons: facts.outsideToleranceMicrons?.value,
@@ -63,8 +69,19 @@ const hasOwnRating = (
   typed: Pick<CalculateQuery, 'numbers'> | undefined,
 ): boolean => typed?.numbers.c.value !== undefined || (setOf === 1 && item !== undefined && item.dynamic_load > 0);
 
-const limitOf = ({ oilSpeedRpm, greaseSpeedRpm }: BearingFacts): number | undefined =>
-  oilSpeedRpm?.value ?? greaseSpeedRpm?.value;
+/** The list goes before the catalogue; what is closed on both sides keeps its grease. */
+function limitsOf(
+  item: Known | undefined,
+  typed: Pick<CalculateQuery, 'numbers'> | undefined,
+  { greaseSpeedRpm, oilSpeedRpm }: BearingFacts,
+  isClosed: boolean,
+): SpeedLimits {
+  const own = typed?.numbers.limit.value;
+  if (own !== undefined) return { typed: own };
+  const listed = { grease: positive(item?.speed_grease), oil: positive(item?.speed_oil) };
+  const known = listed.grease || listed.oil ? listed : { grease: greaseSpeedRpm?.value, oil: oilSpeedRpm?.value };
+  return isClosed && known.grease ? { grease: known.grease } : known;
+}
 
 const figure = (typed: number | undefined, fact: Fact | undefined): number | undefined => typed ?? fact?.value;
 
