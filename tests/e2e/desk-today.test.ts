@@ -36,7 +36,7 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
 test('? names the keys of the page and of the desk; an unknown page leads on', async () => {
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/orders');
-  await page.getByText('No order matches.').or(page.getByRole('row').nth(1)).first().waitFor();
+  await page.getByText('No order is in this view.').or(page.getByRole('row').nth(1)).first().waitFor();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await keys.getByText('select up to here').waitFor();
@@ -56,7 +56,7 @@ test('a search is kept as a view of its own, opened again and removed; a page th
   await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/orders?view=all&q=6308');
-  await page.getByText('No order matches.').waitFor();
+  await page.getByText("Nothing matches '6308'.").waitFor();
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByLabel('Name of the view').fill('6308 in all');
   await page.keyboard.press('Enter');
@@ -64,12 +64,15 @@ test('a search is kept as a view of its own, opened again and removed; a page th
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
   await page.goto(`${store.addressOf('nod')}/desk/nod/orders?view=all&page=3`);
   await page.getByText(/^None on this page, \d+ in all$/).waitFor();
-  await page.getByRole('button', { name: 'Previous' }).click();
+  const previous = page.getByRole('button', { name: 'Previous' });
+  await previous.press('Enter');
   await page.getByText(/^1 to \d+ of \d+$/).waitFor();
   await page.getByRole('row').nth(1).waitFor();
+  await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
+  expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
   await checkWidths(page, 'desk-own-view');
   await own.click();
-  await page.getByText('No order matches.').waitFor();
+  await page.getByText("Nothing matches '6308'.").waitFor();
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('6308');
   await page.getByRole('button', { name: 'Remove the view 6308 in all' }).click();
   await own.waitFor({ state: 'hidden' });

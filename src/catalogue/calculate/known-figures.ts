@@ -1,5 +1,6 @@
 import type { NumberName } from './calculate-query.rule.ts';
-import { highestLimit, type Subject } from './subject.ts';
+import { highestLimit } from './speed-limits.ts';
+import type { Subject } from './subject.ts';
 
 /** Figures of the bearing, to show where the buyer types none. */
 export function knownFigures({ rated, limitsRpm }: Subject): Partial<Record<NumberName, string>> {

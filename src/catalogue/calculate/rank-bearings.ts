@@ -3,7 +3,8 @@ import type { Load } from '../../bearings/calculation/rated-bearing.ts';
 import { basicLife, lifeHours } from '../../bearings/calculation/rating-life.ts';
 import { equivalentStaticLoad, staticSafety } from '../../bearings/calculation/static-load.ts';
 import type { RatedItem } from './items-by-bore.db.ts';
-import { highestLimit, type Subject, subjectOf } from './subject.ts';
+import { highestLimit } from './speed-limits.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 export type Duty = Load & { rpm: number; hours: number };
 

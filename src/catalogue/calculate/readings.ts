@@ -3,7 +3,8 @@ import { countText, notAvailable } from '../items/item-format.rule.ts';
 import { type CalculateQuery, valuesOfNumbers } from './calculate-query.rule.ts';
 import type { Calculation } from './calculation.ts';
 import { reasonText, roundedText } from './calculation-text.ts';
-import type { SpeedLimits, Subject } from './subject.ts';
+import type { SpeedLimits } from './speed-limits.ts';
+import type { Subject } from './subject.ts';
 
 export type ReadingState = 'good' | 'warn' | 'bad' | 'quiet';
 

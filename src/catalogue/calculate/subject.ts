@@ -6,12 +6,7 @@ import { type Range, radialClearanceMicrons } from '../../bearings/tolerances/ra
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { CalculateQuery } from './calculate-query.rule.ts';
-
-/** In rpm. A limit that is typed counts whatever lubricates the bearing. */
-export type SpeedLimits = { typed?: number | undefined; grease?: number | undefined; oil?: number | undefined };
-
-export const highestLimit = ({ typed, grease, oil }: SpeedLimits): number | undefined =>
-  typed ?? (grease && oil ? Math.max(grease, oil) : (oil ?? grease));
+import type { SpeedLimits } from './speed-limits.ts';
 
 /** The bearing that is calculated: the seller's item, or a designation whose figures are typed. */
 export type Subject = {

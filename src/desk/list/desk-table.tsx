@@ -79,7 +79,7 @@ export function DeskTable<Row extends RowData>({
   if (visible.length === 0)
     return (
       <>
-        <div className={styles.empty}>{empty}</div>
+        <NoRows empty={empty} />
         {newer}
       </>
     );
@@ -156,6 +156,18 @@ export function DeskTable<Row extends RowData>({
         </div>
       )}
     </>
+  );
+}
+
+/** A list that is empty because of what is searched for does not say that there is nothing. */
+function NoRows({ empty }: { empty: ReactNode }) {
+  const query = useListQuery();
+  const q = query.get('q').trim();
+  if (q === '') return <div className={styles.empty}>{empty}</div>;
+  return (
+    <div className={styles.empty}>
+      {t`Nothing matches '${q}'.`} <Button small onClick={() => query.set({ q: '' })}>{t`Clear the search`}</Button>
+    </div>
   );
 }
 

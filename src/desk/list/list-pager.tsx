@@ -20,12 +20,19 @@ export function ListPager({ total }: { total: number }) {
   return (
     <div className={styles.pager}>
       <span>{page > lastPage ? t`None on this page, ${count} in all` : t`${first} to ${last} of ${count}`}</span>
-      <Button small disabled={page === 1} onClick={() => query.set({ page: before === 1 ? '' : String(before) })}>
-        {t`Previous`}
-      </Button>
-      <Button small disabled={last >= total} onClick={() => query.set({ page: String(page + 1) })}>
-        {t`Next`}
-      </Button>
+      <PageButton label={t`Previous`} page={before} isThere={page > 1} />
+      <PageButton label={t`Next`} page={page + 1} isThere={last < total} />
     </div>
+  );
+}
+
+/** Keeps the focus on the first and on the last page, which a disabled button would lose. */
+export function PageButton({ label, page, isThere }: { label: string; page: number; isThere: boolean }) {
+  const query = useListQuery();
+  const open = () => query.set({ page: page === 1 ? '' : String(page) });
+  return (
+    <Button small aria-disabled={!isThere} onClick={() => isThere && open()}>
+      {label}
+    </Button>
   );
 }

@@ -106,7 +106,7 @@ export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: numbe
         rows={rows}
         rowId={({ number }) => number}
         linkTo={({ number }) => `/${site?.site ?? ''}/orders/${number}${search}`}
-        empty={t`No order matches.`}
+        empty={t`No order is in this view.`}
         bulk={(selected, clear) => (
           <>
             <ApproveOrders orders={selected} onDone={clear} />

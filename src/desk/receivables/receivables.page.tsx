@@ -10,7 +10,7 @@ import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
-import { ListPager } from '../list/list-pager.tsx';
+import { ListPager, PageButton } from '../list/list-pager.tsx';
 import { MailDialog } from '../list/mail-dialog.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
@@ -96,12 +96,8 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
           <ListPager total={query.get('view') === 'overdue' ? totals.overdue_customers : totals.customers} />
         ) : (
           <div className={styles.pager}>
-            <Button
-              small
-              disabled={page === 1}
-              onClick={() => query.set({ page: page === 2 ? '' : String(page - 1) })}
-            >{t`Previous`}</Button>
-            <Button small disabled={!more} onClick={() => query.set({ page: String(page + 1) })}>{t`Next`}</Button>
+            <PageButton label={t`Previous`} page={page - 1} isThere={page > 1} />
+            <PageButton label={t`Next`} page={page + 1} isThere={more} />
           </div>
         )}
       </div>

@@ -5,7 +5,6 @@ import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { useListQuery } from '../list/use-list-query.ts';
 import type { QueuedRfiRow } from '../rfi-calls/rfi-desk.contract.ts';
 import { type DeskSite, useDeskSite } from '../shell/desk-session.ts';
 import { ageText, latenessOf } from './age.rule.ts';
@@ -51,9 +50,7 @@ export type RfisPageProps = { rows: readonly QueuedRfiRow[]; total: number; now:
 
 export function RfisPage({ rows, total, now }: RfisPageProps) {
   const site = useDeskSite();
-  const query = useListQuery();
   if (!site) return null;
-  const isSearch = query.get('q') !== '';
   return (
     <>
       <ListBar
@@ -74,7 +71,7 @@ export function RfisPage({ rows, total, now }: RfisPageProps) {
         rows={rows}
         rowId={({ number }) => number}
         linkTo={({ number }) => `/${site.site}/rfis/${number}`}
-        empty={isSearch ? t`No RFI matches.` : t`No RFI is waiting here.`}
+        empty={t`No RFI is waiting here.`}
       />
       <ListPager total={total} />
     </>

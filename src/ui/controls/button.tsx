@@ -25,10 +25,10 @@ export function Button({ kind, small, wide, icon, busy, busyLabel, children, onC
   return (
     <button
       type="button"
-      {...rest}
-      className={buttonClass({ kind, small, wide }, busy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
+      {...rest}
+      className={buttonClass({ kind, small, wide }, busy)}
       onClick={handleClick}
     >
       {icon && <Icon name={icon} small />}
