@@ -21,7 +21,10 @@ export function createShopRequests(site: Site, port: number) {
   return {
     call,
     page: (path: string, token?: string) =>
-      rawRequest({ method: 'GET', path, host, headers: token === undefined ? {} : { cookie: `auth_key=${token}` } }),
+      rawRequest({
+        ...{ method: 'GET', path, host },
+        headers: { ...asBrowsersAccept, ...(token !== undefined && { cookie: `auth_key=${token}` }) },
+      }),
     add: (token: string, itemIds: readonly number[]) =>
       call(addItem, { item_info: itemIds.map((item_id) => ({ item_id, quantity: '2' })) }, { token }),
     order: (token: string, lines: readonly CartLine[], key: string) =>
@@ -33,6 +36,8 @@ export function createShopRequests(site: Site, port: number) {
     },
   };
 }
+
+const asBrowsersAccept = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const reviewed = ({ item_detail_id, quantity, amount_per_unit, Availability }: CartLine) => ({
   item_detail_id,

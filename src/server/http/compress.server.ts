@@ -1,11 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib, zstdCompress } from 'node:zlib';
 
-const encodings = ['br', 'zstd', 'gzip'] as const;
-export type Encoding = (typeof encodings)[number];
+export type Encoding = 'br' | 'zstd' | 'gzip';
 
 /** once: compressed once, sent often · each: compressed for one request. */
 type Effort = 'once' | 'each';
+
+/** For one request zstd takes a quarter of the time of Brotli, for 6 % more bytes. */
+const preferred: Record<Effort, readonly Encoding[]> = {
+  once: ['br', 'zstd', 'gzip'],
+  each: ['zstd', 'br', 'gzip'],
+};
 
 type Packed = Buffer<ArrayBuffer>;
 
@@ -13,19 +18,20 @@ const withBrotli = promisify(brotliCompress);
 const withZstd = promisify(zstdCompress);
 const withGzip = promisify(gzip);
 
+/** Of a page of 68 KB, Brotli 9 takes 15 times as long as Brotli 5, for 1.3 % fewer bytes; zstd 12 three times as long as 9. */
 const packers: Record<Encoding, (body: Uint8Array, effort: Effort) => Promise<Packed>> = {
   br: (body, effort) =>
     withBrotli(body, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: effort === 'once' ? 9 : 4, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [zlib.BROTLI_PARAM_QUALITY]: effort === 'once' ? 5 : 4, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-  zstd: (body, effort) => withZstd(body, { params: { [zlib.ZSTD_c_compressionLevel]: effort === 'once' ? 12 : 3 } }),
+  zstd: (body, effort) => withZstd(body, { params: { [zlib.ZSTD_c_compressionLevel]: effort === 'once' ? 9 : 3 } }),
   gzip: (body, effort) => withGzip(body, { level: effort === 'once' ? 9 : 4 }),
 };
 
 export const compress = (body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Packed> =>
   packers[encoding](body, effort);
 
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+export function acceptedEncoding(header: string | undefined, effort: Effort): Encoding | undefined {
   if (!header) return undefined;
   const taken = header
     .toLowerCase()
@@ -33,7 +39,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
     .map((part) => part.replaceAll(/\s/g, '').split(';'))
     .filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight))
     .map(([name]) => name);
-  return encodings.find((encoding) => taken.includes(encoding));
+  return preferred[effort].find((encoding) => taken.includes(encoding));
 }
 
 /** Below this size compression does not save a packet. */
@@ -44,7 +50,7 @@ export async function compressForClient<Body extends string | Uint8Array<ArrayBu
   headers: Headers,
   accept: string | undefined,
 ): Promise<Body | Packed> {
-  const encoding = body.length < minBytes ? undefined : acceptedEncoding(accept);
+  const encoding = body.length < minBytes ? undefined : acceptedEncoding(accept, 'each');
   if (!encoding) return body;
   headers.set('content-encoding', encoding);
   headers.append('vary', 'accept-encoding');

@@ -6,7 +6,7 @@ export async function sendCachedPage(c: Context, page: CachedPage): Promise<Resp
   const headers: Record<string, string> = { ...page.headers, etag: page.etag };
   if (page.status === 200 && matchesEtag(c.req.header('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers });
-  const encoding = page.isEmpty ? undefined : acceptedEncoding(c.req.header('accept-encoding'));
+  const encoding = page.isEmpty ? undefined : acceptedEncoding(c.req.header('accept-encoding'), 'once');
   if (encoding) headers['content-encoding'] = encoding;
   const body = encoding ? await page.compressed(encoding) : page.html();
   return new Response(body, { status: page.status, headers });
