@@ -26,7 +26,8 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={ownNonce} />
     </DemoNoticeContext>
   );
-  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
+  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
+  const data = dataScripts(handoff, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   const respond = (html: Parameters<typeof takeHtml>[0], pageStatus: number) => {
     takeHtml(html);
@@ -36,7 +37,7 @@ export default async function handleRequest(
   const shared = sharedPage(routerContext, pageFacts);
   if (shared) {
     const { session, cartCount } = routerContext.staticHandlerContext.loaderData.root as RootData;
-    const own = { nonce, username: session?.username ?? '', cartCount, data: dataScripts(data, nonce) };
+    const own = { nonce, username: session?.username ?? '', cartCount, data };
     const page = cachedPage(shared, pageFacts, request.url, own, () => {
       const html = renderAtOnce(
         pageOf({ ...routerContext, staticHandlerContext: shared, renderMeta: {} }, marks.nonce),
@@ -46,8 +47,8 @@ export default async function handleRequest(
     if (page) return respond(page, status);
   }
   const { html, hasFailed } = await renderToHtml(pageOf(routerContext));
-  const whole = routerContext.renderMeta?.didRenderScripts ? addToBody(html, dataScripts(data, nonce)) : html;
-  // The development server changes modules while it runs, so their scripts start at once.
+  const whole = routerContext.renderMeta?.didRenderScripts ? addToBody(html, data) : html;
+  // Only scripts that are built are deferred.
   const finished = import.meta.env.MODE === 'development' ? whole : deferScripts(whole, nonce);
   return respond(finished, hasFailed ? 500 : (refusal?.status ?? status));
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { escapeMarkup } from '../lib/xml.ts';
 import { cartLabel } from './layout/cart-label.ts';
 
 /** What is a buyer's own in a page that buyers share; `data` is HTML, the rest is plain text. */
@@ -57,13 +58,5 @@ export function fillIn({ texts, parts }: CutPage, own: Own): Buffer<ArrayBuffer>
   return Buffer.concat(parts.map((part) => (typeof part === 'number' ? take(part) : Buffer.from(ownTexts[part]))));
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-/** As React writes it. */
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+/** As React writes it, so that a page that is filled in is the same as one that is rendered. */
+const escapeText = (text: string) => escapeMarkup(text).replaceAll('&#39;', '&#x27;');
