@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { EntryContext } from 'react-router';
+import { unpooledCopy } from '../lib/unpooled-copy.ts';
 import type { PageContext } from '../ui/page/page-context.ts';
 import { type CutPage, cutAtMarks, fillIn, marks, type Own } from './page-marks.ts';
 import type { RootData } from './root-data.ts';
@@ -9,7 +10,10 @@ import type { RootData } from './root-data.ts';
 type StaticContext = EntryContext['staticHandlerContext'];
 
 /** Compressed, an item page takes 11 KB instead of 55. */
-const cached = new LRUCache<string, CutPage>({ maxSize: 16_000_000, sizeCalculation: ({ texts }) => texts.length });
+const cached = new LRUCache<string, CutPage>({
+  maxSize: 16_000_000,
+  sizeCalculation: ({ texts }) => texts.buffer.byteLength,
+});
 
 /** What accounts of one kind have in common, with marks for what is somebody's own. */
 function sharedRootData({ session, ...rootData }: RootData): RootData {
@@ -56,6 +60,6 @@ export function cachedPage(
   const html = render();
   if (html === undefined) return undefined;
   const page = cutAtMarks(html);
-  cached.set(key, { ...page, texts: zstdCompressSync(page.texts) });
+  cached.set(key, { ...page, texts: unpooledCopy(zstdCompressSync(page.texts)) });
   return fillIn(page, own);
 }

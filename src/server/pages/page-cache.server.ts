@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { unpooledCopy } from '../../lib/unpooled-copy.ts';
 import { compress, type Encoding } from '../http/compress.server.ts';
 import { cacheLookups, cacheMisses } from '../metrics/metrics.server.ts';
 
@@ -38,18 +39,19 @@ export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCa
   const maxPageBytes = Math.floor(maxBytes / 2);
   const compressedForms = new LRUCache<string, Buffer<ArrayBuffer>, { html: Html; encoding: Encoding }>({
     maxSize: maxBytes - maxPageBytes,
-    sizeCalculation: ({ length }) => length,
+    sizeCalculation: ({ buffer }) => buffer.byteLength,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: { html, encoding } }) => compress(html(), encoding, 'once'),
+    fetchMethod: async (_key, _stale, { context: { html, encoding } }) =>
+      unpooledCopy(await compress(html(), encoding, 'once')),
   });
   const toCachedPage = ({ status, headers, html: rendered }: RenderedPage): StoredPage => {
     const etag = `W/"${createHash('sha256').update(rendered).digest('base64url').slice(0, 27)}"`;
     // A sixth of the memory, for 0.2 ms to write and 0.1 ms to read.
-    const stored = zstdCompressSync(rendered);
+    const stored = unpooledCopy(zstdCompressSync(rendered));
     const html = () => zstdDecompressSync(stored);
     const compressed = (encoding: Encoding) =>
       compressedForms.forceFetch(`${encoding} ${etag}`, { context: { html, encoding } });
-    return { status, headers, etag, isEmpty: rendered.length === 0, html, compressed, bytes: stored.length };
+    return { status, headers, etag, isEmpty: rendered.length === 0, html, compressed, bytes: stored.buffer.byteLength };
   };
   const pages = new LRUCache<string, StoredPage, Render>({
     maxSize: maxPageBytes,
