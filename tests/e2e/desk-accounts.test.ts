@@ -123,6 +123,13 @@ test('from one account of the list to the next with the keys, and back to the sa
   await company(names[2]).waitFor();
   await page.keyboard.press('k');
   await company(names[1]).waitFor();
+  const previous = page.getByRole('button', { name: 'Previous customer' });
+  await previous.press('Enter');
+  await company(names[0]).waitFor();
+  await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
+  expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Next customer' }).click();
+  await company(names[1]).waitFor();
   await page.keyboard.press('Escape');
   await page.waitForURL(/accounts\?sort=company$/);
   await expect.poll(() => page.locator('tr[aria-current]').getByRole('link').textContent()).toBe(names[1]);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { RecordQueue } from '../list/record-queue.tsx';
+import { StepButton } from '../list/step-button.tsx';
 import { WaitingTime } from '../list/waiting-time.tsx';
 import type { ListedCustomer } from './customer-list.contract.ts';
 import styles from './customer-queue.module.css';
@@ -49,8 +49,8 @@ export function PlaceBar({ place: { position, previous, next }, count, list, cur
         to={`/${site}/accounts${list && `?${list}`}`}
         state={{ current: String(currentId) }}
       >{t`Back to the list`}</Link>
-      <IconButton name="chevron-left" small label={t`Previous customer`} disabled={!previous} onClick={previous} />
-      <IconButton name="chevron-right" small label={t`Next customer`} disabled={!next} onClick={next} />
+      <StepButton step="previous" label={t`Previous customer`} onStep={previous} />
+      <StepButton step="next" label={t`Next customer`} onStep={next} />
       {position > 0 && <span>{t`${position} of ${count} on this page`}</span>}
       <Keys>
         <span>

@@ -4,6 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
+import { StepButton } from '../list/step-button.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { Review } from './review.ts';
 import styles from './review-paper.module.css';
@@ -26,20 +27,8 @@ export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
           {kind} <span>{t`page ${page} of ${pages}, ${day}`}</span>
         </h3>
         <span className={styles.tools}>
-          <IconButton
-            name="chevron-left"
-            small
-            label={t`Previous page`}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          />
-          <IconButton
-            name="chevron-right"
-            small
-            label={t`Next page`}
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-          />
+          <StepButton step="previous" label={t`Previous page`} onStep={page > 1 ? () => onPage(page - 1) : undefined} />
+          <StepButton step="next" label={t`Next page`} onStep={page < pages ? () => onPage(page + 1) : undefined} />
           <IconButton name="plus" small label={t`Larger`} aria-pressed={isLarge} onClick={() => setLarge(!isLarge)} />
           <a className={styles.download} href={file} download aria-label={t`Download ${paper.file_name}`}>
             <Icon name="download" small />
