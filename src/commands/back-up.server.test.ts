@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyEmptyCluster } from '../../tests/store/copy-empty-cluster.ts';
 import { createScratchFolder } from '../../tests/store/test-database.ts';
 import {
   type EmbeddedPostgres,
@@ -13,6 +14,7 @@ let parent: string;
 let postgres: EmbeddedPostgres;
 beforeAll(async () => {
   parent = await createScratchFolder();
+  await copyEmptyCluster(join(parent, 'data'));
   postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data') });
 });
 afterAll(async () => {
@@ -25,12 +27,13 @@ const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 
 test('of older backups as many stay as were asked for, and other files are left alone', async () => {
   const folder = join(parent, 'backups');
-  await mkdir(join(folder, 'notes'), { recursive: true });
-  await backUp(env(), { folder, keep: 2 }, at('02:30:00'));
-  await backUp(env(), { folder, keep: 2 }, at('02:31:00'));
-  const { removed } = await backUp(env(), { folder, keep: 2 }, at('02:32:00'));
-  expect(removed).toEqual([join(folder, 'raceway-20261122T023000Z')]);
-  expect((await readdir(folder)).sort()).toEqual(['notes', 'raceway-20261122T023100Z', 'raceway-20261122T023200Z']);
+  const older = ['raceway-20261122T023000Z', 'raceway-20261122T023100Z'];
+  for (const name of ['notes', ...older]) await mkdir(join(folder, name), { recursive: true });
+  const made = await backUp(env(), { folder, keep: 2 }, at('02:32:00'));
+  const newest = 'raceway-20261122T023200Z';
+  expect(made).toEqual({ folder: join(folder, newest), removed: [join(folder, older[0] ?? '')] });
+  expect((await readdir(folder)).sort()).toEqual(['notes', older[1], newest]);
+  expect(await readdir(join(folder, newest))).toEqual(['cluster']);
 }, 120_000);
 
 test('a database server of its own, or a store that is not running, is refused in one sentence', async () => {

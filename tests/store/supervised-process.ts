@@ -10,7 +10,9 @@ const program = join(import.meta.dirname, 'supervised-program.ts');
 /** A parent without a store, whose workers say who they are. */
 export async function startSupervised(settings: Record<string, string> = {}) {
   const port = settings.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [program], { env: { PORT: port, ...settings }, detached: true });
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = { NODE_COMPILE_CACHE, PORT: port, ...settings };
+  const child = spawn(process.execPath, [program], { env, detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -1,7 +1,5 @@
 import { listen } from '../../src/server/http/listen.server.ts';
-import { createLog } from '../../src/server/log.server.ts';
 import { joinParent } from '../../src/server/workers/join-parent.server.ts';
-import { superviseWorkers } from '../../src/server/workers/supervise-workers.server.ts';
 
 // A parent with two workers that serve their process id and what the parent prepared.
 const { PORT, FAILS } = process.env;
@@ -34,6 +32,9 @@ async function work({ listensEarly, prepared, onEnd, report }: NonNullable<typeo
 }
 
 async function supervise(): Promise<void> {
+  // Not loaded by the workers, some of which are started again and again.
+  const { createLog } = await import('../../src/server/log.server.ts');
+  const { superviseWorkers } = await import('../../src/server/workers/supervise-workers.server.ts');
   const workers = superviseWorkers<string>({ shutdownSeconds: 30 }, createLog('silent'));
   process.on('SIGINT', async () => {
     await workers.end('SIGINT');

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkFile, recordOf, runChecked, uploadImport, workOff } from '../../../tests/actions/imports.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { goOnWithImport, startCheck, startRun } from '../control-import.server.ts';
 import { workOnImports } from './work-on-imports.server.ts';
 
 let store: TestStore;
-/** Two full batches and a rest. */
-const count = 4_100;
+/** A full batch and a rest. */
+const count = 2_100;
 beforeAll(async () => {
   store = await openTestStore();
   await store.database.$client.query(
@@ -43,27 +44,40 @@ function startOther(): ChildProcess {
   });
 }
 
-/** Lets each batch wait until the test lets it go on. */
-const slowly = (table: string) =>
-  store.database.$client.query(
-    `create or replace function wait_a_little() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end';
-      create trigger wait_a_little after insert on ${table} for each statement execute function wait_a_little()`,
+/** After its first batch, an import that writes into `table` waits until the returned function is called. */
+async function holdSecondBatch(table: string): Promise<() => Promise<void>> {
+  const holder = await store.database.$client.connect();
+  await holder.query(
+    `select pg_advisory_lock(1);
+      create or replace function wait_for_test() returns trigger language plpgsql as
+      'begin
+        if exists (select from imports where state in (''checking'', ''running'') and position > 0) then
+          perform pg_advisory_xact_lock(1);
+        end if;
+        return null;
+      end';
+      create trigger wait_for_test after insert on ${table} for each statement execute function wait_for_test()`,
   );
-const quickly = (table: string) => store.database.$client.query(`drop trigger if exists wait_a_little on ${table}`);
+  return async () => {
+    await holder.query('select pg_advisory_unlock(1)');
+    await holder.query(`drop trigger wait_for_test on ${table}`);
+    holder.release();
+  };
+}
 
 test('a process that is killed while it writes is followed by another one, and every line is written once', async () => {
   const checked = await checkFile(store, 'stock', file(7));
   expect(checked.found.new).toBe(count);
-  await slowly('stock');
+  const goOn = await holdSecondBatch('stock');
   await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
   const other = startOther();
-  await vi.waitFor(async () => expect((await recordOf(store, checked.id)).position).toBeGreaterThan(0), 20_000);
+  await waitUntilBlocked(store.database);
   other.kill('SIGKILL');
   await once(other, 'exit');
   const stopped = await recordOf(store, checked.id);
-  expect(stopped.state).toBe('running');
-  expect(await stocked(7)).toBe(stopped.written.new);
-  await quickly('stock');
+  expect(stopped).toMatchObject({ state: 'running', written: { new: 2_000 } });
+  expect(await stocked(7)).toBe(2_000);
+  await goOn();
   await vi.waitFor(async () => {
     await workOff(store);
     expect((await recordOf(store, checked.id)).state).toBe('done');
@@ -75,13 +89,14 @@ test('a process that is killed while it writes is followed by another one, and e
 test('a check that is killed is taken up where it stopped', async () => {
   const uploaded = await uploadImport(store, 'stock', file(8));
   const { id, mapping } = uploaded as Exclude<typeof uploaded, string>;
-  await slowly('import_rows');
+  const goOn = await holdSecondBatch('import_rows');
   await startCheck(store.database, sites.nod, { id, mapping, by, now: store.now() });
   const other = startOther();
-  await vi.waitFor(async () => expect((await recordOf(store, id)).position).toBeGreaterThan(0), 20_000);
+  await waitUntilBlocked(store.database);
   other.kill('SIGKILL');
   await once(other, 'exit');
-  await quickly('import_rows');
+  expect((await recordOf(store, id)).found.changed).toBe(2_000);
+  await goOn();
   await vi.waitFor(async () => {
     await workOff(store);
     expect((await recordOf(store, id)).state).toBe('checked');
@@ -122,7 +137,7 @@ test('an import that fails by an error of ours goes on from where it stopped, an
   const checked = await checkFile(store, 'stock', file(11));
   await store.database.$client.query(
     `create or replace function fail_late() returns trigger language plpgsql as
-      'begin if new.position > 3000 then raise exception ''disk full''; end if; return new; end';
+      'begin if new.position > 2001 then raise exception ''disk full''; end if; return new; end';
       create trigger fail_late before update of position on imports for each row execute function fail_late()`,
   );
   await expect(runChecked(store, checked)).rejects.toThrow('disk full');

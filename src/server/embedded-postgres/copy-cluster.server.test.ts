@@ -1,7 +1,8 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyEmptyCluster } from '../../../tests/store/copy-empty-cluster.ts';
 import { createScratchFolder } from '../../../tests/store/test-database.ts';
 import { copyCluster } from './copy-cluster.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.server.ts';
@@ -11,6 +12,7 @@ let postgres: EmbeddedPostgres;
 let client: Client;
 beforeAll(async () => {
   parent = await createScratchFolder();
+  await copyEmptyCluster(join(parent, 'data'));
   postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data') });
   client = new Client(postgres.connection);
   await client.connect();
@@ -24,7 +26,7 @@ afterAll(async () => {
 async function restoredNumbers(backup: string): Promise<number[]> {
   const dataDir = join(parent, 'restored');
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
-  await cp(backup, join(dataDir, 'postgres/cluster'), { recursive: true });
+  await rename(backup, join(dataDir, 'postgres/cluster'));
   const restored = await startEmbeddedPostgres({ dataDir });
   const reader = new Client(restored.connection);
   await reader.connect();

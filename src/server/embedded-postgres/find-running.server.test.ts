@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyEmptyCluster } from '../../../tests/store/copy-empty-cluster.ts';
 import { createScratchFolder } from '../../../tests/store/test-database.ts';
 import { findRunningPostgres } from './find-running.server.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.server.ts';
@@ -9,6 +10,7 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.server.ts';
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await createScratchFolder();
+  await copyEmptyCluster(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 

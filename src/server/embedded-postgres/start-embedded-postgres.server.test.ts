@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { copyEmptyCluster } from '../../../tests/store/copy-empty-cluster.ts';
 import { createScratchFolder } from '../../../tests/store/test-database.ts';
 import { StartupError } from '../startup-error.server.ts';
 import type { EmbeddedConnection } from './address.server.ts';
@@ -47,6 +48,7 @@ test("commits reach the disk, no port is open, and the socket's folder is privat
 });
 
 test('acknowledged rows survive kill -9, and a second process is refused until then', async () => {
+  await copyEmptyCluster(parent);
   const owner = await startOwner(parent);
   await owner.says(50);
   await expect(startEmbeddedPostgres({ dataDir: parent })).rejects.toThrow(`(process ${owner.process.pid})`);
@@ -58,6 +60,7 @@ test('acknowledged rows survive kill -9, and a second process is refused until t
 });
 
 test('the owner learns that the server was killed, and the next start recovers all rows', async () => {
+  await copyEmptyCluster(parent);
   const first = await start(parent, false);
   await query(first.connection, 'CREATE TABLE kept AS SELECT 6205 AS number');
   process.kill(await postmaster(parent), 'SIGKILL');
@@ -69,6 +72,7 @@ test('the owner learns that the server was killed, and the next start recovers a
 
 test.runIf(isLinux)('the next start stops a server that outlived its killed owner', async () => {
   await stubProgram('setpriv');
+  await copyEmptyCluster(parent);
   const owner = await startOwner(parent);
   await owner.says(5);
   const former = await postmaster(parent);
@@ -84,6 +88,7 @@ test.runIf(isLinux)('the next start stops a server that outlived its killed owne
 test.runIf(isLinux)(
   "lock files of a killed server, with a number that is now another program's, do not stop the start",
   async () => {
+    await copyEmptyCluster(parent);
     await start(parent).then((server) => server.stop());
     const cluster = join(parent, 'postgres', 'cluster');
     const { uid, gid } = await stat(cluster);
@@ -97,6 +102,7 @@ test.runIf(isLinux)(
 );
 
 test('Ctrl-C leaves the server to its owner, who still needs it', async () => {
+  await copyEmptyCluster(parent);
   const owner = await startOwner(parent);
   await owner.says(1);
   process.kill(-(owner.process.pid ?? 0), 'SIGINT');
@@ -107,6 +113,7 @@ test('a path too long for a socket and with special characters works', async () 
   const short = join(parent, `a, "b' c`);
   expect(await query((await start(short)).connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   const long = join(parent, 'Kugellager'.repeat(12));
+  await copyEmptyCluster(long);
   expect(await query((await start(long)).connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
@@ -145,6 +152,7 @@ test.runIf(isRoot && isLinux)(
 test.runIf(isRoot && hasNamespaces)(
   'a database that root can no longer reach is refused instead of created elsewhere',
   async () => {
+    await copyEmptyCluster(parent);
     await chmod(parent, 0o700);
     await start(parent).then((server) => server.stop());
     await stubProgram('unshare');
@@ -154,6 +162,7 @@ test.runIf(isRoot && hasNamespaces)(
 );
 
 test("a broken database is refused with the end of PostgreSQL's log", async () => {
+  await copyEmptyCluster(parent);
   await start(parent).then((server) => server.stop());
   await truncate(join(parent, 'postgres', 'cluster', 'global', 'pg_control'), 100);
   const refusal = startEmbeddedPostgres({ dataDir: parent });
