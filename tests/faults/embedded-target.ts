@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Database } from '../../src/server/database/database.server.ts';
 import { findRunningPostgres } from '../../src/server/embedded-postgres/find-running.server.ts';
@@ -39,23 +40,26 @@ export async function startEmbeddedTarget(
   const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
   const postmaster = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0);
   const killDatabase = () => {
-    if (postmaster() > 1) signal(postmaster(), 'SIGKILL');
+    const killed = postmaster();
+    if (killed > 1) signal(killed, 'SIGKILL');
+    return async () => {
+      // On a busy machine the store learns late of it, and is open until then.
+      while (postmaster() === killed) await pause(50);
+      await store.opened();
+    };
   };
   const faults: Lane['faults'] = [
     storeKilled(store),
     {
       name: 'database killed',
-      async strike() {
-        killDatabase();
-        return () => store.opened();
-      },
+      strike: async () => killDatabase(),
     },
     {
       name: 'database and store killed',
       async strike() {
-        killDatabase();
+        const repaired = killDatabase();
         await store.current().send('SIGKILL');
-        return () => store.opened();
+        return repaired;
       },
     },
     {

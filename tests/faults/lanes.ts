@@ -11,6 +11,8 @@ export type Lane = {
   /** From and below, in ms: how long a fault lasts, and how long it is quiet afterwards. */
   lastsMs: readonly [number, number];
   quietMs: readonly [number, number];
+  /** After how many it ends; otherwise it goes on until the time is over. */
+  maxStrikes?: number;
 };
 
 export type FaultCounts = Map<string, number>;
@@ -23,7 +25,7 @@ export async function runLanes({ lanes, seed, endMs, maxFaults, report }: Terms)
   let total = 0;
   const isOver = () => total >= maxFaults || performance.now() - began > endMs;
   const run = async (lane: Lane, random: Random) => {
-    while (!isOver()) {
+    for (let strikes = 0; strikes < (lane.maxStrikes ?? Infinity) && !isOver(); strikes += 1) {
       const fault = random.pick(lane.faults);
       const [lasts, quiet] = [between(random, lane.lastsMs), between(random, lane.quietMs)];
       total += 1;

@@ -16,7 +16,7 @@ export type Balancer = {
 
 type Backend = { name: string; port: number; agent: Agent; isReady: boolean };
 
-const probeEveryMs = 200;
+const probeEveryMs = 500;
 const limitMs = 20_000;
 
 export function createBalancer(): Balancer {

@@ -32,6 +32,8 @@ type Terms = {
   connection: TestConnection;
   /** How long each of the three parts lasts at least: old alone, both, new alone. */
   seconds: number;
+  /** Between two acts of one person. */
+  thinkingMs?: number;
   /** For each release. */
   workers?: number;
   report?(line: string): void;
@@ -41,6 +43,7 @@ type Terms = {
 export async function runUpgrade({
   connection,
   seconds,
+  thinkingMs = 400,
   workers = 1,
   report = () => {},
 }: Terms): Promise<UpgradeResult> {
@@ -75,28 +78,36 @@ export async function runUpgrade({
     return store;
   };
   const old = await start('old', previous.program);
-  await previous.leavePageFiles(dataDir);
   const people = createPeople({ balancer, hostOf, ...(await prepareShops(connection)) });
   for (const site of siteCodes) {
     await people.signIn(site);
     // Alone: in the previous release a buyer's first cart and an RFI of the same company may end in a deadlock.
     await people.order(site);
   }
-  const work = keepBusy(people);
+  const work = keepBusy(people, thinkingMs);
   undo.defer(() => work.end());
   await work.part(seconds);
   report(`the previous release alone: ${sum(people)} requests`);
   const next = await start('new');
   report(`the new release has migrated and opened: ${sum(people)} requests`);
+  // The one release may ask for the captcha, and the other take its solution.
+  await people.signIn('nod');
   await work.part(seconds);
-  const ended = old.send('SIGTERM');
   report(`both: ${sum(people)} requests`);
+  await work.hurry();
+  const ended = old.send('SIGTERM');
+  await work.hurry();
   const oldExit = await ended;
+  // With this session an order is placed at the previous release when it is back.
+  await people.signIn('gwd');
   await work.part(seconds);
   if (previous.mayReturn) {
     report(`the new release alone: ${sum(people)} requests`);
     await start('old again', previous.program);
-    await next.send('SIGTERM');
+    await work.hurry();
+    const nextEnded = next.send('SIGTERM');
+    await work.hurry();
+    await nextEnded;
     await work.part(seconds);
   }
   await work.end();
@@ -148,11 +159,12 @@ async function prepareShops(connection: TestConnection) {
   return { itemIds, importedCodes, desk, cardBuyer };
 }
 
-const thinkingMs = 400;
+/** Long enough for the balancer to see that a store ends. */
+const hurryMs = 1000;
 /** Solving a captcha takes a whole core for a while. */
-const signInEveryMs = 10_000;
+const signInEverySeconds = 10;
 
-function keepBusy(people: People) {
+function keepBusy(people: People, thinkingMs: number) {
   const acts = [
     ...siteCodes.flatMap((site) => [() => people.browse(site), () => people.order(site)]),
     () => people.search('nod'),
@@ -162,24 +174,23 @@ function keepBusy(people: People) {
   ];
   const rounds = acts.map(() => 0);
   let over = false;
+  let thinking = thinkingMs;
+  const think = async () => {
+    const since = performance.now();
+    await until(() => over || performance.now() - since >= thinking);
+  };
   const running = Promise.all([
     ...acts.map(async (act, n) => {
       while (!over) {
         await act();
         rounds[n] = (rounds[n] ?? 0) + 1;
-        await pause(thinkingMs);
+        await think();
       }
     }),
     (async () => {
-      for (let n = 0; !over; n++) {
-        await people.signIn(siteCodes[n % siteCodes.length] ?? 'nod');
-        await pause(signInEveryMs);
-      }
-    })(),
-    (async () => {
       while (!over) {
         await people.importStock();
-        await pause(thinkingMs);
+        await think();
       }
     })(),
   ]);
@@ -189,8 +200,17 @@ function keepBusy(people: People) {
     /** Ends when the time is over and everybody has acted some times. */
     async part(seconds: number) {
       const before = [...rounds];
-      await pause(seconds * 1000);
+      for (let left = seconds, n = 0; left > 0; left -= signInEverySeconds, n += 1) {
+        await people.signIn(siteCodes[n % siteCodes.length] ?? 'nod');
+        await pause(Math.min(left, signInEverySeconds) * 1000);
+      }
       await until(() => rounds.every((count, n) => count >= (before[n] ?? 0) + leastRounds));
+    },
+    /** For a moment with many requests under way: before and after a store is told to end. */
+    async hurry() {
+      thinking = Math.min(thinkingMs, 100);
+      await pause(hurryMs);
+      thinking = thinkingMs;
     },
     async end() {
       over = true;

@@ -11,6 +11,7 @@ test.skipIf(noHistory)(
     const { answered, failures, lost, inconsistencies, oldExit, ...done } = await runUpgrade({
       connection,
       seconds: 0,
+      thinkingMs: 2500,
     });
     expect(failures).toEqual([]);
     expect([...answered.keys()]).toEqual(expect.arrayContaining(['old', 'new']));
