@@ -6,12 +6,16 @@ import { runMutants } from './run-mutants.ts';
 // Do the tests notice when the code is changed?
 const minScore = 85;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { share: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string' }, without: { type: 'string', multiple: true, default: [] } },
+});
 const areas = positionals.length > 0 ? positionals.flatMap((name) => findMutationAreas(name)) : findMutationAreas();
 
 const scores: Record<string, MutationScore> = {};
 for (const area of areas) {
-  const mutants = await runMutants({ ...area, share: values.share ? Number(values.share) / 100 : area.share });
+  const share = values.share ? Number(values.share) / 100 : area.share;
+  const mutants = await runMutants({ ...area, share }, values.without);
   for (const line of describeSurvivors(mutants)) console.log(line);
   scores[area.name] = scoreOf(mutants);
 }

@@ -19,9 +19,7 @@ const factPatterns: Pattern[] = Object.values(sites).map(({ code, tax }) => ({
 const files = readSourceFiles((path) => /^src\/.*(?<!\.test)\.tsx?$/.test(path));
 const extracted = files.map(extractPatterns);
 const patterns = [...extracted.flatMap((file) => file.patterns), ...factPatterns];
-const distinct = (all: readonly Pattern[]) => [
-  ...new Map(all.map((one) => [`/${one.source}/${one.flags}`, one])).values(),
-];
+const distinct = [...new Map(patterns.map((one) => [`/${one.source}/${one.flags}`, one])).values()];
 
 function verdictOn({ at, source, flags }: Pattern): string | undefined {
   const result = checkSync(source, flags, stepLimits);
@@ -39,11 +37,11 @@ test('every regular expression is a constant of its file', () => {
 });
 
 test('no regular expression takes more than linear time by static analysis', { timeout: 300_000 }, () => {
-  expect(distinct(patterns).flatMap((pattern) => verdictOn(pattern) ?? [])).toEqual([]);
+  expect(distinct.flatMap((pattern) => verdictOn(pattern) ?? [])).toEqual([]);
 });
 
 test('no regular expression takes more than linear time on 50,000 characters', { timeout: 300_000 }, () => {
-  const slow = distinct(patterns).flatMap(({ at, source, flags }) => {
+  const slow = distinct.flatMap(({ at, source, flags }) => {
     const pattern = new RegExp(source, flags);
     const result = findSuperlinearInput((text) => text.replace(pattern, ''), attackStrings(source));
     return result ? [`${at} /${source}/${flags}: ${result}`] : [];
@@ -66,7 +64,7 @@ describe('the check', () => {
 
   test('measuring finds a quadratic pattern', () => {
     const blanks = { name: 'blanks, then a letter', text: (length: number) => `${' '.repeat(length)}y` };
-    expect(findSuperlinearInput((text) => text.replace(/\s+$/, ''), [blanks], 20_000)).toMatch(
+    expect(findSuperlinearInput((text) => text.replace(/\s+$/, ''), [blanks], 16_000)).toMatch(
       /^blanks, then a letter: \d+ times/,
     );
     expect(findSuperlinearInput((text) => text.replace(/\s/g, ''), attackStrings())).toBeUndefined();

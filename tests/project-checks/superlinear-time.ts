@@ -4,6 +4,10 @@ const maxGrowth = 32;
 /** From a quarter on 4 and 16 times; unlike an eighth, a quarter is long enough to need garbage collection as well. */
 const maxGrowthOfQuarter = 8;
 const negligibleMs = 40;
+/** What quadratic work of that time takes for a quarter of the text. */
+const negligibleMsOfQuarter = negligibleMs / 16;
+/** Work that grows by more than maxGrowth up to the whole text grows by 17 and more up to a quarter of it. */
+const maxGrowthOfShort = 12;
 const attempts = 5;
 
 export type AttackString = { name: string; text: (length: number) => string };
@@ -53,6 +57,7 @@ export function findSuperlinearInput(
   length = maxLength,
 ): string | undefined {
   for (const { name, text } of inputs) {
+    if (isClearlyLinear(work, text, length / 4)) continue;
     const [long, short] = [text(length), text(length / 8)];
     const firstMs = measureCpuMs(work, long);
     if (firstMs <= negligibleMs) continue;
@@ -64,6 +69,12 @@ export function findSuperlinearInput(
     return `${name}: ${growth.toFixed(0)} times the work for 8 times the text`;
   }
   return undefined;
+}
+
+/** Spares nearly all inputs the whole length. */
+function isClearlyLinear(work: (text: string) => unknown, text: AttackString['text'], length: number): boolean {
+  const longMs = measureCpuMs(work, text(length));
+  return longMs <= negligibleMsOfQuarter || longMs / leastCpuMs(work, text(length / 8)) <= maxGrowthOfShort;
 }
 
 /** Garbage collection and a busy machine only ever add to it. */

@@ -21,12 +21,13 @@ export async function findTypeDifferences(checked: Checked): Promise<string[]> {
   const { declared, unclear } = findDeclaredStatements(program, checker, folder);
   const { compareFields, compareParameter, compareWrite } = typeComparison(checker, readColumnTypes(program, checker));
   const describe = await describeStatements(client);
+  const preparedBy = Map.groupBy(statements, ({ name }) => ownerOf(name, declared));
   const differences = [...unclear];
   for (const one of declared) {
     const report = (name: string, sentence: string) => differences.push(`${one.where}: ${name}: ${sentence}`);
     const own = propertiesOf(one.params, checker);
     const params = new Map([...(one.addedParams ? propertiesOf(one.addedParams, checker) : []), ...own]);
-    const prepared = statements.filter(({ name }) => ownerOf(name, declared) === one);
+    const prepared = preparedBy.get(one) ?? [];
     if (prepared.length === 0) report(one.name, 'is not prepared when its file is loaded');
     const used = new Set<string>();
     for (const statement of prepared) {

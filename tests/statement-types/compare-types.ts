@@ -72,7 +72,7 @@ export function typeComparison(checker: Checker, columnTypes: ColumnTypes) {
     const column = ofColumn && withoutNull(ofColumn, checker);
     // JSON makes texts of moments and bytes.
     if (!column || (kind && !isOfKind(column, kind))) return !isNarrow(type);
-    return checker.isTypeAssignableTo(column, type);
+    return column === type || checker.isTypeAssignableTo(column, type);
   }
 
   function compareParameter(name: string, type: string, declared: Type | undefined): string[] {

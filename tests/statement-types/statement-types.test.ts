@@ -22,7 +22,9 @@ beforeAll(async () => {
   client = new Client(connection);
   await client.connect();
   compiler = new API({ cwd: root });
-  const [opened] = compiler.updateSnapshot({ openProject: join(root, 'tsconfig.json') }).getProjects();
+  const [opened] = compiler
+    .updateSnapshot({ openProject: join(import.meta.dirname, 'tsconfig.statements.json') })
+    .getProjects();
   if (!opened) throw new Error('TypeScript opened no project');
   project = opened;
   close = async () => {
@@ -54,6 +56,12 @@ test('rows are locked so that others may still refer to them', () => {
 
 const filesWith = (pattern: RegExp, kinds: RegExp) =>
   listFiles(['src'], kinds).filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
+
+test('the compiler reads every statement, and every file that adds to the types of another', () => {
+  const read = new Set(project.program.getSourceFileNames());
+  const needed = [...listFiles(['src'], /\.(db|table)\.ts$/), ...filesWith(/^declare module '\./m, /\.ts$/)];
+  expect(needed.filter((path) => !read.has(join(root, path)))).toEqual([]);
+});
 
 test('statements are prepared in .db.ts files, where they are checked', () => {
   expect(filesWith(/\bprepareStatement[(<]/, /(?<!\.db|\.test)\.tsx?$/)).toEqual([

@@ -44,17 +44,30 @@ export function acceptsConstant(type: Type, constant: string | number): boolean 
   return partsOf(type).some((part) => (part.isLiteralType() ? part.value === constant : part.flags & flag));
 }
 
-export const withoutNull = (type: Type, checker: Checker): Type => checker.getNonNullableType(type) ?? type;
+/** The compiler is another process, and about most types it is asked many times. */
+function askOnce<Others extends unknown[], Answer>(ask: (type: Type, ...others: Others) => Answer) {
+  const answers = new WeakMap<Type, { answer: Answer }>();
+  return (type: Type, ...others: Others): Answer => {
+    const known = answers.get(type) ?? { answer: ask(type, ...others) };
+    answers.set(type, known);
+    return known.answer;
+  };
+}
 
-export function propertiesOf(type: Type, checker: Checker): ReadonlyMap<string, Type> {
+export const withoutNull = askOnce(
+  (type: Type, checker: Checker): Type =>
+    has(type, TypeFlags.Null | TypeFlags.Undefined) ? (checker.getNonNullableType(type) ?? type) : type,
+);
+
+export const propertiesOf = askOnce((type: Type, checker: Checker): ReadonlyMap<string, Type> => {
   const properties = checker.getPropertiesOfType(type);
   const types = checker.getTypeOfSymbol(properties);
   return new Map(properties.flatMap(({ name }, i) => (types[i] ? [[name, types[i]]] : [])));
-}
+});
 
 /** The element types of an array or a tuple. */
 export function elementsOf(type: Type, checker: Checker): readonly Type[] | undefined {
   return type.isTypeReference() && checker.isArrayLikeType(type) ? checker.getTypeArguments(type) : undefined;
 }
 
-const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type]);
+const partsOf = askOnce((type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type]));

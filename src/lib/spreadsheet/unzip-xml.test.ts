@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { declareSize } from '../../../tests/fixtures/declare-size.ts';
 import { workbook } from '../../../tests/fixtures/workbook.ts';
 import { unzipXml } from './unzip-xml.ts';
 
@@ -21,17 +22,12 @@ test.each([
 });
 
 const sheetName = 'xl/worksheets/sheet1.xml';
-const bombOf = (bytes: number) => zipSync({ [sheetName]: new Uint8Array(bytes) });
+const zeros = zipSync({ [sheetName]: new Uint8Array(1_000_000) });
 
-test('a small file that expands to a hundred megabytes is refused', () => {
-  const bomb = bombOf(100_000_000);
-  expect(bomb.length).toBeLessThan(200_000);
-  expect(() => unzipXml(bomb)).toThrow('too many bytes');
+test('a small file that says it expands to a hundred megabytes is refused', () => {
+  expect(() => unzipXml(declareSize(zeros, 100_000_000))).toThrow('too many bytes');
 });
 
 test('a file that declares fewer bytes than it holds does not expand beyond them', () => {
-  const bomb = bombOf(1_000_000);
-  const entry = Buffer.from(bomb.buffer).lastIndexOf('PK\u0001\u0002');
-  new DataView(bomb.buffer).setUint32(entry + 24, 1000, true);
-  expect(unzipXml(bomb)[sheetName]).toHaveLength(1000);
+  expect(unzipXml(declareSize(zeros, 1000))[sheetName]).toHaveLength(1000);
 });
