@@ -1,36 +1,45 @@
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const longest = [
-  'accessibility',
+/** The order in which these start. Of those that mostly wait, few run at once. */
+const first = [
+  // Browser tests
   'demo-store',
-  'startup',
   'open-a-shop',
+  'accessibility',
+  'startup',
   'desk-accessibility',
-  'desk-journeys',
+  'new-customer',
   'desk-live',
-  'desk-opening',
-  'graceful-shutdown',
-  'manage-sessions',
+  'desk-journeys',
   'quick-order',
+  'manage-sessions',
+  'graceful-shutdown',
   'unprivileged-user',
+  // Unit tests: beside the first, which waits for most of a minute, others work
   'side-by-side',
   'every-call',
-  'find-long-locks',
-  'run-parent.server',
-  'start-embedded-postgres.server',
-  'faults',
-  'mutate',
   'regular-expressions',
+  'find-long-locks',
   'statement-types',
+  'start-embedded-postgres.server',
+  'long-inputs',
+  'mutate',
+  'without-primary',
+  'faults',
+  'work-on-imports.server',
+  'routes',
+  'import-file.server',
+  'print-catalogue.server',
 ];
-const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+const places = new Map(first.map((name, place) => [`${name}.test.ts`, place]));
+const placeOf = ({ moduleId }: TestSpecification) => places.get(basename(moduleId)) ?? first.length;
 
-/** A long file that starts last would leave the other worker without work. */
-class LongestFirst extends BaseSequencer {
+/** A long file that starts last would leave the other workers without work. */
+class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
   }
 }
 
@@ -42,7 +51,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Long enough for a busy machine; what holds at once is not waited for.
     expect: { poll: { timeout: 30_000 } },
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongFilesFirst },
     // CommonJS packages are imported as Node imports them.
     deps: { interopDefault: false },
     projects: [
