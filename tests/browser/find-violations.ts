@@ -88,7 +88,8 @@ export async function findViolationsInDialogs(page: Page, buttons: readonly stri
     const violations = await findViolationsInBothModes(page, 'dialog[open]');
     found.push(...violations.map((violation) => `${name}: ${violation}`));
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Not only out of sight: what closing changes in the address would lead back from the next screen.
+    await page.locator('dialog h2').waitFor({ state: 'detached' });
   }
   return found;
 }
