@@ -33,15 +33,20 @@ const storeProgram = findBuiltStore() ?? 'src/main.ts';
 /** The program may be that of another folder, and run as another user. */
 type StoreProgram = { program?: string | undefined; uid?: number; gid?: number };
 
+/** Without the settings of the tests, which a store must not see. */
+export function bareEnv() {
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
+}
+
 export function startStoreProcess(
   dataDir: string,
   port: number,
   settings: Record<string, string> = {},
   { program = storeProgram, ...user }: StoreProgram = {},
 ): StoreProcess {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const own = { DATA_DIR: dataDir, PORT: String(port), WORKERS: '1' };
-  const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...own, ...settings };
+  const env = { ...bareEnv(), ...own, ...settings };
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env,

@@ -5,6 +5,7 @@ import { cp, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { bareEnv } from '../store/store-process.ts';
 import { createScratchFolder, type TestConnection } from '../store/test-database.ts';
 import { previousRelease, root } from './previous-release.ts';
 
@@ -64,10 +65,7 @@ async function keep(builds: string): Promise<void> {
   await rename(staging, keptBuilds).catch(() => rm(staging, { recursive: true }));
 }
 
-/** Without the settings of the tests, which the previous release must not see. */
 async function run(args: readonly string[]): Promise<string> {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', ...args], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', ...args], { env: bareEnv() });
   return stdout;
 }
