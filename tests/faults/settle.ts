@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 /** What jobs still have to do; each waits for its next try. */
 const waiting = `
   select (select count(*) from outbox where next_try_at is not null and receiver like 'bench-%')::int as mails,
-    (select count(*) from payments where state in ('opening', 'open', 'settled') and session_id = any ($1))::int as payments,
+    (select count(*) from payments where state in ('opening', 'open', 'ended', 'settled')
+      and session_id = any ($1))::int as payments,
     (select count(*) from payment_refunds where done_at is null)::int as refunds,
     (select count(*) from sandbox_events where sent_at is null and next_try_at is not null)::int as events,
     (select count(*) from e_invoices e join documents d on d.id = e.document_id join orders o on o.id = d.order_id
