@@ -98,10 +98,9 @@ test('without DATABASE_URL the store has its own database, and learns when that 
   const store = await open({ ...complete, DATA_DIR: dataDir });
   expect(await store.database.notReadyReason()).toBeUndefined();
   await expect(open({ ...complete, DATA_DIR: dataDir })).rejects.toThrow(`(process ${process.pid}) is using`);
-  process.kill(
-    Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10),
-    'SIGKILL',
-  );
+  const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+  // SIGKILL would leave its shared memory behind, which only the same cluster removes when it starts again.
+  process.kill(pid, 'SIGQUIT');
   await store.lost;
   await store.close();
 });

@@ -1,20 +1,22 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createScratchFolder } from '../../../tests/store/test-database.ts';
 import { mountDesk } from './serve-desk.server.ts';
 
 const page = '<!doctype html><title>Desk</title><body></body>';
 const [app, publicDemo] = [new Hono(), new Hono()];
+let folder: string;
 beforeAll(async () => {
-  const folder = await createScratchFolder();
+  folder = await createScratchFolder();
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets/main-1.js'), 'export {};');
   mountDesk(app, { publicDemo: false }, folder);
   mountDesk(publicDemo, { publicDemo: true }, folder);
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.each(['/desk', '/desk/', '/desk/nod/orders/12'])(
   '%s is the page of the desk, which runs its own scripts only',
