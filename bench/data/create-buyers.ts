@@ -31,9 +31,12 @@ export async function createBuyers(database: Database, site: Site, count: number
   );
 }
 
+/** In the state of the first branch, where there are states. */
+const taxNumbers = { IN: '27AAACW1938G1ZB', AE: '100345678900003' } as const;
+
 function accountOf(site: Site, name: string, priceListId: number | null) {
-  const regionId = site.branches[0]?.regionId ?? 0;
-  const place = { line: 'Yard 7', regionId, city: 'Harbour', pincode: '' };
+  const { regionId = 0, pincode = '' } = site.branches[0] ?? {};
+  const place = { line: 'Yard 7', regionId, city: 'Harbour', pincode };
   return {
     site: site.code,
     company: name,
@@ -50,7 +53,7 @@ function accountOf(site: Site, name: string, priceListId: number | null) {
       password: 'Bearing#1',
       mobile: null,
     },
-    registration: { number: '100345678900003', regionId, verifiedBy: by },
+    registration: { number: taxNumbers[site.country], regionId, verifiedBy: by },
     addresses: (['billing', 'delivery'] as const).map((purpose) => ({
       ...place,
       purpose,

@@ -19,7 +19,7 @@ test('nothing that was acknowledged is lost or doubled while processes are kille
     expect(findings.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(left).toEqual({ mails: 0, payments: 0, refunds: 0, events: 0, registrations: 0 });
     const acknowledged = new Map(findings.map((one) => [one.what, one.acknowledged]));
-    for (const what of ['orders lost', 'RFIs', 'payments', 'mails'])
+    for (const what of ['orders lost', 'RFIs', 'payments', 'tax invoices', 'e-invoices', 'mails'])
       expect(acknowledged.get(what), what).toBeGreaterThan(0);
     expect(counts.size).toBe(13);
     for (const { name } of processes.flatMap(({ faults }) => faults)) expect(counts.get(name), name).toBe(1);

@@ -57,8 +57,8 @@ export async function runFaults(
 }
 
 /** The faults begin when there is something to lose. */
-async function firstOfEach({ orders, rfis, captures }: Records): Promise<void> {
+async function firstOfEach({ orders, rfis, captures, invoices }: Records): Promise<void> {
   const isPaidBy = (name: string) => captures.some(({ provider }) => provider === name);
-  while (orders.acknowledged.length === 0 || rfis.length === 0 || !isPaidBy('razorpay') || !isPaidBy('sandbox'))
-    await pause(50);
+  const some = () => [orders.acknowledged, rfis, invoices].every((one) => one.length > 0);
+  while (!some() || !isPaidBy('razorpay') || !isPaidBy('sandbox')) await pause(50);
 }
