@@ -113,12 +113,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   replaceNonceWithHashes: (text) => replaceNonceWithHashes(text, '3f9a0c'),
 };
 
-test.each(Object.entries(readers))(
-  '%s takes linear time on 50,000 characters',
-  { timeout: 120_000 },
-  (_name, reader) => {
-    expect(
-      findSuperlinearInput(reader, attackStrings('<script nonce="3f9a0c"> type="module" import * as route')),
-    ).toBeUndefined();
-  },
-);
+test.each(Object.entries(readers))('%s takes linear time on long texts', { timeout: 120_000 }, (_name, reader) => {
+  expect(
+    findSuperlinearInput(reader, attackStrings('<script nonce="3f9a0c"> type="module" import * as route')),
+  ).toBeUndefined();
+});

@@ -40,7 +40,7 @@ test('no regular expression takes more than linear time by static analysis', { t
   expect(distinct.flatMap((pattern) => verdictOn(pattern) ?? [])).toEqual([]);
 });
 
-test('no regular expression takes more than linear time on 50,000 characters', { timeout: 300_000 }, () => {
+test('no regular expression takes more than linear time when measured on long texts', { timeout: 300_000 }, () => {
   const slow = distinct.flatMap(({ at, source, flags }) => {
     const pattern = new RegExp(source, flags);
     const result = findSuperlinearInput((text) => text.replace(pattern, ''), attackStrings(source));
