@@ -33,7 +33,7 @@ export function DecideReturn({ order, one }: DecideReturnProps) {
     <div className={styles.form}>
       <Field
         label={t`Answer, sent to the buyer`}
-        hint={t`Needed to decline; else where the goods go`}
+        hint={t`Needed when you decline; when you approve, say where the goods go`}
         error={missing && t`Please write a reason. The buyer reads it.`}
       >
         <TextInput

@@ -32,9 +32,9 @@ export function ReturnRequests({ order }: { order: DeskOrder }) {
           >
             <BlockBody>
               <ReturnFacts one={one} />
+              {!(mayDecide && one.status === 'approved') && <AskedLines one={one} />}
               {mayDecide && one.status === 'requested' && <DecideReturn order={order} one={one} />}
               {mayDecide && one.status === 'approved' && <ReceiveReturn order={order} one={one} />}
-              {!(mayDecide && one.status === 'approved') && <AskedLines one={one} />}
             </BlockBody>
           </Block>
         ))}
