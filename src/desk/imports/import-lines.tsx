@@ -47,6 +47,7 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
                 <td className={styles.values}>
                   {cells
                     .slice(0, isOfPictures ? 1 : 4)
+                    .filter((cell) => cell !== '')
                     .join(' · ')
                     .slice(0, 80)}
                 </td>
