@@ -59,6 +59,9 @@ export async function runFaults(
 /** The faults begin when there is something to lose. */
 async function firstOfEach({ orders, rfis, captures, invoices }: Records): Promise<void> {
   const isPaidBy = (name: string) => captures.some(({ provider }) => provider === name);
-  const some = () => [orders.acknowledged, rfis, invoices].every((one) => one.length > 0);
-  while (!some() || !isPaidBy('razorpay') || !isPaidBy('sandbox')) await pause(50);
+  const isOneMissing = () =>
+    [orders.acknowledged, rfis, invoices].some((one) => one.length === 0) ||
+    !isPaidBy('razorpay') ||
+    !isPaidBy('sandbox');
+  while (isOneMissing()) await pause(50);
 }
