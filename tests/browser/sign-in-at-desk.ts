@@ -5,6 +5,7 @@ import { demoPassword } from '../../src/demo/people.data.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { authenticatorCode } from '../actions/account/authenticator-code.ts';
 import type { RunningStore } from '../store/running-store.ts';
+import { interceptRequests } from './hold-requests.ts';
 
 /** Opens the desk without its form, at its first section or at a path such as '/orders'. */
 export async function openDeskSignedIn(
@@ -41,7 +42,7 @@ export async function signInAtDesk(
 /** When the page sends its next change: earlier it might hear of the end by itself, and open the dialog before somebody presses. */
 export async function endSessionsAtNextChange(page: Page, store: RunningStore): Promise<void> {
   const deskCalls = '**/desk/api/**';
-  await page.route(deskCalls, async (route) => {
+  await interceptRequests(page, deskCalls, async (route) => {
     if (route.request().method() === 'GET') return route.fallback();
     await store.database.$client.query('delete from staff_sessions');
     await route.continue();

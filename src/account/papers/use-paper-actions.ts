@@ -22,10 +22,11 @@ export function usePaperActions(kind: PaperKind) {
     setProblem('');
     try {
       const reply = await send();
-      if (isRefusal(reply)) setProblem(reply.message);
-      else toast({ kind: 'good', message: reply.message });
       // Also after a refusal: the paper may have been removed in another tab.
       await revalidate();
+      // When the button works again, because the next file may be chosen at once.
+      if (isRefusal(reply)) setProblem(reply.message);
+      else toast({ kind: 'good', message: reply.message });
     } catch (cause) {
       setProblem((cause as CallError).message);
     }

@@ -38,12 +38,12 @@ export function CancelLine({ order, line }: CancelLineProps) {
       const reply = await sendOnce('cancel', request, (idempotencyKey) =>
         call<typeof cancelLine>('POST /api/cancel_line/', request, { idempotencyKey }),
       );
-      if (isRefusal(reply)) setError(reply.message);
-      else {
+      if (!isRefusal(reply)) {
         toast({ kind: 'good', message: reply.message });
         setOpen(false);
       }
       await revalidate();
+      if (isRefusal(reply)) setError(reply.message);
     } catch (cause) {
       setError((cause as CallError).message);
     }

@@ -49,12 +49,12 @@ function ChangeNumber({ order, onClose }: PurchaseOrderProps & { onClose: () => 
     try {
       const request = { order_no, purchase_order_no: number, before };
       const reply = await call<typeof changePurchaseOrder>('POST /api/change_purchase_order/', request);
-      if (isRefusal(reply)) setError(reply.message);
-      else {
+      if (!isRefusal(reply)) {
         toast({ message: reply.message });
         onClose();
       }
       await revalidate();
+      if (isRefusal(reply)) setError(reply.message);
     } catch (cause) {
       setError((cause as CallError).message);
     }

@@ -83,8 +83,8 @@ export function ReturnPhotos({ one }: { one: Return }) {
     const failed = fitting.length > 0 ? await uploadPhotos(one.return_no, fitting) : undefined;
     const added = fitting.length - (failed?.left.length ?? 0);
     if (added > 0) toast({ message: t`${plural(added, 'photo')} added.` });
-    setProblem(failed?.problem ?? unfit);
     await revalidate();
+    setProblem(failed?.problem ?? unfit);
     setBusy(false);
   }
 
