@@ -5,13 +5,23 @@ import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../api.tab
 
 const p = sql.placeholder;
 
+/** One at a time is added with this address. */
+export const lockEndpointUrl = prepareStatement<{ site: SiteCode; url: string }, { locked: number }>(
+  'webhook_endpoint_lock_url',
+  sql`select 1 as locked from pg_advisory_xact_lock(hashtextextended('webhook ' || ${p('site')}::text || ' ' || ${p('url')}::text, 0))`,
+);
+
+/** No row when there is one with this address already. */
 export const insertEndpoint = prepareStatement<
   { site: SiteCode; url: string; events: string; sealedSecret: string; now: Date; by: string },
   { id: number }
 >(
   'webhook_endpoint_insert',
   sql`insert into ${webhookEndpoints} (site, url, events, sealed_secret, created_at, created_by)
-    values (${p('site')}, ${p('url')}, ${p('events')}::jsonb, ${p('sealedSecret')}, ${p('now')}, ${p('by')}) returning id`,
+    select ${p('site')}::text, ${p('url')}::text, ${p('events')}::jsonb, ${p('sealedSecret')}::text, ${p('now')}::timestamptz, ${p('by')}::text
+    where not exists (select from ${webhookEndpoints} e
+      where e.site = ${p('site')}::text and e.url = ${p('url')}::text and e.ended_at is null)
+    returning id`,
 );
 
 export type EndpointRow = {

@@ -20,6 +20,18 @@ test('the secret of an endpoint is returned once and stored encrypted', async ()
   expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
 });
 
+test('an address is added once, also when it is sent twice at the same time, and again after it was removed', async () => {
+  const url = 'http://127.0.0.1:4000/twice';
+  const added = await Promise.allSettled([addEndpoint(store, url), addEndpoint(store, url)]);
+  expect(added.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(addEndpoint(store, url)).rejects.toThrow('is in the list already');
+  const endpoints = await findEndpoints(store.database, { site: 'nod' });
+  const [endpoint, ...others] = endpoints.filter((one) => one.url === url);
+  expect(others).toEqual([]);
+  await endEndpoint(store.database, sites.nod, change(endpoint?.id ?? 0));
+  await addEndpoint(store, url);
+});
+
 test('an address that must not be called is refused', async () => {
   const rules = { allowLoopback: false, resolve: resolveHost };
   const create = (url: string) =>

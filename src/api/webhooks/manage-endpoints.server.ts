@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
@@ -5,7 +6,7 @@ import { encrypt } from '../../server/security/encryption.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ChangeEvent } from '../change-events.data.ts';
 import { type EndpointRules, findEndpointAddress, urlProblem } from './endpoint-address.server.ts';
-import { insertEndpoint, setEndpointEnded, setEndpointOn } from './endpoints.db.ts';
+import { insertEndpoint, lockEndpointUrl, setEndpointEnded, setEndpointOn } from './endpoints.db.ts';
 import { createWebhookSecret } from './sign-webhook.server.ts';
 
 export { type DeliveryRow, findAttempts, findDeliveries, findDelivery, findEndpoints } from './endpoints.db.ts';
@@ -29,7 +30,10 @@ export async function createEndpoint(
     sealedSecret: encrypt(secret, 'webhooks', { key }),
   };
   return database.transaction(async (db) => {
-    await insertEndpoint(db, { ...row, now, by });
+    await lockEndpointUrl(db, { site: site.code, url });
+    const [created] = await insertEndpoint(db, { ...row, now, by });
+    if (!created)
+      return new Refusal('url', t`${url} is in the list already. To get a new secret, remove it there first.`);
     const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: url };
     await recordAudit(db, { ...who, action: 'webhook endpoint created', details: { events: [...events] } });
     return { secret: key };
