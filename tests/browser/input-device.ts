@@ -28,6 +28,8 @@ export function keyboard(page: Page): InputDevice {
   return {
     async press(target) {
       await focusWithKeyboard(target);
+      // A busy button takes no press; Playwright's click waits for it by itself.
+      await target.and(page.locator(':not([aria-busy="true"])')).waitFor();
       await keys.press('Enter');
     },
     async write(target, text) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { openDatabase } from '../../server/database/database.server.ts';
@@ -8,6 +8,9 @@ import { findCurrentEdition } from './catalogue-editions.server.ts';
 import { type ItemGroup, splitIntoFiles } from './catalogue-files.rule.ts';
 import { claimPrint, countGroups } from './catalogue-print.db.ts';
 import { printCatalogue } from './print-catalogue.server.ts';
+
+// Printing runs at low priority, so it may take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let store: TestStore;
 beforeAll(async () => {
@@ -98,8 +101,7 @@ test('a maker’s catalogue names no other maker', async () => {
   expect(text).not.toMatch(/Glydon|ZWZ/);
 });
 
-// Printing runs at low priority, so it may take long on a busy machine.
-test('the files of a split catalogue contain every item once', { timeout: 120_000 }, async () => {
+test('the files of a split catalogue contain every item once', async () => {
   const maxItems = 250;
   const groups: ItemGroup[] = await countGroups(store.database, { site: 'nod', maker: '' });
   const { edition } = await findCurrentEdition(store.database, { site: 'nod', maker: '' });
