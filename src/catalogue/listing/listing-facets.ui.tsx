@@ -1,8 +1,9 @@
-import { type ChangeEvent, memo, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, memo, type SyntheticEvent, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { SyncOnArrival } from '../../ui/forms/sync-on-arrival.tsx';
 import { countText, facetValueText } from '../items/item-format.rule.ts';
 import styles from './listing-facets.module.css';
 import { maxWithAvailability } from './listing-limits.data.ts';
@@ -33,7 +34,6 @@ type FacetsProps = {
 export const Facets = memo(({ query, facets, ranges, isAvailabilityLeftOut }: FacetsProps) => {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  useEffect(() => syncInputsWithQuery(form.current, query), [query]);
 
   const applyFilters = () => {
     if (!form.current) return;
@@ -55,6 +55,7 @@ export const Facets = memo(({ query, facets, ranges, isAvailabilityLeftOut }: Fa
   const size = commonSize(ranges);
   return (
     <Form ref={form} action="/listing" className={styles.facets} onChange={onChange} onSubmit={onSubmit}>
+      <SyncOnArrival query={query} sync={(arrived) => syncInputsWithQuery(form.current, arrived)} />
       {query.keyword && <input type="hidden" name="q" value={query.keyword} />}
       {query.sort !== 'best' && <input type="hidden" name="sort" value={query.sort} />}
       {withoutRedundantFacets(facets).map((facet) => (

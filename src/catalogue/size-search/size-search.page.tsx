@@ -2,6 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useEffect, u
 import { Form, useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
+import { SyncOnArrival } from '../../ui/forms/sync-on-arrival.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -24,13 +25,20 @@ const restMs = 200;
 
 export function SizeSearchPage({ query, drawings, found }: SizeSearchPageProps) {
   const form = useRef<HTMLFormElement>(null);
+  /** Set while something is typed that was not searched for yet. */
   const timer = useRef<number>(undefined);
   const navigate = useNavigate();
-  useEffect(() => syncFieldsWithQuery(form.current, query), [query]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const search = () => {
+  const cancelSearch = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  useEffect(() => cancelSearch, []);
+
+  const syncFields = (arrived: SizeQuery) => {
+    if (timer.current === undefined) syncFieldsWithQuery(form.current, arrived);
+  };
+  const search = () => {
+    cancelSearch();
     if (!form.current) return;
     const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
     navigate(sizeSearchHref(typed), { replace: true, preventScrollReset: true });
@@ -57,7 +65,9 @@ export function SizeSearchPage({ query, drawings, found }: SizeSearchPageProps) 
         <PageHeader
           title={t`Search by size`}
           meta={t`Type what you measured on the drawing, in mm or inches. Leave out what you cannot reach.`}
-          end={hasSize(query) && <ButtonLink small to="/size-search">{t`Clear sizes`}</ButtonLink>}
+          end={
+            hasSize(query) && <ButtonLink small to="/size-search" onClick={cancelSearch}>{t`Clear sizes`}</ButtonLink>
+          }
         />
         <div className={styles.page}>
           <Form
@@ -69,6 +79,7 @@ export function SizeSearchPage({ query, drawings, found }: SizeSearchPageProps) 
             onSubmit={onSubmit}
             onKeyDown={onKeyDown}
           >
+            <SyncOnArrival query={query} sync={syncFields} />
             <SizeTypes query={query} counts={found?.types} />
             <SizeFields query={query} drawings={drawings} />
           </Form>
