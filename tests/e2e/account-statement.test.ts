@@ -66,6 +66,8 @@ test('a buyer opens the statement, an invoice, a shorter period and both downloa
   await page.getByLabel('From').fill(data.to);
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByText(`${formatDay(data.to)} to ${formatDay(data.to)}`).waitFor();
+  const show = page.getByRole('button', { name: 'Show' });
+  await expect.poll(() => show.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.getByLabel('To').fill(data.from);
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByText('Please choose a first day that is not after the last.').waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -38,6 +39,31 @@ test('a bearing is calculated while its load is typed, the address keeps it, and
   await page.getByText('Correct the marked figures.').waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel('Axial load Fa, kN').inputValue()).toBe('heavy');
+});
+
+test('a load that is typed while its bearing is looked up is kept, and so is the focus', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  const opened = new Date('2026-11-20T10:00:00Z');
+  await page.clock.install({ time: opened });
+  await page.goto(`${store.addressOf('nod')}/calculate`);
+  await waitForHydration(page);
+  const letLookUp = await holdRequests(page, '**/calculate.data*');
+  // From here on nothing is asked for but when the test lets time go on.
+  await page.clock.pauseAt(new Date(opened.getTime() + 3_600_000));
+  const asked = page.waitForRequest('**/calculate.data?bearing=6308*');
+  await page.getByLabel('Bearing', { exact: true }).fill('6308');
+  await page.clock.runFor(1_000);
+  await asked;
+  const radial = page.getByLabel('Radial load Fr, kN');
+  const axial = page.getByLabel('Axial load Fa, kN');
+  await radial.fill('4.5');
+  await axial.fill('1.2');
+  letLookUp();
+  await page.getByRole('heading', { level: 1, name: 'Calculate 6308' }).waitFor();
+  expect([await radial.inputValue(), await axial.inputValue()]).toEqual(['4.5', '1.2']);
+  expect(await axial.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.clock.runFor(1_000);
+  await page.waitForURL(({ search }) => search === '?bearing=6308&fr=4.5&fa=1.2');
 });
 
 test('the page of an item opens a short form that leads to the whole calculation', async () => {

@@ -4,6 +4,7 @@ import { updateQuantity } from '../../src/cart/cart.contract.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../actions/orders.ts';
 import { findViolations } from '../browser/find-violations.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -102,4 +103,26 @@ test('an order is found by its PO number, its number changed and a line of it ca
   await page.getByText('Without cancelled lines').waitFor();
   await look(page, 'order-line-cancelled');
   expect(await findInconsistencies(store)).toEqual([]);
+});
+
+test('what is typed while orders are searched for is kept, and Back shows what was searched for then', async () => {
+  await createConfirmedOrder(store, await store.signIn('active'), [['51105', 9]]);
+  const page = await signedInAt('/order-history');
+  await arrival(page, 'Order History');
+  await waitForHydration(page);
+  const state = page.getByRole('navigation', { name: 'State' }).getByRole('link').first();
+  const listed = (q: string) => expect.poll(() => state.getAttribute('href')).toBe(`/order-history?q=${q}`);
+  const letSearch = await holdRequests(page, '**/order-history.data*');
+  const field = page.getByRole('searchbox', { name: 'Search your orders' });
+  await field.fill('51');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('105');
+  letSearch();
+  await listed('51');
+  expect(await field.inputValue()).toBe('51105');
+  await page.keyboard.press('Enter');
+  await listed('51105');
+  await page.goBack();
+  await listed('51');
+  await expect.poll(() => field.inputValue()).toBe('51');
 });

@@ -1,9 +1,11 @@
-import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import type { ChangeEvent, SyntheticEvent } from 'react';
+import { Form, Link } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Share } from '../../ui/feedback/share.tsx';
+import { type FieldValues, SyncFields } from '../../ui/forms/sync-fields.tsx';
+import { useQueryForm } from '../../ui/forms/use-query-form.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -40,22 +42,9 @@ const restMs = 400;
 
 export function CalculatePage(props: CalculatePageProps) {
   const { query, address, subject, calculation, bearingProblem, found } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<number>(undefined);
-  const navigate = useNavigate();
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const show = () => {
-    clearTimeout(timer.current);
-    if (!form.current) return;
-    const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
-    navigate(calculateHref(typed), { replace: true, preventScrollReset: true });
-  };
-  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
-    clearTimeout(timer.current);
-    const isChoice = (event.target as unknown) instanceof HTMLSelectElement;
-    timer.current = window.setTimeout(show, isChoice ? 0 : restMs);
-  };
+  const { form, show, showSoon, isAhead } = useQueryForm(calculateHref);
+  const onChange = (event: ChangeEvent<HTMLFormElement>) =>
+    (event.target as unknown) instanceof HTMLSelectElement ? show() : showSoon(restMs);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     show();
@@ -76,12 +65,8 @@ export function CalculatePage(props: CalculatePageProps) {
             onChange={onChange}
             onSubmit={onSubmit}
           >
-            <CalculateForm
-              key={query.bearing}
-              query={query}
-              bearingProblem={bearingProblem}
-              known={subject ? knownFigures(subject) : {}}
-            />
+            <SyncFields {...{ form, isAhead }} values={fieldValues(query)} />
+            <CalculateForm query={query} bearingProblem={bearingProblem} known={subject ? knownFigures(subject) : {}} />
           </Form>
           <div className={styles.results}>
             {!subject && !found && <FirstCalculation />}
@@ -108,6 +93,12 @@ export function CalculatePage(props: CalculatePageProps) {
     </main>
   );
 }
+
+const fieldValues = ({ bearing, numbers, reliability, clean, turning, ...query }: CalculateQuery): FieldValues => ({
+  ...{ bearing, reliability: String(reliability), clean, turning },
+  ...{ shaft: query.shaft ?? '', housing: query.housing ?? '', clearance: query.clearance ?? '' },
+  ...Object.fromEntries(Object.entries(numbers).map(([name, { text }]) => [name, text])),
+});
 
 const examples = {
   bearing: [

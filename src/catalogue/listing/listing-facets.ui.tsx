@@ -3,7 +3,7 @@ import { Form, Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
-import { SyncOnArrival } from '../../ui/forms/sync-on-arrival.tsx';
+import { type FieldValues, SyncFields } from '../../ui/forms/sync-fields.tsx';
 import { countText, facetValueText } from '../items/item-format.rule.ts';
 import styles from './listing-facets.module.css';
 import { maxWithAvailability } from './listing-limits.data.ts';
@@ -55,7 +55,7 @@ export const Facets = memo(({ query, facets, ranges, isAvailabilityLeftOut }: Fa
   const size = commonSize(ranges);
   return (
     <Form ref={form} action="/listing" className={styles.facets} onChange={onChange} onSubmit={onSubmit}>
-      <SyncOnArrival query={query} sync={(arrived) => syncInputsWithQuery(form.current, arrived)} />
+      <SyncFields form={form} values={fieldValues(query)} isAhead={isNeverAhead} />
       {query.keyword && <input type="hidden" name="q" value={query.keyword} />}
       {query.sort !== 'best' && <input type="hidden" name="sort" value={query.sort} />}
       {withoutRedundantFacets(facets).map((facet) => (
@@ -88,14 +88,17 @@ export const Facets = memo(({ query, facets, ranges, isAvailabilityLeftOut }: Fa
   );
 });
 
-/** Shows a tick before its listing has loaded, and clears filters removed elsewhere or by going back. */
-function syncInputsWithQuery(form: HTMLFormElement | null, { filters }: ListingQuery): void {
-  for (const input of form?.querySelectorAll('input') ?? []) {
-    const selected = filters[input.name as keyof ListingFilters];
-    if (input.type === 'checkbox') input.checked = Array.isArray(selected) && selected.includes(input.value);
-    if (input.type === 'text' && input !== document.activeElement) input.value = String(selected ?? '');
-  }
-}
+/** Ticks are asked for at once, and sizes when their field is left. */
+const isNeverAhead = () => false;
+
+const fieldValues = ({ filters }: ListingQuery): FieldValues =>
+  Object.fromEntries([
+    ...valueFilters.map((key) => [key, filters[key] ?? []] as const),
+    ...rangeFilters.flatMap((key) => [rangeValue(filters, `${key}_min`), rangeValue(filters, `${key}_max`)]),
+  ]);
+
+const rangeValue = (filters: ListingFilters, name: `${SizeRange['key']}_${'min' | 'max'}`) =>
+  [name, String(filters[name] ?? '')] as const;
 
 function ValueFacet({ facet, query }: { facet: Facet; query: ListingQuery }) {
   const key = valueFilters.find((each) => each === facet.key);

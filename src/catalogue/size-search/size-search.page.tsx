@@ -1,8 +1,9 @@
-import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import type { ChangeEvent, KeyboardEvent, SyntheticEvent } from 'react';
+import { Form } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { SyncOnArrival } from '../../ui/forms/sync-on-arrival.tsx';
+import { type FieldValues, SyncFields } from '../../ui/forms/sync-fields.tsx';
+import { useQueryForm } from '../../ui/forms/use-query-form.ts';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -24,37 +25,15 @@ type SizeSearchPageProps = {
 const restMs = 200;
 
 export function SizeSearchPage({ query, drawings, found }: SizeSearchPageProps) {
-  const form = useRef<HTMLFormElement>(null);
-  /** Set while something is typed that was not searched for yet. */
-  const timer = useRef<number>(undefined);
-  const navigate = useNavigate();
-  const cancelSearch = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  };
-  useEffect(() => cancelSearch, []);
-
-  const syncFields = (arrived: SizeQuery) => {
-    if (timer.current === undefined) syncFieldsWithQuery(form.current, arrived);
-  };
-  const search = () => {
-    cancelSearch();
-    if (!form.current) return;
-    const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
-    navigate(sizeSearchHref(typed), { replace: true, preventScrollReset: true });
-  };
-  const searchSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(search, restMs);
-  };
+  const { form, show, showSoon, isAhead } = useQueryForm(sizeSearchHref);
   const onChange = (event: ChangeEvent<HTMLFormElement>) =>
-    (event.target as unknown as HTMLInputElement).type === 'radio' ? search() : searchSoon();
+    (event.target as unknown as HTMLInputElement).type === 'radio' ? show() : showSoon(restMs);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    search();
+    show();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (stepField(event)) searchSoon();
+    if (stepField(event)) showSoon(restMs);
   };
   return (
     <main id="main">
@@ -65,9 +44,7 @@ export function SizeSearchPage({ query, drawings, found }: SizeSearchPageProps) 
         <PageHeader
           title={t`Search by size`}
           meta={t`Type what you measured on the drawing, in mm or inches. Leave out what you cannot reach.`}
-          end={
-            hasSize(query) && <ButtonLink small to="/size-search" onClick={cancelSearch}>{t`Clear sizes`}</ButtonLink>
-          }
+          end={hasSize(query) && <ButtonLink small to="/size-search">{t`Clear sizes`}</ButtonLink>}
         />
         <div className={styles.page}>
           <Form
@@ -79,7 +56,7 @@ export function SizeSearchPage({ query, drawings, found }: SizeSearchPageProps) 
             onSubmit={onSubmit}
             onKeyDown={onKeyDown}
           >
-            <SyncOnArrival query={query} sync={syncFields} />
+            <SyncFields {...{ form, isAhead }} values={fieldValues(query)} />
             <SizeTypes query={query} counts={found?.types} />
             <SizeFields query={query} drawings={drawings} />
           </Form>
@@ -90,15 +67,15 @@ export function SizeSearchPage({ query, drawings, found }: SizeSearchPageProps) 
   );
 }
 
-/** Not the field that is being typed in. */
-function syncFieldsWithQuery(form: HTMLFormElement | null, { sizes, type, unit }: SizeQuery): void {
-  for (const field of form?.querySelectorAll('input') ?? []) {
-    if (field === document.activeElement) continue;
-    if (field.type === 'radio') field.checked = field.value === (field.name === 'unit' ? unit : type);
-    const name = sizeNames.find((each) => field.name === each || field.name === toleranceName(each));
-    if (name) field.value = field.name === name ? sizes[name].text : sizes[name].toleranceText;
-  }
-}
+const fieldValues = ({ sizes, type, unit }: SizeQuery): FieldValues => ({
+  ...{ type, unit },
+  ...Object.fromEntries(
+    sizeNames.flatMap((name) => [
+      [name, sizes[name].text],
+      [toleranceName(name), sizes[name].toleranceText],
+    ]),
+  ),
+});
 
 const step = 1;
 const fineStep = 0.1;

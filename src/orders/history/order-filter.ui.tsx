@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { SyncFields } from '../../ui/forms/sync-fields.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import {
   type HistoryFilter,
@@ -48,12 +49,13 @@ export function OrderStates({ filter: { state: shown, period, q }, counts }: Ord
 /** A chosen period is shown at once; without scripts with the button. */
 export function OrderSearch({ filter: { state, period, q } }: { filter: HistoryFilter }) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <Form className={styles.search} role="search" aria-label={t`Your orders`} action="/order-history">
+    <Form ref={form} className={styles.search} role="search" aria-label={t`Your orders`} action="/order-history">
+      <SyncFields form={form} values={{ period, q }} />
       {state !== 'all' && <input type="hidden" name="state" value={state} />}
       <div className={styles.period}>
         <Select
-          key={period}
           name="period"
           aria-label={t`Placed`}
           defaultValue={period}
@@ -70,7 +72,6 @@ export function OrderSearch({ filter: { state, period, q } }: { filter: HistoryF
         <label htmlFor={id}>{t`Search your orders`}</label>
       </VisuallyHidden>
       <TextInput
-        key={q}
         id={id}
         type="search"
         name="q"
