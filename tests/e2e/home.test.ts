@@ -6,6 +6,7 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { followTo } from '../browser/follow-to.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { focusWithKeyboard, keyboard } from '../browser/input-device.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { submitSignUp } from '../browser/sign-up.ts';
@@ -102,8 +103,12 @@ test('Join Now opens a channel partner account; changing the type on the form ke
   await types.getByRole('link', { name: /Actual user or OEM/ }).click();
   await page.waitForURL(/kind=user/);
   await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Asha');
+  // The next page is opened before that of the choice has arrived.
+  const letChoiceArrive = await holdRequests(page, '**/signup.data*');
   await types.getByRole('link', { name: /Channel partner/ }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  letChoiceArrive();
   await page.getByRole('main').getByRole('link', { name: 'SignUp' }).click();
   await chosen.getByText('Channel partner').waitFor();
   const email = 'partner@nod-resale.example';

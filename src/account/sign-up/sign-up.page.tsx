@@ -58,6 +58,8 @@ function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
           replace
           preventScrollReset
           aria-current={one === kind ? 'true' : undefined}
+          // At once, because somebody may press 'Sign In' before the page of the choice has arrived.
+          onClick={() => writeDraft('buyer-kind', { kind: one })}
         >
           <b>{translate(buyerKindLabels[one].name)}</b>
           <span>{translate(buyerKindLabels[one].benefit)}</span>

@@ -40,7 +40,9 @@ const changedMeanwhile = ['changed_since', 'decided_before', 'receipt_twice'];
 export function BookingForm(props: BookingFormProps) {
   const { line, payer, unlinked, initial, orderNo, mayRecord, onBooked, onLinked, onChanged } = props;
   const site = useDeskSite();
-  const [allocation, setAllocation] = useState(initial);
+  const [edited, setEdited] = useState<Allocation>();
+  // Until somebody edits it, it follows the suggestion, which changes with what was booked before.
+  const allocation = edited ?? initial;
   const [unpaidBalances, setUnpaidBalances] = useState<Readonly<Record<string, UnpaidBalance>>>({});
   const [refused, setRefused] = useState<{ message: string; isTwice: boolean }>();
   const [confirmed, setConfirmed] = useState(false);
@@ -120,7 +122,7 @@ export function BookingForm(props: BookingFormProps) {
       ) : (
         <>
           <MoneyCover line={line} invoices={payer.invoices} allocation={allocation} />
-          <AllocationTable line={line} invoices={payer.invoices} allocation={allocation} onChange={setAllocation} />
+          <AllocationTable line={line} invoices={payer.invoices} allocation={allocation} onChange={setEdited} />
           <UnpaidReasons
             invoices={partly}
             allocation={allocation}
