@@ -90,11 +90,14 @@ test('a new phone number is previewed, saved, and stands on the contact page at 
   await phone.fill('+91 22 6660 0111');
   await save.click();
   await phone.fill('+91 22 6660 0122');
-  const reloaded = page.waitForResponse(
-    (response) => response.request().method() === 'GET' && response.url().includes('/settings/company/'),
-  );
+  const part = '**/desk/api/nod/settings/company/';
+  const letReload = await holdRequests(page, part);
+  const reload = page.waitForRequest(part);
   release();
-  await (await reloaded).finished();
+  await reload;
+  // The next save names the version that is being loaded.
+  expect(await save.getAttribute('aria-busy')).toBe('true');
+  letReload();
   const answered = page.waitForResponse(changed);
   await save.click();
   expect((await answered).request().postDataJSON()).toMatchObject({ data: { phone: '+91 22 6660 0122' } });

@@ -31,28 +31,30 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
   const typed = { ...typedFacts(fields, data), ...edited?.facts };
   const site = here?.site ?? 'nod';
 
-  async function send<Reply extends object>(call: () => Promise<Reply | RefusalReply>): Promise<Reply | undefined> {
+  async function send<Reply extends object>(
+    call: () => Promise<Reply | RefusalReply>,
+    onReply: (reply: Reply) => unknown,
+  ): Promise<void> {
     setBusy(true);
     setErrors({});
     setProblem('');
     try {
       const reply = await call();
-      if (!isRefusal(reply)) return reply as Reply;
-      setProblem(reply.message);
+      if (isRefusal(reply)) setProblem(reply.message);
+      else await onReply(reply as Reply);
     } catch (cause) {
       if (!(cause instanceof DeskCallError)) throw cause;
       const found = (cause.reply?.errors ?? []).map(({ field, message }) => [field.replace(/^data\./, ''), message]);
       setErrors(Object.fromEntries(found));
       setProblem(found.length > 0 ? t`Please correct the marked fields.` : cause.message);
     } finally {
-      setBusy(false);
+      // Together with the version that was loaded after a save, because the next save names it.
+      startTransition(() => setBusy(false));
     }
-    return undefined;
   }
 
   /** Only what was sent is forgotten. */
-  async function saved(reply: Saved | undefined, sent?: Edited) {
-    if (!reply) return;
+  async function saved(reply: Saved, sent?: Edited) {
     toast({ message: savedMessage(reply, here?.timeZone ?? 'UTC') });
     setEdited((now) => (now && !typedSince(now, sent ?? now) ? { ...now, isSaved: true } : now));
     await revalidate();
@@ -70,32 +72,33 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     change(name: string, value: TypedFact) {
       setEdited((before) => ({ ...(before ?? { seen }), facts: { ...before?.facts, [name]: value }, isSaved: false }));
     },
-    async save() {
+    save() {
       const request = { site, part, data: factsOfTyped(fields, typed), seen: edited?.seen ?? seen };
-      await saved(
-        await send(() => callDesk<typeof changeSettings>('POST /desk/api/:site/settings/:part/change/', request)),
-        edited,
+      return send(
+        () => callDesk<typeof changeSettings>('POST /desk/api/:site/settings/:part/change/', request),
+        (reply) => saved(reply, edited),
       );
     },
-    async restore(version: number) {
+    restore(version: number) {
       const request = { site, part, version: String(version), seen };
-      await saved(
-        await send(() => callDesk<typeof restoreSettings>('POST /desk/api/:site/settings/:part/restore/', request)),
+      return send(
+        () => callDesk<typeof restoreSettings>('POST /desk/api/:site/settings/:part/restore/', request),
+        (reply) => saved(reply),
       );
     },
-    async confirm(version: number) {
+    confirm(version: number) {
       const request = { site, part, version: String(version) };
-      const reply = await send(() =>
-        callDesk<typeof confirmSettings>('POST /desk/api/:site/settings/:part/confirm/', request),
+      return send(
+        () => callDesk<typeof confirmSettings>('POST /desk/api/:site/settings/:part/confirm/', request),
+        (reply) => saved({ ...reply, written: true }, { facts: {} }),
       );
-      await saved(reply && { ...reply, written: true }, { facts: {} });
     },
-    async preview() {
+    preview() {
       const request = { site, part, data: factsOfTyped(fields, typed) };
-      const reply = await send(() =>
-        callDesk<typeof previewSettings>('POST /desk/api/:site/settings/:part/preview/', request),
+      return send(
+        () => callDesk<typeof previewSettings>('POST /desk/api/:site/settings/:part/preview/', request),
+        ({ address }) => window.open(address, '_blank', 'noopener'),
       );
-      if (reply) window.open(reply.address, '_blank', 'noopener');
     },
   };
 }
