@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
+import { delayReplies } from './delay-replies.ts';
 import { nextFrame } from './hydration.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { createReusedPages } from './reused-pages.ts';
@@ -70,12 +71,14 @@ export function setUpBrowser(): TestBrowser {
       const page = reused.take(options) ?? (await (await openProfile(options)).newPage());
       pages.push({ page, options });
       reportErrors(page.context(), (error) => errors.push(error));
+      await delayReplies(page.context());
       return page;
     },
     async newVisitor(options = {}) {
       const visitor = await openProfile(options);
       visitors.push(visitor);
       reportErrors(visitor, (error) => errors.push(error));
+      await delayReplies(visitor);
       return visitor;
     },
     expectError: (pattern) => void expected.push(pattern),
