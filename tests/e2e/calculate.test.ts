@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
+import { openWithStoppedClock } from '../browser/stopped-clock.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -42,14 +42,8 @@ test('a bearing is calculated while its load is typed, the address keeps it, and
 });
 
 test('a load that is typed while its bearing is looked up is kept, and so is the focus', async () => {
-  const page = await (await browser.newVisitor()).newPage();
-  const opened = new Date('2026-11-20T10:00:00Z');
-  await page.clock.install({ time: opened });
-  await page.goto(`${store.addressOf('nod')}/calculate`);
-  await waitForHydration(page);
-  const letLookUp = await holdRequests(page, '**/calculate.data*');
-  // From here on nothing is asked for but when the test lets time go on.
-  await page.clock.pauseAt(new Date(opened.getTime() + 3_600_000));
+  const url = `${store.addressOf('nod')}/calculate`;
+  const { page, release } = await openWithStoppedClock(await browser.newVisitor(), url, '**/calculate.data*');
   const asked = page.waitForRequest('**/calculate.data?bearing=6308*');
   await page.getByLabel('Bearing', { exact: true }).fill('6308');
   await page.clock.runFor(1_000);
@@ -58,7 +52,7 @@ test('a load that is typed while its bearing is looked up is kept, and so is the
   const axial = page.getByLabel('Axial load Fa, kN');
   await radial.fill('4.5');
   await axial.fill('1.2');
-  letLookUp();
+  release();
   await page.getByRole('heading', { level: 1, name: 'Calculate 6308' }).waitFor();
   expect([await radial.inputValue(), await axial.inputValue()]).toEqual(['4.5', '1.2']);
   expect(await axial.evaluate((field) => field === document.activeElement)).toBe(true);

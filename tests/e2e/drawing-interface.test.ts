@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { followTo } from '../browser/follow-to.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
+import { openWithStoppedClock } from '../browser/stopped-clock.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -90,21 +90,15 @@ test('sizes typed on the drawing are counted as they are typed, and shown in the
 });
 
 test('a size that is typed while the search for others is under way is kept when they are shown', async () => {
-  const page = await (await browser.newVisitor()).newPage();
-  const opened = new Date('2026-11-20T10:00:00Z');
-  await page.clock.install({ time: opened });
-  await page.goto(`${store.addressOf('nod')}/size-search`);
-  await waitForHydration(page);
-  const letSearch = await holdRequests(page, '**/size-search.data*');
-  // From here on nothing is searched for but when the test lets time go on.
-  await page.clock.pauseAt(new Date(opened.getTime() + 3_600_000));
+  const url = `${store.addressOf('nod')}/size-search`;
+  const { page, release } = await openWithStoppedClock(await browser.newVisitor(), url, '**/size-search.data*');
   const asked = page.waitForRequest('**/size-search.data?bore=25*');
   await page.getByLabel('Bore d', { exact: true }).fill('25');
   await page.clock.runFor(1_000);
   await asked;
   await page.getByLabel('Outside D', { exact: true }).fill('52');
   await page.getByLabel('Width B', { exact: true }).fill('14');
-  letSearch();
+  release();
   await page
     .getByRole('status')
     .filter({ hasText: / items fit$/ })
