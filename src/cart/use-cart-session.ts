@@ -1,14 +1,16 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Session } from '../account/sign-in/sign-in.contract.ts';
 
-export type CartSession = {
+type CartSession = {
   session: Session | null;
-  cartItemIds: readonly number[];
+  /** Divided by blanks. */
+  cartItemIds: string;
 };
 
-const visitor: CartSession = { session: null, cartItemIds: [] };
+const visitor: CartSession = { session: null, cartItemIds: '' };
 
 /** From the root route; a visitor if the page is rendered alone. */
-export function useCartSession(): CartSession {
-  return (useRouteLoaderData('root') as CartSession | undefined) ?? visitor;
+export function useCartSession() {
+  const { session, cartItemIds } = (useRouteLoaderData('root') as CartSession | undefined) ?? visitor;
+  return { session, isInCart: (itemId: number) => cartItemIds.split(' ').includes(String(itemId)) };
 }

@@ -1,110 +1,144 @@
-import type { EntryContext } from 'react-router';
+import { createContext, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { session as sessionContract } from '../account/sign-in/sign-in.contract.ts';
 import { sites } from '../sites/resolve-site.ts';
-import type { PageContext } from '../ui/page/page-context.ts';
-import { cachedPage, sharedPage } from './buyer-page-cache.ts';
+import { type PageContext, pageContext } from '../ui/page/page-context.ts';
+import { cacheForBuyers } from './buyer-page-cache.ts';
+import { readRootData } from './load-root-data.ts';
 import { marks } from './page-marks.ts';
 import type { RootData } from './root-data.ts';
 
-const session = { username: 'Western Gear', standing: 'active' } as RootData['session'];
-const root = { site: sites.nod, nonce: 'n1', session, cartCount: 3, cartItemIds: [7] } as unknown as RootData;
-const pageFacts = (more: Partial<PageContext> = {}) =>
-  ({ site: { ...sites.nod, revision: 'a' }, today: '2026-11-22', inPreview: false, ...more }) as PageContext;
+const foundItem = createContext<object | null>(null);
 
-function entry(more: object = {}, isCachedForBuyers = true): EntryContext {
-  const matches = [{ route: { id: 'root' } }, { route: { id: 'item' } }];
-  return {
-    staticHandlerContext: {
-      matches,
-      loaderData: { root, item: { price: 5 } },
-      errors: null,
-      actionData: null,
-      statusCode: 200,
-      ...more,
+type Shown = Partial<PageContext> & {
+  address?: string;
+  method?: string;
+  data?: Promise<object> | object;
+  session?: object;
+  cart?: readonly number[];
+  /** The page that is rendered when it is not cached, and with what status. */
+  body?: string;
+  status?: number;
+  onRender?: (root: RootData | null, nonce: string) => void;
+};
+
+let rendered = 0;
+
+/** The page for Western Gear, from the cache or rendered with what its loaders are given. */
+async function show({ address = '/item', method = 'GET', data = { price: 61 }, ...shown }: Shown = {}) {
+  const { session = {}, cart = [7, 12], body = '', status = 200, onRender, ...page } = shown;
+  let html: string | undefined;
+  const replies = (contract: unknown) =>
+    contract === sessionContract
+      ? { success: true, username: 'Western Gear', standing: 'active', ...session }
+      : { success: true, num_cart_data: cart.length, item_ids: cart };
+  const asked = {
+    site: { ...sites.nod, revision: 'a' },
+    today: '2026-11-22',
+    inPreview: false,
+    isDocument: true,
+    signedIn: true,
+    nonce: 'n1',
+    takeHtml: (taken) => {
+      html = taken.toString();
     },
-    routeModules: { item: { handle: { isCachedForBuyers } } },
-  } as unknown as EntryContext;
+    call: async (contract) => replies(contract),
+    ...page,
+  } as PageContext;
+  const context = new RouterContextProvider(new Map([[pageContext, asked]]));
+  const middleware = cacheForBuyers(foundItem, () => Promise.resolve(data));
+  const request = new Request(`http://nod.localhost${address}`, { method });
+  const args = { request, context } as unknown as Parameters<typeof middleware>[0];
+  const response = await middleware(args, async () => {
+    rendered += 1;
+    const { takeHtml, nonce } = context.get(pageContext);
+    const root = context.get(readRootData);
+    onRender?.(root, nonce);
+    takeHtml(
+      `<body>${rendered}${body} for ${root?.session?.username}, ${root?.cartCount} (${root?.cartItemIds}) ${nonce}`,
+    );
+    return new Response(null, { status, headers: { 'x-page': 'item' } });
+  });
+  return { html, read: context.get(foundItem), response: response as Response };
 }
 
-const own = { nonce: 'n1', username: 'Western Gear', cartCount: 3, data: '' };
-
-test('nothing that is somebody’s own is left in what is rendered for all', () => {
-  const rendered = sharedPage(entry(), pageFacts())?.loaderData.root;
-  expect(rendered).toEqual({
-    site: sites.nod,
-    nonce: marks.nonce,
-    session: { username: marks.username, standing: 'active' },
-    cartCount: marks.cartCount,
-    cartItemIds: [],
-  });
-  expect(sharedPage(entry({ loaderData: { root: { ...root, cartCount: 0 } } }), pageFacts())).toMatchObject({
-    loaderData: { root: { cartCount: 0 } },
-  });
+test('a page is rendered once for all who see the same, and filled in for each', async () => {
+  const first = await show({ data: { price: 1 } });
+  const again = await show({ data: { price: 1 } });
+  const other = await show({ data: { price: 1 }, session: { username: 'Eastern Gear' }, cart: [9], nonce: 'n2' });
+  const page = first.html?.slice(0, '<body>1'.length) ?? '';
+  expect(first.html).toBe(`${page} for Western Gear, 2 (7 12) n1`);
+  expect(again.html).toBe(first.html);
+  expect(other.html).toBe(`${page} for Eastern Gear, 1 (9) n2`);
+  expect(again.response.status).toBe(200);
+  expect([...again.response.headers]).toEqual([['x-page', 'item']]);
+  expect(first.read).toEqual({ price: 1 });
 });
 
-test.each([
-  ['a buyer’s page of a route that is cached for buyers', entry(), true],
-  ['a route that does not', entry({}, false), false],
-  ['a visitor’s page', entry({ loaderData: { root: { ...root, session: null } } }), false],
+test('a page is rendered again for other data, address, day, standing and facts of the site, and for an empty cart', async () => {
+  const others: Shown[] = [
+    {},
+    { data: { price: 62 } },
+    { address: '/item?number=6205' },
+    { today: '2026-11-23' },
+    { session: { standing: 'overdue' } },
+    { site: { ...sites.nod, revision: 'b' } },
+    { site: { ...sites.zwz, revision: 'a' } },
+    { cart: [] },
+  ];
+  for (const other of [...others, ...others]) await show(other);
+  const before = rendered;
+  for (const other of others) await show(other);
+  expect(rendered).toBe(before);
+  const pages = new Set<string | undefined>();
+  for (const other of others) pages.add((await show(other)).html);
+  expect(pages.size).toBe(others.length);
+});
+
+test.each<[string, Shown]>([
+  ['a visitor’s page', { signedIn: false }],
+  ['a page that staff see as the customer', { session: { viewed_by: 'Meera' } }],
+  ['a page with facts that are not saved', { inPreview: true }],
+  ['the data of a page', { isDocument: false }],
+  ['the reply to a form', { method: 'POST' }],
+  ['a refused page', { refusal: { status: 403, message: 'Not from here.' } }],
+  ['a page that is not found', { status: 404, data: { price: 404 } }],
   [
-    'a page that staff see as the customer',
-    entry({ loaderData: { root: { ...root, session: { ...session, viewed_by: 'Meera' } } } }),
-    false,
+    'a page whose data cannot be read',
+    {
+      get data() {
+        return Promise.reject(new Error('no database'));
+      },
+    },
   ],
-  ['a page with an error', entry({ errors: { item: {} } }), false],
-  ['a page that is not found', entry({ statusCode: 404 }), false],
-  ['the reply to a form', entry({ actionData: { item: {} } }), false],
-])('%s: cached is %s', (_page, context, isCached) => {
-  expect(sharedPage(context, pageFacts()) !== undefined).toBe(isCached);
-  expect(sharedPage(context, pageFacts({ inPreview: true }))).toBeUndefined();
+])('%s is rendered each time, without marks', async (_page, shown) => {
+  const [first, second] = [await show(shown), await show(shown)];
+  expect(second.html).not.toBe(first.html);
+  for (const mark of Object.values(marks)) expect(second.html).not.toContain(String(mark));
+  expect(second.response.status).toBe(shown.status ?? 200);
 });
 
-test('a page is rendered again for other data, address, day, standing and facts of the site, and for an empty cart', () => {
-  let rendered = 0;
-  const show = (loaderData: object, address = '/item', facts = pageFacts()) => {
-    const shared = sharedPage(entry({ loaderData: { root, ...loaderData } }), facts);
-    const render = () => {
-      rendered += 1;
-      return `<body>${rendered} for ${marks.username}</body>`;
-    };
-    return shared && cachedPage(shared, facts, address, own, render)?.toString();
-  };
-  const first = { item: { price: 61 } };
-  const overdue = { ...root, session: { ...session, standing: 'overdue' } };
-  const otherBuyer = { ...root, cartCount: 9, session: { ...session, username: 'Eastern Gear' } };
-  const page = (count: number) => `<body>${count} for Western Gear</body>`;
-  expect([
-    show(first),
-    show(first),
-    show({ item: { price: 62 } }),
-    show(first, '/item?number=6205'),
-    show(first, '/item', pageFacts({ today: '2026-11-23' })),
-    show({ ...first, root: overdue }),
-    show(first, '/item', pageFacts({ site: { ...sites.nod, revision: 'b' } })),
-    show({ ...first, root: { ...root, cartCount: 0 } }),
-    show({ ...first, root: otherBuyer }),
-    show(first),
-  ]).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 1, 1].map(page));
+test('nothing that is somebody’s own is known while a page for all is rendered', async () => {
+  let known: unknown[] = [];
+  const tell = (data: object) =>
+    show({
+      data,
+      onRender: (root, nonce) => {
+        known = [root, nonce];
+      },
+    });
+  await tell({ price: 3 });
+  expect(JSON.stringify(known)).not.toMatch(/Western Gear|7 12|n1/);
+  expect(known).toMatchObject([{ session: { standing: 'active' }, site: { code: 'nod' } }, marks.nonce]);
 });
 
-test('a page that cannot be rendered at once is not cached', () => {
-  const shared = sharedPage(entry({ loaderData: { root, item: 'later' } }), pageFacts());
-  const show = (html?: string) => shared && cachedPage(shared, pageFacts(), '/', own, () => html)?.toString();
-  expect([show(), show('<body></body>')]).toEqual([undefined, '<body></body>']);
-});
-
-test('the pages of hundreds of items are cached', () => {
+test('the pages of hundreds of items are cached', async () => {
   const rows = '<tr><td>Basic dynamic load rating</td><td>14 kN</td></tr>'.repeat(1200);
-  let rendered = 0;
-  const show = (item: number) => {
-    const shared = sharedPage(entry({ loaderData: { root, item: { item } } }), pageFacts());
-    const render = () => {
-      rendered += 1;
-      return `<body>${item}${rows}</body>`;
-    };
-    return shared && cachedPage(shared, pageFacts(), '/many', own, render);
-  };
   const items = Array.from({ length: 500 }, (_, item) => item);
-  for (const item of [...items, ...items]) expect(show(item)?.toString()).toBe(`<body>${item}${rows}</body>`);
-  expect(rendered).toBe(items.length);
+  const before = rendered;
+  for (const item of [...items, ...items])
+    expect((await show({ address: '/many', data: { item }, body: `${item}${rows}` })).html).toContain(
+      `${item}${rows} for`,
+    );
+  expect(rendered - before).toBe(items.length);
 });

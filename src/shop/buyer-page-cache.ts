@@ -1,65 +1,83 @@
 import { createHash } from 'node:crypto';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { EntryContext } from 'react-router';
+import type { MiddlewareFunction, RouterContext } from 'react-router';
 import { unpooledCopy } from '../lib/unpooled-copy.ts';
-import type { PageContext } from '../ui/page/page-context.ts';
-import { type CutPage, cutAtMarks, fillIn, marks, type Own } from './page-marks.ts';
+import { type PageContext, pageContext } from '../ui/page/page-context.ts';
+import { loadRootData, readRootData } from './load-root-data.ts';
+import { type CutPage, cutAtMarks, fillIn, marks } from './page-marks.ts';
 import type { RootData } from './root-data.ts';
 
-type StaticContext = EntryContext['staticHandlerContext'];
+type CachedPage = CutPage & { headers: [string, string][] };
 
-/** Compressed, an item page takes 11 KB instead of 55. */
-const cached = new LRUCache<string, CutPage>({
+/** Compressed, an item page takes 14 KB instead of 80. */
+const cached = new LRUCache<string, CachedPage>({
   maxSize: 16_000_000,
   sizeCalculation: ({ texts }) => texts.buffer.byteLength,
 });
 
-/** What accounts of one kind have in common, with marks for what is somebody's own. */
-function sharedRootData({ session, ...rootData }: RootData): RootData {
-  return {
-    ...rootData,
-    nonce: marks.nonce,
-    session: session && { ...session, username: marks.username },
-    // An empty cart has no badge.
-    cartCount: rootData.cartCount === 0 ? 0 : marks.cartCount,
-    cartItemIds: [],
+/** Starts to read what a page shows; undefined at an address that shows nothing of it. */
+type Read<Data> = (page: PageContext, url: URL) => Promise<Data> | undefined;
+
+/**
+ * Middleware of a route whose page is shared by all buyers who see the same data. `read` gets all the data that its loader works with, which
+ * finds it in `found`, so that a page that was rendered before takes neither the loaders nor React (docs/decisions/0052).
+ */
+export function cacheForBuyers<Data>(
+  found: RouterContext<Data | null>,
+  read: Read<Data>,
+): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const page = context.get(pageContext);
+    const reading = mayBeShared(page, request) ? read(page, new URL(request.url)) : undefined;
+    if (!reading) return next();
+    // The loaders read again what failed, so that its reason is shown in the page.
+    const [rootData, data] = await Promise.all([loadRootData(page), reading]).catch(() => []);
+    if (!rootData) return next();
+    context.set(readRootData, rootData);
+    context.set(found, data);
+    const { session, cartCount, cartItemIds } = rootData;
+    if (!session || session.viewed_by !== undefined) return next();
+
+    const own = { nonce: page.nonce, username: session.username, cartCount, cartItemIds };
+    const shared = withMarks(rootData);
+    const key = keyOf(page, request.url, shared, data);
+    const before = cached.get(key);
+    if (before) {
+      page.takeHtml(fillIn({ ...before, texts: zstdDecompressSync(before.texts) }, own));
+      return new Response(null, { headers: before.headers });
+    }
+    let html: string | undefined;
+    const takeHtml: PageContext['takeHtml'] = (taken) => {
+      html = taken.toString();
+    };
+    context.set(pageContext, { ...page, nonce: marks.nonce, takeHtml });
+    context.set(readRootData, shared);
+    const response = await next();
+    if (html === undefined) return response;
+    const cut = cutAtMarks(html);
+    if (response.status === 200)
+      cached.set(key, { ...cut, texts: unpooledCopy(zstdCompressSync(cut.texts)), headers: [...response.headers] });
+    page.takeHtml(fillIn(cut, own));
+    return response;
   };
 }
 
-/** The same page for any account that sees the same data; undefined where the page is not of that kind. */
-export function sharedPage(context: EntryContext, { inPreview }: PageContext): StaticContext | undefined {
-  // While somebody works on the code, the same data may be rendered differently.
-  if (import.meta.env.MODE === 'development') return undefined;
-  const { matches, loaderData, errors, actionData, statusCode } = context.staticHandlerContext;
-  const rootData = loaderData.root as RootData | undefined;
-  const route = matches.at(-1)?.route.id ?? '';
-  const { isCachedForBuyers } = (context.routeModules[route]?.handle ?? {}) as { isCachedForBuyers?: boolean };
-  if (!isCachedForBuyers || errors || actionData || statusCode !== 200 || inPreview) return undefined;
-  if (!rootData?.session || rootData.session.viewed_by !== undefined) return undefined;
-  return { ...context.staticHandlerContext, loaderData: { ...loaderData, root: sharedRootData(rootData) } };
-}
+/** While somebody works on the code, the same data may be rendered differently. */
+const mayBeShared = ({ isDocument, signedIn, inPreview, refusal }: PageContext, { method }: Request) =>
+  isDocument && signedIn && !inPreview && !refusal && method === 'GET' && import.meta.env.MODE !== 'development';
 
-/**
- * The page, cached under all that it is rendered from, so that nobody is shown what was rendered from other data, and nothing that has
- * changed. `render` writes marks for what is somebody's own; undefined where it cannot.
- */
-export function cachedPage(
-  { loaderData }: StaticContext,
-  { site, today }: PageContext,
-  address: string,
-  own: Own,
-  render: () => string | undefined,
-): Buffer<ArrayBuffer> | undefined {
-  const { root, ...data } = loaderData;
-  const { session, cartCount } = root as RootData;
+/** What accounts of one kind have in common, with marks for what is somebody's own. An empty cart has no badge. */
+const withMarks = ({ session, cartCount, ...rootData }: RootData): RootData => ({
+  ...rootData,
+  nonce: marks.nonce,
+  session: session && { ...session, username: marks.username },
+  cartCount: cartCount === 0 ? 0 : marks.cartCount,
+  cartItemIds: marks.cartItemIds,
+});
+
+/** Of all that a page is rendered from, so that nobody is shown what was rendered from other data, and nothing that has changed. */
+function keyOf({ site, today }: PageContext, address: string, { session, cartCount }: RootData, data: unknown): string {
   const from = JSON.stringify([site.code, site.revision, today, address, session, cartCount, data]);
-  const key = createHash('sha256').update(from).digest('base64');
-  const found = cached.get(key);
-  if (found) return fillIn({ ...found, texts: zstdDecompressSync(found.texts) }, own);
-  const html = render();
-  if (html === undefined) return undefined;
-  const page = cutAtMarks(html);
-  cached.set(key, { ...page, texts: unpooledCopy(zstdCompressSync(page.texts)) });
-  return fillIn(page, own);
+  return createHash('sha256').update(from).digest('base64');
 }

@@ -1,11 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { escapeMarkup } from '../lib/xml.ts';
 import { cartLabel } from './layout/cart-label.ts';
+import { asLiteral } from './render-to-html.ts';
+import type { RootData } from './root-data.ts';
 
-/** What is a buyer's own in a page that buyers share; `data` is HTML, the rest is plain text. */
-export type Own = { nonce: string; username: string; cartCount: number; data: string };
+/** What is a buyer's own in a page that buyers share, as plain text. */
+export type Own = { username: string } & Pick<RootData, 'nonce' | 'cartCount' | 'cartItemIds'>;
 
-type OwnTexts = Record<'cartLabel' | keyof Own, string>;
+type OwnTexts = Record<'cartLabel' | 'usernameInData' | keyof Own, string>;
 
 /** A page without what is anybody's own: its texts, and in `parts` the length of each in bytes or what comes between them. */
 export type CutPage = { texts: Buffer; parts: readonly (number | keyof OwnTexts)[] };
@@ -17,16 +19,17 @@ export const marks: Own = {
   nonce: randomText(),
   username: randomText(),
   cartCount: randomInt(1e9, 1e10),
-  data: `<!--${randomText()}-->`,
+  cartItemIds: randomText(),
 };
 
-/** The label comes before the count, which it may contain. */
-const textsOf = ({ nonce, username, cartCount, data }: Own): OwnTexts => ({
+/** A text that contains another comes before it. */
+const textsOf = ({ nonce, username, cartCount, cartItemIds }: Own): OwnTexts => ({
   cartLabel: escapeText(cartLabel(cartCount)),
   cartCount: String(cartCount),
+  usernameInData: textInData(username),
   username: escapeText(username),
   nonce,
-  data,
+  cartItemIds,
 });
 
 type Piece = string | { own: keyof OwnTexts };
@@ -60,3 +63,6 @@ export function fillIn({ texts, parts }: CutPage, own: Own): Buffer<ArrayBuffer>
 
 /** As React writes it, so that a page that is filled in is the same as one that is rendered. */
 const escapeText = (text: string) => escapeMarkup(text).replaceAll('&#39;', '&#x27;');
+
+/** With its quotes, as a text of the data is written, which are themselves a text in a script. */
+const textInData = (text: string) => asLiteral(JSON.stringify(text)).slice(1, -1);

@@ -63,11 +63,14 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
+/** A text in a script, with its quotes. */
+export const asLiteral = (text: string): string =>
+  JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (char) => escapes[char] ?? '');
+
 /** The data of the page, from which the browser's scripts take over, as React Router would write it. */
 export function dataScripts(data: string, nonce: string): string {
   const stream = 'window.__reactRouterContext.streamController';
-  const literal = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (char) => escapes[char] ?? '');
-  return asScript(`${stream}.enqueue(${literal});`, nonce) + asScript(`${stream}.close();`, nonce);
+  return asScript(`${stream}.enqueue(${asLiteral(data)});`, nonce) + asScript(`${stream}.close();`, nonce);
 }
 
 export function addToBody(html: string, more: string): string {

@@ -13,6 +13,10 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+/** What the browser's scripts take over. */
+const dataOf = (html: string): string => JSON.parse(/controller\.enqueue\((".*?")\);/i.exec(html)?.[1] ?? '""');
+const own = /"(username|cartCount|cartItemIds|nonce)",("[^"]*"|\d+)/g;
+const sharedDataOf = (html: string) => dataOf(html).replaceAll(own, '$1');
 const openItem = (token?: string) => store.openPage(`/nod-product-category?item=${itemId}`, token);
 
 async function priceOf(token?: string): Promise<number> {
@@ -64,20 +68,23 @@ test('a page asked for with a session that has ended meanwhile is that of a visi
   }
 });
 
-test('a cached page names its reader, with the own cart and nonce, and is otherwise the same', async () => {
+test('a cached page and its data name its reader, with the own cart and nonce, and are otherwise the same', async () => {
   const token = await store.signIn('active');
+  const ids = await findItemIds(store, 'nod', ['6308', '30308']);
   await fillCart(store, token, [['6308', 4]]);
   const first = await openItem(token);
   const rename = 'update customers set name = $1 where id = (select customer_id from users where email = $2)';
   await store.database.$client.query(rename, ["O'Brien & <Sons>", 'active@nod.example']);
   await fillCart(store, token, [['30308', 2]]);
   const second = await openItem(token);
-  for (const [page, name, label] of [
-    [first, 'Western Gear &amp; Pump', 'Cart, 1 item'],
-    [second, 'O&#x27;Brien &amp; &lt;Sons&gt;', 'Cart, 2 items'],
+  for (const [page, inPage, name, label, itemIds] of [
+    [first, 'Western Gear &amp; Pump', 'Western Gear & Pump', 'Cart, 1 item', ids['6308']],
+    [second, 'O&#x27;Brien &amp; &lt;Sons&gt;', "O'Brien & <Sons>", 'Cart, 2 items', `${ids['6308']} ${ids['30308']}`],
   ] as const) {
-    expect(page).toContain(`<b>${name}</b>`);
+    expect(page).toContain(`<b>${inPage}</b>`);
     expect(page).toContain(`aria-label="${label}"`);
+    expect(dataOf(page)).toContain(`,"username","${name}",`);
+    expect(dataOf(page)).toContain(`"cartItemIds","${itemIds}"`);
   }
   const [[nonce = ''] = [], [otherNonce = ''] = []] = [first, second].map(
     (page) => /nonce="[0-9a-f]+"/.exec(page) ?? [],
@@ -85,4 +92,5 @@ test('a cached page names its reader, with the own cart and nonce, and is otherw
   expect(otherNonce).not.toBe(nonce);
   expect(second).not.toContain(nonce);
   expect(mainOf(second)).toBe(mainOf(first));
+  expect(sharedDataOf(second)).toBe(sharedDataOf(first));
 });

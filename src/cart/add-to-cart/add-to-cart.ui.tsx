@@ -26,7 +26,7 @@ export type AddToCartProps = {
 };
 
 export function AddToCart({ item, form, quantity }: AddToCartProps) {
-  const { session, cartItemIds } = useCartSession();
+  const { session, isInCart } = useCartSession();
   const guestCart = useGuestCart();
   const { add, busy, refusal, setRefusal } = useAddToCart(item, session !== null);
   const inPanel = form.startsWith('panel');
@@ -36,16 +36,14 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
 
   const blocked = !can(session?.standing, 'fill-cart');
   const name = [item.itemname, item.brandname].filter(Boolean).join(', ');
-  const isInCart = session
-    ? cartItemIds.includes(item.itemid)
-    : guestCart.lines.some((l) => l.itemcode === item.itemcode);
+  const isAddedAgain = session ? isInCart(item.itemid) : guestCart.lines.some((l) => l.itemcode === item.itemcode);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const requested = inPanel && text === '' ? minOrderQuantity(item) : parseQuantity(text, quantityRulesOf(item));
     if (busy || blocked) return;
     if (requested === undefined) setRefusal(translate(invalidQuantityMessage));
-    else if (isInCart) setPendingQuantity(requested);
+    else if (isAddedAgain) setPendingQuantity(requested);
     else void add(requested);
   };
   const change = (typed: string) => {

@@ -17,7 +17,7 @@ import { addItemRequest, foundRows, isAllFound, itemsToAdd, type QuickRow } from
  * whether none of the lines stays.
  */
 export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWhole: boolean) {
-  const { session, cartItemIds } = useCartSession();
+  const { session, isInCart } = useCartSession();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const navigate = useNavigate();
@@ -64,10 +64,10 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWh
   }
 
   const send = (rows: readonly QuickRow[]) => (session ? void addToAccount(rows) : addToBrowser(rows));
-  const isInCart = ({ item }: { item: QuickItem }) =>
-    session ? cartItemIds.includes(item.itemid) : readGuestCart().lines.some((line) => line.itemcode === item.itemcode);
+  const isAddedAgain = ({ item }: { item: QuickItem }) =>
+    session ? isInCart(item.itemid) : readGuestCart().lines.some((line) => line.itemcode === item.itemcode);
   return {
-    add: (rows: readonly QuickRow[]) => (itemsToAdd(rows).some(isInCart) ? setPendingRows(rows) : send(rows)),
+    add: (rows: readonly QuickRow[]) => (itemsToAdd(rows).some(isAddedAgain) ? setPendingRows(rows) : send(rows)),
     busy,
     isConfirming: pendingRows !== undefined,
     answer: (isConfirmed: boolean) => {

@@ -11,7 +11,7 @@ import type { reorder } from './reorder.contract.ts';
 export type RejectedItem = { item_name: string; reason: string };
 
 export function useReorder(orderNo: string) {
-  const { cartItemIds } = useCartSession();
+  const { isInCart } = useCartSession();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -39,7 +39,7 @@ export function useReorder(orderNo: string) {
 
   return {
     reorder: (lines: readonly OrderDetailLine[]) =>
-      lines.some((line) => cartItemIds.includes(line.itemid)) ? setUnconfirmed(lines) : void send(lines),
+      lines.some((line) => isInCart(line.itemid)) ? setUnconfirmed(lines) : void send(lines),
     busy,
     rejected,
     isConfirming: unconfirmed !== undefined,

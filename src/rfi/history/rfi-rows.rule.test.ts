@@ -87,7 +87,8 @@ test('quoted lines are sent by stock code with the number of the RFI', () => {
 });
 
 test('a line is in the cart as a quoted or an ordinary line', () => {
-  expect(isAnyInCart([buildRfiLine()], [])).toBe(false);
-  expect(isAnyInCart([buildRfiLine({ in_cart: true })], [])).toBe(true);
-  expect(isAnyInCart([buildRfiLine({ itemid: 11 })], [3, 11])).toBe(true);
+  const isInCart = (itemId: number) => itemId === 11;
+  expect(isAnyInCart([buildRfiLine({ itemid: 3 })], isInCart)).toBe(false);
+  expect(isAnyInCart([buildRfiLine({ itemid: 3, in_cart: true })], isInCart)).toBe(true);
+  expect(isAnyInCart([buildRfiLine({ itemid: 11 })], isInCart)).toBe(true);
 });

@@ -49,6 +49,6 @@ export function addQuotedRequest(rfi: string, lines: readonly RfiLine[]): Reques
 }
 
 /** Also true if the item has an ordinary line in the cart. */
-export function isAnyInCart(lines: readonly RfiLine[], cartItemIds: readonly number[]): boolean {
-  return lines.some((line) => line.in_cart || cartItemIds.includes(line.itemid));
+export function isAnyInCart(lines: readonly RfiLine[], isInCart: (itemId: number) => boolean): boolean {
+  return lines.some((line) => line.in_cart || isInCart(line.itemid));
 }

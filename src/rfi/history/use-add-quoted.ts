@@ -12,7 +12,7 @@ import { addQuotedRequest, isAnyInCart } from './rfi-rows.rule.ts';
 export type QuotedSelection = { rfi: string; lines: readonly RfiLine[] };
 
 export function useAddQuoted() {
-  const { cartItemIds } = useCartSession();
+  const { isInCart } = useCartSession();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -40,7 +40,7 @@ export function useAddQuoted() {
 
   return {
     add: (selection: QuotedSelection) =>
-      isAnyInCart(selection.lines, cartItemIds) ? setPendingSelection(selection) : void send(selection),
+      isAnyInCart(selection.lines, isInCart) ? setPendingSelection(selection) : void send(selection),
     adding,
     isConfirming: pendingSelection !== undefined,
     answer: (isConfirmed: boolean) => {

@@ -54,12 +54,14 @@ export function createPageRenderer(
     const expected = token && loads ? expectedCaller(database, site, token) : undefined;
     const caller = token ? readOnce(database, (from) => findCaller(server, from, site, token)) : undefined;
     // Read in the round trip that looks up the session; a loader that needs it meets a failure itself.
-    readAhead({ database, site }, new URL(request.url)).catch(() => undefined);
+    const url = new URL(request.url);
+    readAhead({ database, site }, url).catch(() => undefined);
     const signal = () => request.signal;
     const pageFor = (who: Caller | undefined, takeHtml: PageContext['takeHtml']): PageContext => ({
       takeHtml,
       site,
       baseUrl: env.siteHosts[site.code].address,
+      isDocument: !url.pathname.endsWith('.data'),
       signedIn: who !== undefined,
       nonce,
       refusal,

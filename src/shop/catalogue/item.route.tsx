@@ -1,22 +1,21 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { listingHref } from '../../catalogue/listing/listing-query.rule.ts';
-import { pageContext } from '../../ui/page/page-context.ts';
 import { ItemScreen, itemMeta } from './item-screen.tsx';
-import { loadItem } from './load-item.ts';
+import { cacheItemPage, loadItem } from './load-item.ts';
+
+export const middleware = [cacheItemPage];
 
 /** Without an item, redirects to the listing. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
   const item = query.get('item');
   const superCategory = query.get('super_category');
   const filters = superCategory ? { cat_type: [superCategory] } : {};
   if (!item) throw redirect(listingHref({ keyword: '', page: 1, sort: 'best', filters }));
-  return loadItem(context.get(pageContext), item, request.url);
+  return loadItem(args, item);
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });
-
-export const handle = { isCachedForBuyers: true };
 
 export default function Item() {
   return <ItemScreen {...useLoaderData<typeof loader>()} />;

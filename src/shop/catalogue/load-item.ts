@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { createContext, data, type LoaderFunctionArgs } from 'react-router';
 import { explainDesignation } from '../../catalogue/designation/explain-designation.rule.ts';
 import { parseDesignationCached } from '../../catalogue/designation/parse-designation-cached.ts';
 import { drawingFilesOf, sectionFormOf } from '../../catalogue/designation/section-of-item.ts';
@@ -13,19 +13,29 @@ import type { Family } from '../../catalogue/variants/variant-choice.rule.ts';
 import type { RefusalReply, ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import type { PageContext } from '../../ui/page/page-context.ts';
+import { type PageContext, pageContext } from '../../ui/page/page-context.ts';
+import { cacheForBuyers } from '../buyer-page-cache.ts';
+import { itemOfAddress } from '../item-of-address.ts';
+
+const readItem = (page: PageContext, itemId: string | number) =>
+  Promise.all([page.call(shareItemDetails, { itemId }), page.call(itemVariants, { item_id: itemId })]);
+
+const foundItem = createContext<Awaited<ReturnType<typeof readItem>> | null>(null);
+
+export const cacheItemPage = cacheForBuyers(foundItem, (page, url) => {
+  const itemId = itemOfAddress(url, page.site);
+  return itemId === undefined ? undefined : readItem(page, itemId);
+});
 
 /** Responds 404 with the reason if the item is not sold on this site; the address may ask for equivalents and about another number. */
-export async function loadItem(page: PageContext, itemId: string | number | undefined, address: string) {
+export async function loadItem({ context, request }: LoaderFunctionArgs, itemId: string | number | undefined) {
   if (itemId === undefined) return notFound(t`This link does not lead to an item in this store.`);
-  const [found, variants] = await Promise.all([
-    page.call(shareItemDetails, { itemId }),
-    page.call(itemVariants, { item_id: itemId }),
-  ]);
+  const page = context.get(pageContext);
+  const [found, variants] = context.get(foundItem) ?? (await readItem(page, itemId));
   if (isRefusal(found)) return notFound(found.message);
   const { data: item, data_list } = found;
   const family = familyOf(variants);
-  const query = new URL(address).searchParams;
+  const query = new URL(request.url).searchParams;
   return data({
     found: {
       item,

@@ -8,6 +8,8 @@ export type PageContext = {
   /** More than a page may send to the browser. */
   site: SellerSite;
   baseUrl: string;
+  /** False for the data of a page, which a browser asks for that shows another one. */
+  isDocument: boolean;
   signedIn: boolean;
   nonce: string;
   /** If set, the page shows only this message. */
