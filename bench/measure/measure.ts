@@ -64,7 +64,9 @@ export function combineFigures(rounds: readonly Figures[]): Figures {
   };
 }
 
-const succeeded = ({ status, body }: RawReply) => status === 200 && !body.startsWith('{"success":false');
+const refused = Buffer.from('{"success":false');
+
+const succeeded = ({ status, bytes }: RawReply) => status === 200 && !bytes.subarray(0, refused.length).equals(refused);
 
 export function forSeconds(seconds: number, make: () => RawRequest): NextRequest {
   const end = performance.now() + seconds * 1000;

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 export type RawRequest = Buffer;
-export type RawReply = { status: number; body: string };
+/** `body` is decoded when it is read, which takes longer than many replies. */
+export type RawReply = { status: number; bytes: Buffer; readonly body: string };
 
 /** A minimal HTTP client, so that the measurement shows the server's cost only. */
 export type HttpConnection = { send(request: RawRequest): Promise<RawReply>; close(): void };
@@ -61,18 +62,26 @@ function readReply(received: Buffer): RawReply | undefined {
   const status = Number(head.slice(9, 12));
   const body = received.subarray(end + 4);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length !== undefined) return body.length < Number(length) ? undefined : { status, body: body.toString() };
-  return body.subarray(-5).equals(lastChunk) ? { status, body: unchunked(body) } : undefined;
+  if (length !== undefined) return body.length < Number(length) ? undefined : rawReply(status, body);
+  return body.subarray(-5).equals(lastChunk) ? rawReply(status, unchunked(body)) : undefined;
 }
+
+const rawReply = (status: number, bytes: Buffer): RawReply => ({
+  status,
+  bytes,
+  get body() {
+    return bytes.toString();
+  },
+});
 
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-function unchunked(body: Buffer): string {
+function unchunked(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; ; ) {
     const line = body.indexOf('\r\n', at);
     const size = Number.parseInt(body.toString('latin1', at, line), 16);
-    if (!size) return Buffer.concat(parts).toString();
+    if (!size) return Buffer.concat(parts);
     parts.push(body.subarray(line + 2, line + 2 + size));
     at = line + 2 + size + 2;
   }

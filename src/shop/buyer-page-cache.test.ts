@@ -1,14 +1,15 @@
-import { createContext, RouterContextProvider } from 'react-router';
+import { gunzipSync } from 'node:zlib';
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { session as sessionContract } from '../account/sign-in/sign-in.contract.ts';
+import { cartCount } from '../cart/cart.contract.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { type PageContext, pageContext } from '../ui/page/page-context.ts';
-import { cacheForBuyers } from './buyer-page-cache.ts';
+import { renderForBuyer } from './buyer-page-cache.ts';
+import { foundItem } from './catalogue/read-item.ts';
 import { readRootData } from './load-root-data.ts';
 import { marks } from './page-marks.ts';
 import type { RootData } from './root-data.ts';
-
-const foundItem = createContext<object | null>(null);
 
 type Shown = Partial<PageContext> & {
   address?: string;
@@ -25,13 +26,18 @@ type Shown = Partial<PageContext> & {
 let rendered = 0;
 
 /** The page for Western Gear, from the cache or rendered with what its loaders are given. */
-async function show({ address = '/item', method = 'GET', data = { price: 61 }, ...shown }: Shown = {}) {
+async function show({
+  address = '/nod-product-category?item=7',
+  method = 'GET',
+  data = { price: 61 },
+  ...shown
+}: Shown = {}) {
   const { session = {}, cart = [7, 12], body = '', status = 200, onRender, ...page } = shown;
   let html: string | undefined;
-  const replies = (contract: unknown) =>
-    contract === sessionContract
-      ? { success: true, username: 'Western Gear', standing: 'active', ...session }
-      : { success: true, num_cart_data: cart.length, item_ids: cart };
+  const replies = new Map<unknown, object>([
+    [sessionContract, { success: true, username: 'Western Gear', standing: 'active', ...session }],
+    [cartCount, { success: true, num_cart_data: cart.length, item_ids: cart }],
+  ]);
   const asked = {
     site: { ...sites.nod, revision: 'a' },
     today: '2026-11-22',
@@ -40,26 +46,27 @@ async function show({ address = '/item', method = 'GET', data = { price: 61 }, .
     signedIn: true,
     nonce: 'n1',
     takeHtml: (taken) => {
-      html = taken.toString();
+      html = typeof taken === 'string' ? taken : gunzipSync(taken.gzip).toString();
     },
-    call: async (contract) => replies(contract),
+    call: async (contract) => replies.get(contract) ?? data,
     ...page,
   } as PageContext;
   const context = new RouterContextProvider(new Map([[pageContext, asked]]));
-  const middleware = cacheForBuyers(foundItem, () => Promise.resolve(data));
-  const request = new Request(`http://nod.localhost${address}`, { method });
-  const args = { request, context } as unknown as Parameters<typeof middleware>[0];
-  const response = await middleware(args, async () => {
-    rendered += 1;
-    const { takeHtml, nonce } = context.get(pageContext);
-    const root = context.get(readRootData);
-    onRender?.(root, nonce);
-    takeHtml(
-      `<body>${rendered}${body} for ${root?.session?.username}, ${root?.cartCount} (${root?.cartItemIds}) ${nonce}`,
-    );
-    return new Response(null, { status, headers: { 'x-page': 'item' } });
-  });
-  return { html, read: context.get(foundItem), response: response as Response };
+  const response = await renderForBuyer(
+    new Request(`http://nod.localhost${address}`, { method }),
+    context,
+    async () => {
+      rendered += 1;
+      const { takeHtml, nonce } = context.get(pageContext);
+      const root = context.get(readRootData);
+      onRender?.(root, nonce);
+      takeHtml(
+        `<body>${rendered}${body} for ${root?.session?.username}, ${root?.cartCount} (${root?.cartItemIds}) ${nonce}`,
+      );
+      return new Response(null, { status, headers: { 'x-page': 'item' } });
+    },
+  );
+  return { html, read: context.get(foundItem)?.[0], response };
 }
 
 test('a page is rendered once for all who see the same, and filled in for each', async () => {
@@ -79,7 +86,7 @@ test('a page is rendered again for other data, address, day, standing and facts 
   const others: Shown[] = [
     {},
     { data: { price: 62 } },
-    { address: '/item?number=6205' },
+    { address: '/nod-product-category?item=7&number=6205' },
     { today: '2026-11-23' },
     { session: { standing: 'overdue' } },
     { site: { ...sites.nod, revision: 'b' } },
@@ -97,6 +104,7 @@ test('a page is rendered again for other data, address, day, standing and facts 
 
 test.each<[string, Shown]>([
   ['a visitor’s page', { signedIn: false }],
+  ['a page that shows no item', { address: '/cart' }],
   ['a page that staff see as the customer', { session: { viewed_by: 'Meera' } }],
   ['a page with facts that are not saved', { inPreview: true }],
   ['the data of a page', { isDocument: false }],
@@ -137,7 +145,7 @@ test('the pages of hundreds of items are cached', async () => {
   const items = Array.from({ length: 500 }, (_, item) => item);
   const before = rendered;
   for (const item of [...items, ...items])
-    expect((await show({ address: '/many', data: { item }, body: `${item}${rows}` })).html).toContain(
+    expect((await show({ address: '/productDetail/NOD:9', data: { item }, body: `${item}${rows}` })).html).toContain(
       `${item}${rows} for`,
     );
   expect(rendered - before).toBe(items.length);

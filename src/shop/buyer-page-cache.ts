@@ -1,67 +1,68 @@
 import { createHash } from 'node:crypto';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { MiddlewareFunction, RouterContext } from 'react-router';
-import { unpooledCopy } from '../lib/unpooled-copy.ts';
-import { type PageContext, pageContext } from '../ui/page/page-context.ts';
+import { type Html, type PageContext, pageContext, type RenderForBuyer } from '../ui/page/page-context.ts';
+import { foundItem, readItem } from './catalogue/read-item.ts';
+import { type Deflated, deflate, gzipPieces } from './gzip-pieces.ts';
+import { itemOfAddress } from './item-of-address.ts';
 import { loadRootData, readRootData } from './load-root-data.ts';
-import { type CutPage, cutAtMarks, fillIn, marks } from './page-marks.ts';
+import { cutAtMarks, fillIn, marks, type Piece } from './page-marks.ts';
 import type { RootData } from './root-data.ts';
 
-type CachedPage = CutPage & { headers: [string, string][] };
+type CachedPage = { pieces: readonly (Piece | Deflated)[]; headers: [string, string][] };
 
-/** Compressed, an item page takes 14 KB instead of 80. */
+function bytesOf(piece: Piece | Deflated): number {
+  if (typeof piece === 'string') return piece.length;
+  return 'bytes' in piece ? piece.bytes.length : 0;
+}
+
+/** Compressed, an item page takes 20 KB instead of 80. */
 const cached = new LRUCache<string, CachedPage>({
   maxSize: 16_000_000,
-  sizeCalculation: ({ texts }) => texts.buffer.byteLength,
+  sizeCalculation: ({ pieces }) => pieces.reduce((sum, piece) => sum + bytesOf(piece), 0),
 });
 
-/** Starts to read what a page shows; undefined at an address that shows nothing of it. */
-type Read<Data> = (page: PageContext, url: URL) => Promise<Data> | undefined;
+/** Below this length a text takes less time to send than to compress. */
+const minDeflated = 150;
 
 /**
- * Middleware of a route whose page is shared by all buyers who see the same data. `read` gets all the data that its loader works with, which
- * finds it in `found`, so that a page that was rendered before takes neither the loaders nor React (docs/decisions/0052).
+ * Renders a page, or fills in the one that was rendered for whoever saw the same data, which takes neither the loaders nor React
+ * (docs/decisions/0052). What is read for that is left in `context` for the loaders.
  */
-export function cacheForBuyers<Data>(
-  found: RouterContext<Data | null>,
-  read: Read<Data>,
-): MiddlewareFunction<Response> {
-  return async ({ request, context }, next) => {
-    const page = context.get(pageContext);
-    const reading = mayBeShared(page, request) ? read(page, new URL(request.url)) : undefined;
-    if (!reading) return next();
-    // The loaders read again what failed, so that its reason is shown in the page.
-    const [rootData, data] = await Promise.all([loadRootData(page), reading]).catch(() => []);
-    if (!rootData) return next();
-    context.set(readRootData, rootData);
-    context.set(found, data);
-    const { session, cartCount, cartItemIds } = rootData;
-    if (!session || session.viewed_by !== undefined) return next();
+export const renderForBuyer: RenderForBuyer = async (request, context, render) => {
+  const page = context.get(pageContext);
+  const itemId = mayBeShared(page, request) ? itemOfAddress(new URL(request.url), page.site) : undefined;
+  if (itemId === undefined) return render();
+  // The loaders read again what failed, so that its reason is shown in the page.
+  const [rootData, data] = await Promise.all([loadRootData(page), readItem(page, itemId)]).catch(() => []);
+  if (!rootData) return render();
+  context.set(readRootData, rootData);
+  context.set(foundItem, data);
+  const { session, cartCount, cartItemIds } = rootData;
+  if (!session || session.viewed_by !== undefined) return render();
 
-    const own = { nonce: page.nonce, username: session.username, cartCount, cartItemIds };
-    const shared = withMarks(rootData);
-    const key = keyOf(page, request.url, shared, data);
-    const before = cached.get(key);
-    if (before) {
-      page.takeHtml(fillIn({ ...before, texts: zstdDecompressSync(before.texts) }, own));
-      return new Response(null, { headers: before.headers });
-    }
-    let html: string | undefined;
-    const takeHtml: PageContext['takeHtml'] = (taken) => {
-      html = taken.toString();
-    };
-    context.set(pageContext, { ...page, nonce: marks.nonce, takeHtml });
-    context.set(readRootData, shared);
-    const response = await next();
-    if (html === undefined) return response;
-    const cut = cutAtMarks(html);
-    if (response.status === 200)
-      cached.set(key, { ...cut, texts: unpooledCopy(zstdCompressSync(cut.texts)), headers: [...response.headers] });
-    page.takeHtml(fillIn(cut, own));
-    return response;
+  const own = { nonce: page.nonce, username: session.username, cartCount, cartItemIds };
+  const shared = withMarks(rootData);
+  const key = keyOf(page, request.url, shared, data);
+  const before = cached.get(key);
+  if (before) {
+    page.takeHtml({ gzip: gzipPieces(fillIn(before.pieces, own)) });
+    return new Response(null, { headers: before.headers });
+  }
+  let html: Html | undefined;
+  const takeHtml = (taken: Html) => {
+    html = taken;
   };
-}
+  context.set(pageContext, { ...page, nonce: marks.nonce, takeHtml });
+  context.set(readRootData, shared);
+  const response = await render();
+  if (typeof html !== 'string') return response;
+  const pieces = cutAtMarks(html).map((piece) =>
+    typeof piece === 'string' && piece.length >= minDeflated ? deflate(piece) : piece,
+  );
+  if (response.status === 200) cached.set(key, { pieces, headers: [...response.headers] });
+  page.takeHtml({ gzip: gzipPieces(fillIn(pieces, own)) });
+  return response;
+};
 
 /** While somebody works on the code, the same data may be rendered differently. */
 const mayBeShared = ({ isDocument, signedIn, inPreview, refusal }: PageContext, { method }: Request) =>

@@ -56,7 +56,10 @@ const script = `{${startScripts} ${keepPresses} ${prefetchScripts}}`;
 
 const moduleScript = ' type="module" async="">';
 
-/** Lets the browser fetch scripts after the first paint, which they would delay on a slow line (docs/decisions/0027). */
+/**
+ * Lets the browser fetch scripts after the first paint, which they would delay on a slow line (docs/decisions/0027). Links need no nonce,
+ * because the content policy allows the store's own files.
+ */
 export function deferScripts(html: string, nonce: string): string {
   const body = html.indexOf('<body');
   const at = html.lastIndexOf(moduleScript);
@@ -64,7 +67,11 @@ export function deferScripts(html: string, nonce: string): string {
   if (body < 0 || at < body || end < at) return html;
   // Only the parts that change are searched: between them is the whole page.
   return [
-    html.slice(0, body).replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"'),
+    html
+      .slice(0, body)
+      .replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"')
+      .replaceAll(`<link nonce="${nonce}" `, '<link ')
+      .replaceAll(` nonce="${nonce}"/>`, '/>'),
     html.slice(body, at),
     ' type="deferred-module">',
     html.slice(at + moduleScript.length, end),

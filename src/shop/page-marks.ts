@@ -9,8 +9,8 @@ export type Own = { username: string } & Pick<RootData, 'nonce' | 'cartCount' | 
 
 type OwnTexts = Record<'cartLabel' | 'usernameInData' | keyof Own, string>;
 
-/** A page without what is anybody's own: its texts, and in `parts` the length of each in bytes or what comes between them. */
-export type CutPage = { texts: Buffer; parts: readonly (number | keyof OwnTexts)[] };
+/** A part of a page: what is the same for all, or where something of the buyer's own stands. */
+export type Piece = string | { own: keyof OwnTexts };
 
 const randomText = () => randomBytes(16).toString('hex');
 
@@ -32,18 +32,11 @@ const textsOf = ({ nonce, username, cartCount, cartItemIds }: Own): OwnTexts => 
   cartItemIds,
 });
 
-type Piece = string | { own: keyof OwnTexts };
-
-const isText = (piece: Piece) => typeof piece === 'string';
-
-export function cutAtMarks(html: string): CutPage {
+export function cutAtMarks(html: string): Piece[] {
   let pieces: Piece[] = [html];
   for (const [own, mark] of Object.entries(textsOf(marks)) as [keyof OwnTexts, string][])
-    pieces = pieces.flatMap((piece) => (isText(piece) ? splitAt(piece, mark, { own }) : [piece]));
-  return {
-    texts: Buffer.from(pieces.filter(isText).join('')),
-    parts: pieces.map((piece) => (isText(piece) ? Buffer.byteLength(piece) : piece.own)),
-  };
+    pieces = pieces.flatMap((piece) => (typeof piece === 'string' ? splitAt(piece, mark, { own }) : [piece]));
+  return pieces;
 }
 
 function splitAt(text: string, mark: string, between: Piece): Piece[] {
@@ -51,14 +44,10 @@ function splitAt(text: string, mark: string, between: Piece): Piece[] {
   return [first, ...others.flatMap((other) => [between, other])];
 }
 
-export function fillIn({ texts, parts }: CutPage, own: Own): Buffer<ArrayBuffer> {
-  const ownTexts = textsOf(own);
-  let at = 0;
-  const take = (bytes: number) => {
-    at += bytes;
-    return texts.subarray(at - bytes, at);
-  };
-  return Buffer.concat(parts.map((part) => (typeof part === 'number' ? take(part) : Buffer.from(ownTexts[part]))));
+export function fillIn<Part>(pieces: readonly (Piece | Part)[], own: Own): (string | Part)[] {
+  const texts = textsOf(own);
+  const isOwn = (piece: Piece | Part): piece is Exclude<Piece, string> => Object.hasOwn(piece as object, 'own');
+  return pieces.map((piece) => (isOwn(piece) ? texts[piece.own] : piece));
 }
 
 /** As React writes it, so that a page that is filled in is the same as one that is rendered. */

@@ -14,7 +14,7 @@ export async function renderToHtml(page: ReactNode): Promise<Rendered> {
 }
 
 /** Undefined where code that is loaded when first needed is missing, or where the page fails. */
-export function renderAtOnce(page: ReactNode): string | undefined {
+function renderAtOnce(page: ReactNode): string | undefined {
   try {
     const html = renderToString(page);
     return html.includes(unfinished) ? undefined : `<!DOCTYPE html>${html}`;

@@ -82,10 +82,15 @@ function listen(child: ChildProcess) {
     output.errors += chunk;
   });
   output.open = new Promise((resolve, reject) => {
+    const findOpen = () => {
+      if (!/Raceway is (open|running)/.test(output.said)) return;
+      child.stdout?.off('data', findOpen);
+      resolve(output.said);
+    };
     child.stdout?.on('data', (chunk) => {
       output.said += chunk;
-      if (/Raceway is (open|running)/.test(output.said)) resolve(output.said);
     });
+    child.stdout?.on('data', findOpen);
     child.once('close', reject);
   });
   return output;

@@ -36,14 +36,15 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
 
   const blocked = !can(session?.standing, 'fill-cart');
   const name = [item.itemname, item.brandname].filter(Boolean).join(', ');
-  const isAddedAgain = session ? isInCart(item.itemid) : guestCart.lines.some((l) => l.itemcode === item.itemcode);
+  const isAddedAgain = () =>
+    session ? isInCart(item.itemid) : guestCart.lines.some((l) => l.itemcode === item.itemcode);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const requested = inPanel && text === '' ? minOrderQuantity(item) : parseQuantity(text, quantityRulesOf(item));
     if (busy || blocked) return;
     if (requested === undefined) setRefusal(translate(invalidQuantityMessage));
-    else if (isAddedAgain) setPendingQuantity(requested);
+    else if (isAddedAgain()) setPendingQuantity(requested);
     else void add(requested);
   };
   const change = (typed: string) => {

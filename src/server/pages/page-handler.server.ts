@@ -60,7 +60,7 @@ export function createPageHandler(
     const request = new Request(env.siteHosts[context.site.code].address + address);
     const { response, html: rendered } = await render(context, request, nonce, undefined);
     const sources = cspSourcesFor(context.site, new URL(request.url));
-    const text = rendered?.toString() ?? (await response.text());
+    const text = typeof rendered === 'string' ? rendered : await response.text();
     const { html, policy } = replaceNonceWithHashes(text, nonce, sources);
     const headers = withPageHeaders(response.headers, 'no-cache', policy);
     headers.set('vary', 'accept-encoding, cookie');
@@ -87,11 +87,12 @@ export function createPageHandler(
     );
     for (const cookie of written.getSetCookie()) headers.append('set-cookie', cookie);
     const type = headers.get('content-type') ?? '';
-    if (isDevelopment || (html === undefined && (!response.body || !type.startsWith('text/'))))
-      return new Response(html ?? response.body, { status: response.status, headers });
+    if (html === undefined && (isDevelopment || !response.body || !type.startsWith('text/')))
+      return new Response(response.body, { status: response.status, headers });
     const page = html ?? (await response.text());
     headers.delete('content-length');
-    const body = await compressForClient(page, headers, request.headers.get('accept-encoding') ?? undefined);
+    const accepted = isDevelopment ? undefined : (request.headers.get('accept-encoding') ?? undefined);
+    const body = await compressForClient(page, headers, accepted);
     return new Response(body, { status: response.status, headers });
   };
 

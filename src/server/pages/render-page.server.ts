@@ -3,7 +3,7 @@ import type { Contract, RefusalReply } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { setLocaleProvider } from '../../lib/i18n.ts';
 import type { SellerSite } from '../../sites/site.ts';
-import type { PageContext, pageContext } from '../../ui/page/page-context.ts';
+import type { Html, PageContext, pageContext, RenderForBuyer } from '../../ui/page/page-context.ts';
 import { expectedCaller, findCaller, readAsExpected } from '../calls/authenticate-buyer.server.ts';
 import type { Caller, Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
@@ -18,11 +18,17 @@ import type { RequestContext } from '../http/mount-calls.server.ts';
 
 /** The build bundles its own copies of these modules, so its entry exports them. */
 export type PageBuild = ServerBuild & {
-  entry: { module: { pageContext: typeof pageContext; setLocaleProvider: typeof setLocaleProvider } };
+  entry: {
+    module: {
+      pageContext: typeof pageContext;
+      renderForBuyer: RenderForBuyer;
+      setLocaleProvider: typeof setLocaleProvider;
+    };
+  };
 };
 
 /** `html` is the body of a page; undefined for any other response, which has its own. */
-export type RenderedResponse = { response: Response; html?: string | Buffer<ArrayBuffer> | undefined };
+export type RenderedResponse = { response: Response; html?: Html | undefined };
 
 export type RenderPage = (
   context: RequestContext,
@@ -45,7 +51,8 @@ export function createPageRenderer(
 ): RenderPage {
   const render = createRequestHandler(build, mode);
   const handlerOf = handlerFinder(handlers);
-  build.entry.module.setLocaleProvider(requestLocale);
+  const { pageContext, renderForBuyer, setLocaleProvider } = build.entry.module;
+  setLocaleProvider(requestLocale);
   return async (context, request, nonce, token, refusal) => {
     const own = { ...server, database: shareRoundTrips(server.database) };
     const { database } = own;
@@ -93,8 +100,8 @@ export function createPageRenderer(
       const page = pageFor(who, (html) => {
         taken = html;
       });
-      const contexts = new RouterContextProvider(new Map([[build.entry.module.pageContext, page]]));
-      const response = await render(request, contexts);
+      const contexts = new RouterContextProvider(new Map([[pageContext, page]]));
+      const response = await renderForBuyer(request, contexts, () => render(request, contexts));
       return { response, html: request.method === 'HEAD' ? undefined : taken };
     });
   };

@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { listingHref } from '../../catalogue/listing/listing-query.rule.ts';
 import { ItemScreen, itemMeta } from './item-screen.tsx';
-import { cacheItemPage, loadItem } from './load-item.ts';
-
-export const middleware = [cacheItemPage];
+import { loadItem } from './load-item.ts';
 
 /** Without an item, redirects to the listing. */
 export async function loader(args: LoaderFunctionArgs) {

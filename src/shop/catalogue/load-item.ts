@@ -1,31 +1,19 @@
-import { createContext, data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { explainDesignation } from '../../catalogue/designation/explain-designation.rule.ts';
 import { parseDesignationCached } from '../../catalogue/designation/parse-designation-cached.ts';
 import { drawingFilesOf, sectionFormOf } from '../../catalogue/designation/section-of-item.ts';
 import { checkNumber, hasEquivalents, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
 import type { DrawnSections } from '../../catalogue/item-page/item-sheet.ui.tsx';
-import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { factsOfItem } from '../../catalogue/technical-facts/facts-of-item.ts';
-import { itemVariants } from '../../catalogue/variants/item-variants.contract.ts';
+import type { itemVariants } from '../../catalogue/variants/item-variants.contract.ts';
 import type { Family } from '../../catalogue/variants/variant-choice.rule.ts';
 import type { RefusalReply, ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { type PageContext, pageContext } from '../../ui/page/page-context.ts';
-import { cacheForBuyers } from '../buyer-page-cache.ts';
-import { itemOfAddress } from '../item-of-address.ts';
-
-const readItem = (page: PageContext, itemId: string | number) =>
-  Promise.all([page.call(shareItemDetails, { itemId }), page.call(itemVariants, { item_id: itemId })]);
-
-const foundItem = createContext<Awaited<ReturnType<typeof readItem>> | null>(null);
-
-export const cacheItemPage = cacheForBuyers(foundItem, (page, url) => {
-  const itemId = itemOfAddress(url, page.site);
-  return itemId === undefined ? undefined : readItem(page, itemId);
-});
+import { pageContext } from '../../ui/page/page-context.ts';
+import { foundItem, readItem } from './read-item.ts';
 
 /** Responds 404 with the reason if the item is not sold on this site; the address may ask for equivalents and about another number. */
 export async function loadItem({ context, request }: LoaderFunctionArgs, itemId: string | number | undefined) {

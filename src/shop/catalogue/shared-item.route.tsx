@@ -2,9 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { sharedItemId } from '../../catalogue/items/item-link.rule.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { ItemScreen, itemMeta } from './item-screen.tsx';
-import { cacheItemPage, loadItem } from './load-item.ts';
-
-export const middleware = [cacheItemPage];
+import { loadItem } from './load-item.ts';
 
 /** /productDetail/{brand}:{itemId}; a 404 for another site's brand. */
 export const loader = (args: LoaderFunctionArgs) =>

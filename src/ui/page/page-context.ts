@@ -1,7 +1,10 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { SellerSite } from '../../sites/site.ts';
+
+/** A page, compressed where it was sent before. */
+export type Html = string | { gzip: Buffer<ArrayBuffer> };
 
 /** What a route's loader works with; `call` runs in process. */
 export type PageContext = {
@@ -20,8 +23,15 @@ export type PageContext = {
   /** Whether staff look at facts of the seller that are not saved. */
   inPreview: boolean;
   /** Takes the finished page: as the body of a Response it would be encoded and decoded again. */
-  takeHtml: (html: string | Buffer<ArrayBuffer>) => void;
+  takeHtml: (html: Html) => void;
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | RefusalReply>;
 };
+
+/** Renders a page for somebody who has signed in, or gives the one that was rendered for somebody else from the same data. */
+export type RenderForBuyer = (
+  request: Request,
+  context: RouterContextProvider,
+  render: () => Promise<Response>,
+) => Promise<Response>;
 
 export const pageContext = createContext<PageContext>();
