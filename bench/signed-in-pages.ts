@@ -5,7 +5,7 @@ import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, openRunningDatabase } from '../tests/store/store-process.ts';
 import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './data/create-buyers.ts';
 import { reportResult, round } from './measure/goals.ts';
-import { combineFigures, type Figures, forSeconds, measure } from './measure/measure.ts';
+import { combineFigures, eachOnce, type Figures, forSeconds, measure } from './measure/measure.ts';
 import type { RawRequest } from './requests/raw-http-client.ts';
 import { createShopRequests } from './requests/shop-requests.ts';
 
@@ -14,6 +14,8 @@ const goals = { signedInPerSecond: 400, visitorPerSecond: 300, p99Ms: 15 };
 
 const site = sites.nod;
 const callers = 16;
+/** Few enough to stay in the cache while pages are seen for the first time between. */
+const popularItems = 200;
 const seconds = 3;
 const rounds = 4;
 
@@ -47,15 +49,18 @@ async function openStore(folder: string) {
   await store.opened;
   const database = await openRunningDatabase(dataDir);
   const tokens = await createBuyers(database, site, 200, new Date());
-  const popular = await stockPopularItems(database, site, 600);
+  const popular = await stockPopularItems(database, site, popularItems);
   const everyItem = (await findAllItemIds(database, site))[Symbol.iterator]();
   await database.$client.query('vacuum analyze');
   await database.close();
   const { page } = createShopRequests(site, store.port);
   const one = <T>(all: readonly T[]): T => pickRandom(all, 1)[0] as T;
   const itemPath = (id: number | undefined) => `${site.pages.detail}?item=${id}`;
+  const [token = ''] = tokens;
+  const next = eachOnce(popular.map((id) => page(itemPath(id), token)));
+  await measure({ port: store.port, pid: store.pid, callers, next });
   const pages: Pages = {
-    'item, signed in': () => page(itemPath(one(popular)), one(tokens)),
+    'item seen before, signed in': () => page(itemPath(one(popular)), one(tokens)),
     'item seen for the first time, signed in': () => page(itemPath(everyItem.next().value), one(tokens)),
     'item seen for the first time, visitor': () => page(itemPath(everyItem.next().value)),
     'home, signed in': () => page('/', one(tokens)),
@@ -87,8 +92,13 @@ function printReport(): void {
   const own = (page: string) => combineFigures(figures.get(`${page}, ${folders[0]}`) ?? []);
   const perCore = (what: string, page: string, goal: number) =>
     reportResult({ what, figure: 1000 / (own(page).cpuMs ?? Number.NaN), unit: 'a second', goal, isMoreBetter: true });
-  perCore('item pages of one core, signed in', 'item, signed in', goals.signedInPerSecond);
+  perCore('item pages of one core, seen before, signed in', 'item seen before, signed in', goals.signedInPerSecond);
   perCore('item pages of one core, visitor, not kept', 'item seen for the first time, visitor', goals.visitorPerSecond);
-  const { p99Ms } = own('item, signed in');
-  reportResult({ what: `item page signed in, ${callers} callers, p99`, figure: p99Ms, unit: 'ms', goal: goals.p99Ms });
+  const { p99Ms } = own('item seen before, signed in');
+  reportResult({
+    what: `item page seen before, signed in, ${callers} callers, p99`,
+    figure: p99Ms,
+    unit: 'ms',
+    goal: goals.p99Ms,
+  });
 }

@@ -4,16 +4,18 @@ import { unpooledCopy } from '../lib/unpooled-copy.ts';
 /** A text that was compressed by itself, as a part of many gzip files; `shift` moves a checksum over its bytes. */
 export type Deflated = { bytes: Buffer; textBytes: number; checksum: number; shift: number };
 
-/** What follows refers to nothing before, so parts can stand in any order. */
+/** Refers to nothing before, so that parts can stand in any order. */
+const deflateAlone = (text: string | Buffer) => deflateRawSync(text, { finishFlush: zlib.Z_SYNC_FLUSH });
+
 export function deflate(text: string): Deflated {
   const textBytes = Buffer.byteLength(text);
-  const bytes = deflateRawSync(text, { finishFlush: zlib.Z_SYNC_FLUSH });
-  return { bytes: unpooledCopy(bytes), textBytes, checksum: crc32(text), shift: shiftOver(textBytes) };
+  return { bytes: unpooledCopy(deflateAlone(text)), textBytes, checksum: crc32(text), shift: shiftOver(textBytes) };
 }
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
-const maxStored = 65_535;
+/** A stored block takes 65,535 at most; from here on it is worth the time to compress. */
+const maxStored = 4096;
 
 /** One gzip file (RFC 1952) of parts that were compressed before and of short texts, which are stored as they are (RFC 1951, 3.2.4). */
 export function gzipPieces(pieces: readonly (Deflated | string)[]): Buffer<ArrayBuffer> {
@@ -23,8 +25,7 @@ export function gzipPieces(pieces: readonly (Deflated | string)[]): Buffer<Array
   let stored = '';
   const flush = () => {
     const bytes = Buffer.from(stored);
-    for (let at = 0; at < bytes.length; at += maxStored)
-      output.push(...storedBlock(bytes.subarray(at, at + maxStored)));
+    output.push(...(bytes.length > maxStored ? [deflateAlone(bytes)] : storedBlock(bytes)));
     checksum = crc32(bytes, checksum);
     textBytes += bytes.length;
     stored = '';
