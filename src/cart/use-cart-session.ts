@@ -3,7 +3,7 @@ import type { Session } from '../account/sign-in/sign-in.contract.ts';
 
 type CartSession = {
   session: Session | null;
-  /** Divided by blanks. */
+  /** Divided by commas, which a list becomes as a text: the release before sends a list. */
   cartItemIds: string;
 };
 
@@ -12,5 +12,6 @@ const visitor: CartSession = { session: null, cartItemIds: '' };
 /** From the root route; a visitor if the page is rendered alone. */
 export function useCartSession() {
   const { session, cartItemIds } = (useRouteLoaderData('root') as CartSession | undefined) ?? visitor;
-  return { session, isInCart: (itemId: number) => cartItemIds.split(' ').includes(String(itemId)) };
+  const isInCart = (itemId: number) => `,${cartItemIds},`.includes(`,${itemId},`);
+  return { session, isInCart };
 }

@@ -5,9 +5,9 @@ import { session as sessionContract } from '../account/sign-in/sign-in.contract.
 import { cartCount } from '../cart/cart.contract.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { type PageContext, pageContext } from '../ui/page/page-context.ts';
-import { renderForBuyer } from './buyer-page-cache.ts';
-import { foundItem } from './catalogue/read-item.ts';
-import { readRootData } from './load-root-data.ts';
+import { renderOrReuse } from './buyer-page-cache.ts';
+import { itemContext } from './catalogue/read-item.ts';
+import { rootDataContext } from './load-root-data.ts';
 import { marks } from './page-marks.ts';
 import type { RootData } from './root-data.ts';
 
@@ -20,7 +20,9 @@ type Shown = Partial<PageContext> & {
   /** The page that is rendered when it is not cached, and with what status. */
   body?: string;
   status?: number;
-  onRender?: (root: RootData | null, nonce: string) => void;
+  headers?: Record<string, string>;
+  sourceBefore?: string | undefined;
+  onRender?: (root: RootData | null | undefined, nonce: string) => void;
 };
 
 let rendered = 0;
@@ -32,8 +34,9 @@ async function show({
   data = { price: 61 },
   ...shown
 }: Shown = {}) {
-  const { session = {}, cart = [7, 12], body = '', status = 200, onRender, ...page } = shown;
+  const { session = {}, cart = [7, 12], body = '', status = 200, headers, onRender, sourceBefore, ...page } = shown;
   let html: string | undefined;
+  let calls = 0;
   const replies = new Map<unknown, object>([
     [sessionContract, { success: true, username: 'Western Gear', standing: 'active', ...session }],
     [cartCount, { success: true, num_cart_data: cart.length, item_ids: cart }],
@@ -48,25 +51,26 @@ async function show({
     takeHtml: (taken) => {
       html = typeof taken === 'string' ? taken : gunzipSync(taken.gzip).toString();
     },
-    call: async (contract) => replies.get(contract) ?? data,
+    call: async (contract) => {
+      calls += 1;
+      return replies.get(contract) ?? data;
+    },
     ...page,
   } as PageContext;
   const context = new RouterContextProvider(new Map([[pageContext, asked]]));
-  const response = await renderForBuyer(
-    new Request(`http://nod.localhost${address}`, { method }),
-    context,
-    async () => {
-      rendered += 1;
-      const { takeHtml, nonce } = context.get(pageContext);
-      const root = context.get(readRootData);
-      onRender?.(root, nonce);
-      takeHtml(
-        `<body>${rendered}${body} for ${root?.session?.username}, ${root?.cartCount} (${root?.cartItemIds}) ${nonce}`,
-      );
-      return new Response(null, { status, headers: { 'x-page': 'item' } });
-    },
-  );
-  return { html, read: context.get(foundItem)?.[0], response };
+  const request = new Request(`http://nod.localhost${address}`, { method });
+  const render = async () => {
+    rendered += 1;
+    const { takeHtml, nonce } = context.get(pageContext);
+    const root = await context.get(rootDataContext);
+    onRender?.(root, nonce);
+    takeHtml(
+      `<body>${rendered}${body} for ${root?.session?.username}, ${root?.cartCount} (${root?.cartItemIds}) ${nonce}`,
+    );
+    return new Response(null, { status, headers: { 'x-page': 'item', ...headers } });
+  };
+  const { response, source } = await renderOrReuse(request, context, render, sourceBefore);
+  return { html, read: await context.get(itemContext)?.reading.catch(String), calls, response, source };
 }
 
 test('a page is rendered once for all who see the same, and filled in for each', async () => {
@@ -74,12 +78,12 @@ test('a page is rendered once for all who see the same, and filled in for each',
   const again = await show({ data: { price: 1 } });
   const other = await show({ data: { price: 1 }, session: { username: 'Eastern Gear' }, cart: [9], nonce: 'n2' });
   const page = first.html?.slice(0, '<body>1'.length) ?? '';
-  expect(first.html).toBe(`${page} for Western Gear, 2 (7 12) n1`);
+  expect(first.html).toBe(`${page} for Western Gear, 2 (7,12) n1`);
   expect(again.html).toBe(first.html);
   expect(other.html).toBe(`${page} for Eastern Gear, 1 (9) n2`);
   expect(again.response.status).toBe(200);
   expect([...again.response.headers]).toEqual([['x-page', 'item']]);
-  expect(first.read).toEqual({ price: 1 });
+  expect(first.read).toEqual([{ price: 1 }, { price: 1 }]);
 });
 
 test('a page is rendered again for other data, address, day, standing and facts of the site, and for an empty cart', async () => {
@@ -102,6 +106,21 @@ test('a page is rendered again for other data, address, day, standing and facts 
   expect(pages.size).toBe(others.length);
 });
 
+test('a visitor’s page is rendered again only from other data than before', async () => {
+  const visitor = { signedIn: false };
+  const { html, source: sourceBefore } = await show(visitor);
+  expect(html).toContain(' for undefined, 0 () n1');
+  const same = await show({ ...visitor, sourceBefore, nonce: 'n2' });
+  expect([same.html, same.response.status, same.source]).toEqual([undefined, 304, sourceBefore]);
+  for (const other of [
+    { data: { price: 62 } },
+    { today: '2026-11-23' },
+    { site: { ...sites.nod, revision: 'b' } },
+  ] as const)
+    expect((await show({ ...visitor, sourceBefore, ...other })).response.status).toBe(200);
+  expect((await show({ sourceBefore })).response.status).toBe(200);
+});
+
 test.each<[string, Shown]>([
   ['a visitor’s page', { signedIn: false }],
   ['a page that shows no item', { address: '/cart' }],
@@ -111,19 +130,19 @@ test.each<[string, Shown]>([
   ['the reply to a form', { method: 'POST' }],
   ['a refused page', { refusal: { status: 403, message: 'Not from here.' } }],
   ['a page that is not found', { status: 404, data: { price: 404 } }],
-  [
-    'a page whose data cannot be read',
-    {
-      get data() {
-        return Promise.reject(new Error('no database'));
-      },
-    },
-  ],
+  ['a page that sets a cookie', { headers: { 'set-cookie': 'a=b' }, data: { price: 5 } }],
 ])('%s is rendered each time, without marks', async (_page, shown) => {
   const [first, second] = [await show(shown), await show(shown)];
   expect(second.html).not.toBe(first.html);
   for (const mark of Object.values(marks)) expect(second.html).not.toContain(String(mark));
   expect(second.response.status).toBe(shown.status ?? 200);
+});
+
+test('the loaders are told why data could not be read, and do not read again', async () => {
+  const data = Promise.reject(new Error('no database'));
+  const { html, read, calls } = await show({ data });
+  expect([read, calls]).toEqual(['Error: no database', 4]);
+  expect(html).toContain('for Western Gear, 2 (7,12) n1');
 });
 
 test('nothing that is somebody’s own is known while a page for all is rendered', async () => {
@@ -136,7 +155,7 @@ test('nothing that is somebody’s own is known while a page for all is rendered
       },
     });
   await tell({ price: 3 });
-  expect(JSON.stringify(known)).not.toMatch(/Western Gear|7 12|n1/);
+  expect(JSON.stringify(known)).not.toMatch(/Western Gear|7,12|n1/);
   expect(known).toMatchObject([{ session: { standing: 'active' }, site: { code: 'nod' } }, marks.nonce]);
 });
 

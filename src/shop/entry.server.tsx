@@ -2,12 +2,12 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { setLocaleProvider } from '../lib/i18n.ts';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 import { pageContext } from '../ui/page/page-context.ts';
-import { renderForBuyer } from './buyer-page-cache.ts';
+import { renderOrReuse } from './buyer-page-cache.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { addToBody, dataScripts, renderToHtml } from './render-to-html.ts';
 
 // The server uses this bundle's own copies.
-export { pageContext, renderForBuyer, setLocaleProvider };
+export { pageContext, renderOrReuse, setLocaleProvider };
 
 /** Renders the whole page, so that its status is right and it works without scripts. */
 export default async function handleRequest(

@@ -24,6 +24,7 @@ export function gzipPieces(pieces: readonly (Deflated | string)[]): Buffer<Array
   let textBytes = 0;
   let stored = '';
   const flush = () => {
+    if (stored === '') return;
     const bytes = Buffer.from(stored);
     output.push(...(bytes.length > maxStored ? [deflateAlone(bytes)] : storedBlock(bytes)));
     checksum = crc32(bytes, checksum);

@@ -5,8 +5,8 @@ import { isRefusal } from '../ui/browser/call.ts';
 import type { PageContext } from '../ui/page/page-context.ts';
 import type { RootData } from './root-data.ts';
 
-/** What a middleware has read already. */
-export const readRootData = createContext<RootData | null>(null);
+/** What is read before the loaders run. */
+export const rootDataContext = createContext<Promise<RootData> | null>(null);
 
 /** A visitor's needs no query. */
 export async function loadRootData(page: PageContext): Promise<RootData> {
@@ -18,5 +18,5 @@ export async function loadRootData(page: PageContext): Promise<RootData> {
   const [session, cart] = await Promise.all([page.call(sessionContract, {}), page.call(cartCount, {})]);
   if (isRefusal(session)) return visitor;
   if (isRefusal(cart)) return { ...visitor, session };
-  return { ...visitor, session, cartCount: cart.num_cart_data, cartItemIds: cart.item_ids.join(' ') };
+  return { ...visitor, session, cartCount: cart.num_cart_data, cartItemIds: cart.item_ids.join() };
 }

@@ -9,12 +9,14 @@ export type Own = { username: string } & Pick<RootData, 'nonce' | 'cartCount' | 
 
 type OwnTexts = Record<'cartLabel' | 'usernameInData' | keyof Own, string>;
 
-/** A part of a page: what is the same for all, or where something of the buyer's own stands. */
-export type Piece = string | { own: keyof OwnTexts };
+/** Where something of the buyer's own stands in a page. */
+export type OwnPiece = { own: keyof OwnTexts };
+
+type Piece = string | OwnPiece;
 
 const randomText = () => randomBytes(16).toString('hex');
 
-/** Stand in the place of it while the page is rendered. Nobody can know them, so nothing else in a page contains them. */
+/** Stand in the place of it while the page is rendered. Nobody can guess them, and nothing else in a page has as many random digits. */
 export const marks: Own = {
   nonce: randomText(),
   username: randomText(),
@@ -44,9 +46,10 @@ function splitAt(text: string, mark: string, between: Piece): Piece[] {
   return [first, ...others.flatMap((other) => [between, other])];
 }
 
-export function fillIn<Part>(pieces: readonly (Piece | Part)[], own: Own): (string | Part)[] {
+export function fillIn<Part>(pieces: readonly (string | Part | OwnPiece)[], own: Own): (string | Part)[] {
   const texts = textsOf(own);
-  const isOwn = (piece: Piece | Part): piece is Exclude<Piece, string> => Object.hasOwn(piece as object, 'own');
+  const isOwn = (piece: string | Part | OwnPiece): piece is OwnPiece =>
+    typeof piece === 'object' && piece !== null && 'own' in piece;
   return pieces.map((piece) => (isOwn(piece) ? texts[piece.own] : piece));
 }
 

@@ -30,7 +30,7 @@ import { Header } from './layout/header.tsx';
 import { hasFooter } from './layout/menu.ts';
 import { SearchBox } from './layout/search-box.tsx';
 import { SessionWatcher } from './layout/session-watcher.tsx';
-import { loadRootData, readRootData } from './load-root-data.ts';
+import { loadRootData, rootDataContext } from './load-root-data.ts';
 import { type RootData, useRootData } from './root-data.ts';
 
 import.meta.glob('../sites/*/theme.css', { eager: true });
@@ -44,8 +44,8 @@ export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
 const StaffNotices = lazy(() => import('./layout/staff-notices.tsx'));
 const RefusedPage = lazy(() => import('./errors/refused-page.tsx'));
 
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<RootData> =>
-  context.get(readRootData) ?? loadRootData(context.get(pageContext));
+export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> =>
+  context.get(rootDataContext) ?? loadRootData(context.get(pageContext));
 
 export function Layout({ children }: { children: ReactNode }) {
   const rootData = useRootData();

@@ -6,6 +6,7 @@ import { openTestStore, type TestStore } from './test-store.ts';
 export type PageStore = TestStore & {
   /** The HTML of a page of NOD, as this account or a visitor gets it. */
   openPage(path: string, token?: string): Promise<string>;
+  request(path: string, headers: Record<string, string>): Promise<Response>;
 };
 
 /** A store with its pages, which hears that the catalogue changes, so that it keeps what it read of it. */
@@ -16,11 +17,13 @@ export async function openPageStore(): Promise<PageStore> {
   const app = createApp(env, store.server, everyHandler(env), pages);
   store.database.changes.hear('catalogue nod');
   const { address } = env.siteHosts.nod;
+  const request: PageStore['request'] = async (path, headers) =>
+    app.request(address + path, { headers: { ...headers, host: new URL(address).host } });
   return {
     ...store,
+    request,
     async openPage(path, token) {
-      const cookie: Record<string, string> = token ? { cookie: `auth_key=${token}` } : {};
-      const response = await app.request(address + path, { headers: { ...cookie, host: new URL(address).host } });
+      const response = await request(path, token ? { cookie: `auth_key=${token}` } : {});
       if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
       return response.text();
     },

@@ -18,10 +18,10 @@ export function NotifyMe({ item, short }: TellMeProps) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
   const isOut = item.Availability !== '' && item.Availability !== 'Stock';
-  const username = root?.session?.username ?? '';
-  const { isWanted, busy, change } = useStockAlert(item.itemid, isOut ? username : '');
+  const session = root?.session;
+  const { isWanted, busy, change } = useStockAlert(item.itemid, isOut && session ? session.username : '');
   if (!isOut) return null;
-  if (username === '')
+  if (!session)
     return (
       <Link className={styles.link} to={`/login?next=${encodeURIComponent(pathname + search)}`}>
         {t`Sign in to be told when it is in stock`}

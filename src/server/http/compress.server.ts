@@ -50,15 +50,16 @@ const minBytes = 1400;
 
 /** What is compressed with gzip before is sent as it is to whoever accepts that. */
 export async function compressForClient(
-  body: string | Packed | { gzip: Packed },
+  given: string | Packed | { gzip: Packed },
   headers: Headers,
   accept: string | undefined,
 ): Promise<string | Packed> {
-  if (typeof body === 'object' && 'gzip' in body) {
-    if (!acceptedNames(accept).includes('gzip')) return compressForClient(await unzip(body.gzip), headers, accept);
+  const isZipped = typeof given === 'object' && 'gzip' in given;
+  if (isZipped && acceptedNames(accept).includes('gzip')) {
     declareEncoding(headers, 'gzip');
-    return body.gzip;
+    return given.gzip;
   }
+  const body = isZipped ? await unzip(given.gzip) : given;
   const encoding = body.length < minBytes ? undefined : acceptedEncoding(accept, 'each');
   if (!encoding) return body;
   declareEncoding(headers, encoding);

@@ -20,10 +20,11 @@ function countingRenders(maxBytes = 10_000) {
   const renders: string[] = [];
   return {
     made: renders,
-    ask: (key: string, now = noon, rendered = page(`page ${key}`), lifeMs?: number) => {
+    ask: (key: string, now = noon, rendered = page(`page ${key}`), lifeMs?: number, version = 1) => {
       time = now;
       return cache.get(
         key,
+        version,
         async () => {
           renders.push(key);
           return rendered;
@@ -50,7 +51,7 @@ test('an expired page is rendered again, its age counted from the start of rende
   const renders: Date[] = [];
   const load = (at: Date) => {
     time = at;
-    return cache.get('/', async () => {
+    return cache.get('/', 1, async () => {
       renders.push(at);
       time = later(10_000);
       return page('rendered in ten seconds');
@@ -75,9 +76,9 @@ test('personal and failed pages are not cached', async () => {
 test('a failed page fails for all waiting requests and is tried again', async () => {
   const cache = createPageCache({ ttlMs: 30_000, maxBytes: 10_000, clock: () => noon });
   const broken = () => Promise.reject(new Error('no database'));
-  const both = await Promise.allSettled([cache.get('/', broken), cache.get('/', broken)]);
+  const both = await Promise.allSettled([cache.get('/', 1, broken), cache.get('/', 1, broken)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect((await cache.get('/', async () => page('here'))).html().toString()).toBe('here');
+  expect((await cache.get('/', 1, async () => page('here'))).html().toString()).toBe('here');
 });
 
 test('the least recently used page is dropped when memory is full', async () => {
@@ -125,4 +126,53 @@ test('a page with its own time to live is rendered again afterwards', async () =
   expect(renders).toHaveLength(1);
   await load('/listing?q=6205', later(801), undefined, 800);
   expect(renders).toHaveLength(2);
+});
+
+/** What is asked for is rendered from the source, unless the page before was. */
+function renderingFrom(maxBytes = 10_000) {
+  let time = noon;
+  const cache = createPageCache({ ttlMs: 30_000, maxBytes, clock: () => time });
+  const rendered: string[] = [];
+  const ask = (source: string, { version = 1, now = noon, wait = Promise.resolve() } = {}) => {
+    time = now;
+    return cache.get('/', version, async (before) => {
+      await wait;
+      if (before === source) return { status: 304, headers: {}, html: Buffer.of(), source };
+      rendered.push(source);
+      return { ...page(`page of ${source}`), source };
+    });
+  };
+  return { ask, rendered };
+}
+
+test('after a change a page is read again, and rendered again only from other data', async () => {
+  const { ask, rendered } = renderingFrom();
+  const first = await ask('61 rupees');
+  const same = await ask('61 rupees', { version: 2 });
+  expect([same.html().toString(), same.status, same.etag]).toEqual(['page of 61 rupees', 200, first.etag]);
+  expect(rendered).toEqual(['61 rupees']);
+  expect((await ask('62 rupees', { version: 2 })).html().toString()).toBe('page of 61 rupees');
+  expect((await ask('62 rupees', { version: 3 })).html().toString()).toBe('page of 62 rupees');
+  expect(rendered).toEqual(['61 rupees', '62 rupees']);
+});
+
+test('a page that is expired and the same lives on, counted from when it was read again', async () => {
+  const { ask, rendered } = renderingFrom();
+  await ask('61 rupees');
+  await ask('61 rupees', { now: later(30_001) });
+  expect((await ask('62 rupees', { now: later(60_001) })).html().toString()).toBe('page of 61 rupees');
+  expect((await ask('62 rupees', { now: later(60_002) })).html().toString()).toBe('page of 62 rupees');
+  expect(rendered).toEqual(['61 rupees', '62 rupees']);
+});
+
+test('nobody is given a page that began to be rendered before a change they know of', async () => {
+  const { ask, rendered } = renderingFrom();
+  const reading = Promise.withResolvers<void>();
+  const before = ask('61 rupees', { wait: reading.promise });
+  const after = ask('62 rupees', { version: 2 });
+  reading.resolve();
+  expect((await before).html().toString()).toBe('page of 61 rupees');
+  expect((await after).html().toString()).toBe('page of 62 rupees');
+  expect((await ask('61 rupees', { version: 1 })).html().toString()).toBe('page of 62 rupees');
+  expect(rendered).toEqual(['61 rupees', '62 rupees']);
 });

@@ -5,7 +5,13 @@ import { unpooledCopy } from '../../lib/unpooled-copy.ts';
 import { compress, type Encoding } from '../http/compress.server.ts';
 import { cacheLookups, cacheMisses } from '../metrics/metrics.server.ts';
 
-export type RenderedPage = { status: number; headers: Record<string, string>; html: Buffer<ArrayBuffer> };
+export type RenderedPage = {
+  status: number;
+  headers: Record<string, string>;
+  html: Buffer<ArrayBuffer>;
+  /** Stands for all that it was rendered from, where that is known. */
+  source?: string | undefined;
+};
 
 export type CachedPage = Omit<RenderedPage, 'html'> & {
   etag: string;
@@ -15,16 +21,17 @@ export type CachedPage = Omit<RenderedPage, 'html'> & {
 };
 
 type Html = CachedPage['html'];
-type StoredPage = CachedPage & { bytes: number };
+type StoredPage = CachedPage & { bytes: number; version: number };
 
 /** As metrics name it. */
 const cache = 'pages';
 
-type Render = () => Promise<RenderedPage>;
+/** With 304 where it would be rendered from the same as the page before. */
+type Render = (sourceBefore: string | undefined) => Promise<RenderedPage>;
 
 export type PageCache = {
-  /** Requests for a page that is being rendered wait for the same result. */
-  get(key: string, render: Render, ttlMs?: number): Promise<CachedPage>;
+  /** Never older than `version`. Requests for a page that is being rendered wait for the same result. */
+  get(key: string, version: number, render: Render, ttlMs?: number): Promise<CachedPage>;
 };
 
 export type PageCacheOptions = {
@@ -44,35 +51,42 @@ export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCa
     fetchMethod: async (_key, _stale, { context: { html, encoding } }) =>
       unpooledCopy(await compress(html(), encoding, 'once')),
   });
-  const toCachedPage = ({ status, headers, html: rendered }: RenderedPage): StoredPage => {
+  const toCachedPage = ({ html: rendered, ...page }: RenderedPage): Omit<StoredPage, 'version'> => {
     const etag = `W/"${createHash('sha256').update(rendered).digest('base64url').slice(0, 27)}"`;
     // A sixth of the memory, for 0.2 ms to write and 0.1 ms to read.
     const stored = unpooledCopy(zstdCompressSync(rendered));
     const html = () => zstdDecompressSync(stored);
     const compressed = (encoding: Encoding) =>
       compressedForms.forceFetch(`${encoding} ${etag}`, { context: { html, encoding } });
-    return { status, headers, etag, isEmpty: rendered.length === 0, html, compressed, bytes: stored.buffer.byteLength };
+    return { ...page, etag, isEmpty: rendered.length === 0, html, compressed, bytes: stored.buffer.byteLength };
   };
-  const pages = new LRUCache<string, StoredPage, Render>({
+  const pages = new LRUCache<string, StoredPage, { version: number; render: Render }>({
     maxSize: maxPageBytes,
     // What is larger than the cache is returned but not stored.
     sizeCalculation: (page, key) => (isCacheable(page) ? key.length * 2 + page.bytes : maxPageBytes + 1),
     perf: { now },
     ttlResolution: 0,
     ignoreFetchAbort: true,
-    async fetchMethod(_key, _stale, { context: render, options }) {
+    async fetchMethod(_key, before, { context: { version, render }, options }) {
       cacheMisses.inc({ cache });
       const startedAt = now();
-      const page = toCachedPage(await render());
+      const rendered = await render(before?.source);
+      const page = before && rendered.status === 304 ? before : toCachedPage(rendered);
       // A page is as old as the data it was rendered from; a time to live of 0 would be endless.
       options.ttl = Math.max(1, (options.ttl ?? defaultTtlMs) - (now() - startedAt));
-      return page;
+      return { ...page, version };
     },
   });
+  const get: PageCache['get'] = async (key, version, render, ttlMs = defaultTtlMs) => {
+    const isOlder = (pages.peek(key)?.version ?? version) < version;
+    const page = await pages.forceFetch(key, { ttl: ttlMs, context: { version, render }, forceRefresh: isOlder });
+    // One that began to be rendered before the change.
+    return page.version < version ? get(key, version, render, ttlMs) : page;
+  };
   return {
-    get(key, render, ttlMs = defaultTtlMs) {
+    get(...asked) {
       cacheLookups.inc({ cache });
-      return pages.forceFetch(key, { ttl: ttlMs, context: render });
+      return get(...asked);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { SellerSite, Site } from '../../sites/site.ts';
+import type { Html } from '../../ui/page/page-context.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import type { Env } from '../env.server.ts';
 import { compressForClient } from '../http/compress.server.ts';
@@ -55,16 +57,20 @@ export function createPageHandler(
   const routeOf = createRouteFinder(build.routes);
   const cache = createPageCache({ ...cacheOptions, clock: server.clock });
 
-  const renderShared = async (context: RequestContext, address: string): Promise<RenderedPage> => {
+  const renderShared = async (
+    context: RequestContext,
+    address: string,
+    sourceBefore: string | undefined,
+  ): Promise<RenderedPage> => {
     const nonce = newNonce();
     const request = new Request(env.siteHosts[context.site.code].address + address);
-    const { response, html: rendered } = await render(context, request, nonce, undefined);
+    const { response, html: rendered, source } = await render(context, request, nonce, undefined, { sourceBefore });
     const sources = cspSourcesFor(context.site, new URL(request.url));
-    const text = typeof rendered === 'string' ? rendered : await response.text();
+    const text = rendered === undefined ? await response.text() : htmlText(rendered);
     const { html, policy } = replaceNonceWithHashes(text, nonce, sources);
     const headers = withPageHeaders(response.headers, 'no-cache', policy);
     headers.set('vary', 'accept-encoding, cookie');
-    return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };
+    return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html), source };
   };
 
   const renderForVisitor = async (
@@ -74,7 +80,7 @@ export function createPageHandler(
     refusal?: RequestError,
   ): Promise<Response> => {
     const nonce = newNonce();
-    const { response, html } = await render(context, request, nonce, token, refusal);
+    const { response, html } = await render(context, request, nonce, token, { refusal });
     const written = new Headers();
     if (request.method === 'POST')
       await rememberPosition(server.database, written, { inTransaction: false, secure: context.secure });
@@ -111,11 +117,14 @@ export function createPageHandler(
     const address = token === undefined && isRead && !previewed ? publicAddress(url) : undefined;
     if (address === undefined) return queued(() => renderForVisitor(context, c.req.raw, token));
     const { code, revision } = context.site;
-    const key = `${code} ${revision} ${server.database.changes.versionOf(code)} ${address}`;
     const ttlMs = isSearch(url) ? searchTtlMs : cacheOptions.ttlMs;
-    return sendCachedPage(c, await cache.get(key, () => queued(() => renderShared(context, address)), ttlMs));
+    const version = server.database.changes.versionOf(code);
+    const renderAgain = (before: string | undefined) => queued(() => renderShared(context, address, before));
+    return sendCachedPage(c, await cache.get(`${code} ${revision} ${address}`, version, renderAgain, ttlMs));
   };
 }
+
+const htmlText = (html: Html) => (typeof html === 'string' ? html : gunzipSync(html.gzip).toString());
 
 const refusedPath = '/refused';
 

@@ -3,7 +3,7 @@ import type { Contract, RefusalReply } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { setLocaleProvider } from '../../lib/i18n.ts';
 import type { SellerSite } from '../../sites/site.ts';
-import type { Html, PageContext, pageContext, RenderForBuyer } from '../../ui/page/page-context.ts';
+import type { Html, PageContext, PageOfSource, pageContext, RenderOrReuse } from '../../ui/page/page-context.ts';
 import { expectedCaller, findCaller, readAsExpected } from '../calls/authenticate-buyer.server.ts';
 import type { Caller, Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
@@ -21,21 +21,22 @@ export type PageBuild = ServerBuild & {
   entry: {
     module: {
       pageContext: typeof pageContext;
-      renderForBuyer: RenderForBuyer;
+      renderOrReuse: RenderOrReuse;
       setLocaleProvider: typeof setLocaleProvider;
     };
   };
 };
 
 /** `html` is the body of a page; undefined for any other response, which has its own. */
-export type RenderedResponse = { response: Response; html?: Html | undefined };
+export type RenderedResponse = PageOfSource & { html?: Html | undefined };
 
+/** With 304 where the page would be rendered from the same as the one with `sourceBefore`. */
 export type RenderPage = (
   context: RequestContext,
   request: Request,
   nonce: string,
   token: string | undefined,
-  refusal?: RequestError,
+  more?: { refusal?: RequestError | undefined; sourceBefore?: string | undefined },
 ) => Promise<RenderedResponse>;
 
 /** Starts to read what a page shows to everybody. */
@@ -51,9 +52,9 @@ export function createPageRenderer(
 ): RenderPage {
   const render = createRequestHandler(build, mode);
   const handlerOf = handlerFinder(handlers);
-  const { pageContext, renderForBuyer, setLocaleProvider } = build.entry.module;
+  const { pageContext, renderOrReuse, setLocaleProvider } = build.entry.module;
   setLocaleProvider(requestLocale);
-  return async (context, request, nonce, token, refusal) => {
+  return async (context, request, nonce, token, { refusal, sourceBefore } = {}) => {
     const own = { ...server, database: shareRoundTrips(server.database) };
     const { database } = own;
     const { site } = context;
@@ -101,8 +102,8 @@ export function createPageRenderer(
         taken = html;
       });
       const contexts = new RouterContextProvider(new Map([[pageContext, page]]));
-      const response = await renderForBuyer(request, contexts, () => render(request, contexts));
-      return { response, html: request.method === 'HEAD' ? undefined : taken };
+      const rendered = await renderOrReuse(request, contexts, () => render(request, contexts), sourceBefore);
+      return { ...rendered, html: request.method === 'HEAD' ? undefined : taken };
     });
   };
 }

@@ -9,7 +9,7 @@ async function ask(headers: Record<string, string> = {}, { status = 200, body = 
   const cache = createPageCache({ clock: () => new Date(), ttlMs: 1000, maxBytes: 1_000_000 });
   const app = new Hono();
   const rendered = { status, headers: { 'content-type': 'text/html', vary: 'cookie' }, html: Buffer.from(body) };
-  app.get('/', async (c) => sendCachedPage(c, await cache.get('/', async () => rendered)));
+  app.get('/', async (c) => sendCachedPage(c, await cache.get('/', 1, async () => rendered)));
   const response = await app.request('/', { headers });
   const { status: answered, headers: sent } = response;
   return { status: answered, etag: sent.get('etag') ?? '', encoding: sent.get('content-encoding'), sent, response };

@@ -13,13 +13,14 @@ import type { RefusalReply, ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
-import { foundItem, readItem } from './read-item.ts';
+import { itemContext, readItem } from './read-item.ts';
 
 /** Responds 404 with the reason if the item is not sold on this site; the address may ask for equivalents and about another number. */
 export async function loadItem({ context, request }: LoaderFunctionArgs, itemId: string | number | undefined) {
   if (itemId === undefined) return notFound(t`This link does not lead to an item in this store.`);
   const page = context.get(pageContext);
-  const [found, variants] = context.get(foundItem) ?? (await readItem(page, itemId));
+  const before = context.get(itemContext);
+  const [found, variants] = await (before?.itemId === Number(itemId) ? before.reading : readItem(page, itemId));
   if (isRefusal(found)) return notFound(found.message);
   const { data: item, data_list } = found;
   const family = familyOf(variants);

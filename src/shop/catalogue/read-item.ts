@@ -7,5 +7,5 @@ import type { PageContext } from '../../ui/page/page-context.ts';
 export const readItem = (page: PageContext, itemId: string | number) =>
   Promise.all([page.call(shareItemDetails, { itemId }), page.call(itemVariants, { item_id: itemId })]);
 
-/** What was read before the loaders run. */
-export const foundItem = createContext<Awaited<ReturnType<typeof readItem>> | null>(null);
+/** What is read before the loaders run. */
+export const itemContext = createContext<{ itemId: number; reading: ReturnType<typeof readItem> } | null>(null);

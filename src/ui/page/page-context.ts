@@ -3,7 +3,7 @@ import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../lib/co
 import type { Day } from '../../lib/dates.ts';
 import type { SellerSite } from '../../sites/site.ts';
 
-/** A page, compressed where it was sent before. */
+/** A page, compressed where it is made of compressed pieces. */
 export type Html = string | { gzip: Buffer<ArrayBuffer> };
 
 /** What a route's loader works with; `call` runs in process. */
@@ -11,7 +11,7 @@ export type PageContext = {
   /** More than a page may send to the browser. */
   site: SellerSite;
   baseUrl: string;
-  /** False for the data of a page, which a browser asks for that shows another one. */
+  /** False where React Router asks for the data of a page (`.data`). */
   isDocument: boolean;
   signedIn: boolean;
   nonce: string;
@@ -27,11 +27,15 @@ export type PageContext = {
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | RefusalReply>;
 };
 
-/** Renders a page for somebody who has signed in, or gives the one that was rendered for somebody else from the same data. */
-export type RenderForBuyer = (
+/** `source` stands for all that the page was rendered from; undefined if that is not known. */
+export type PageOfSource = { response: Response; source?: string | undefined };
+
+/** With 304 where the page would be rendered from the same as the one before. */
+export type RenderOrReuse = (
   request: Request,
   context: RouterContextProvider,
   render: () => Promise<Response>,
-) => Promise<Response>;
+  sourceBefore: string | undefined,
+) => Promise<PageOfSource>;
 
 export const pageContext = createContext<PageContext>();
