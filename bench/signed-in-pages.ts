@@ -83,7 +83,9 @@ async function openStore(folder: string) {
   return { folder, store, dataDir, database, pages };
 }
 
-const again = (make: () => RawRequest) => () => forSeconds(seconds, make);
+function again(make: () => RawRequest) {
+  return () => forSeconds(seconds, make);
+}
 
 /** PROFILE=folder writes a profile of each store's processor time. */
 function profiled(): Record<string, string> {

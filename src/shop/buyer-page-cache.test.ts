@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { session as sessionContract } from '../account/sign-in/sign-in.contract.ts';
 import { cartCount } from '../cart/cart.contract.ts';
+import { setLocaleProvider } from '../lib/i18n.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { type PageContext, pageContext } from '../ui/page/page-context.ts';
 import { renderOrReuse } from './buyer-page-cache.ts';
@@ -104,6 +105,17 @@ test('a page is rendered again for other data, address, day, standing and facts 
   const pages = new Set<string | undefined>();
   for (const other of others) pages.add((await show(other)).html);
   expect(pages.size).toBe(others.length);
+});
+
+test('a page is rendered again in another language and with other translations', async () => {
+  const locale = { language: 'ar-AE', translationsUrl: '/words-1.json' };
+  const pages = new Set<string | undefined>([(await show()).html]);
+  onTestFinished(() => void setLocaleProvider(() => undefined));
+  for (const other of [locale, { ...locale, translationsUrl: '/words-2.json' }]) {
+    setLocaleProvider(() => other);
+    pages.add((await show()).html);
+  }
+  expect(pages.size).toBe(3);
 });
 
 test('a visitor’s page is rendered again only from other data than before', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { RouterContextProvider } from 'react-router';
 import type { Session } from '../account/sign-in/sign-in.contract.ts';
+import { currentLocale } from '../lib/i18n.ts';
 import { type Html, type PageContext, pageContext, type RenderOrReuse } from '../ui/page/page-context.ts';
 import { itemContext, readItem } from './catalogue/read-item.ts';
 import { type Deflated, deflate, gzipPieces } from './gzip-pieces.ts';
@@ -98,6 +99,8 @@ const withMarks = ({ session, cartCount, ...rootData }: RootData): RootData => (
  */
 function sourceOf({ site, today }: PageContext, address: string, rootData: RootData, data: unknown): string {
   const { session, cartCount } = withMarks(rootData);
-  const from = JSON.stringify([site.code, site.revision, today, address, session, cartCount, data]);
+  const { language, translationsUrl } = currentLocale();
+  const place = [site.code, site.revision, language, translationsUrl, today, address];
+  const from = JSON.stringify([place, session, cartCount, data]);
   return createHash('sha256').update(from).digest('base64');
 }
