@@ -1,8 +1,10 @@
-import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashSources } from './ensure-build.server.ts';
+import { withSourcePlaces } from '../source-places.server.ts';
+import { ensureBuild, hashSources } from './ensure-build.server.ts';
 
 let parent: string;
 let project: string;
@@ -44,4 +46,26 @@ test('tests do not affect the build', async () => {
   const name = hashSources(project);
   await writeFile(join(project, 'src/shop/root.test.tsx'), '');
   expect(hashSources(project)).toBe(name);
+});
+
+test('the program takes a byte for each character, and its places lead to the source files', async () => {
+  const store = join((await ensureBuild()).folder, 'store');
+  const names = (await readdir(store)).filter((name) => name.endsWith('.js'));
+  const scripts = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(join(store, name), 'utf8') })),
+  );
+  expect(scripts.filter(({ text }) => /[^\0-\xff]/.test(text)).map(({ name }) => name)).toEqual([]);
+
+  const thrown = 'new Error(`No handler for ';
+  const placeIn = (text: string) => {
+    const before = text.slice(0, text.indexOf(thrown)).split('\n');
+    return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  };
+  const { name = '', text = '' } = scripts.find((script) => script.text.includes(thrown)) ?? {};
+  const { line, column } = placeIn(text);
+  const source = join(import.meta.dirname, 'render-page.server.ts');
+  const place = placeIn(await readFile(source, 'utf8'));
+  expect(withSourcePlaces(`    at ${pathToFileURL(join(store, name))}:${line}:${column}`)).toBe(
+    `    at ${source}:${place.line}:${place.column}`,
+  );
 });
