@@ -110,7 +110,8 @@ test('a page is rendered again for other data, address, day, standing and facts 
 test('a page is rendered again in another language and with other translations', async () => {
   const locale = { language: 'ar-AE', translationsUrl: '/words-1.json' };
   const pages = new Set<string | undefined>([(await show()).html]);
-  onTestFinished(() => void setLocaleProvider(() => undefined));
+  const before = setLocaleProvider(() => undefined);
+  onTestFinished(() => void setLocaleProvider(before));
   for (const other of [locale, { ...locale, translationsUrl: '/words-2.json' }]) {
     setLocaleProvider(() => other);
     pages.add((await show()).html);

@@ -2,9 +2,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withSourcePlaces } from '../source-places.server.ts';
 import { ensureBuild, hashSources } from './ensure-build.server.ts';
+
+let built: string;
+beforeAll(async () => {
+  built = (await ensureBuild()).folder;
+});
 
 let parent: string;
 let project: string;
@@ -49,7 +54,7 @@ test('tests do not affect the build', async () => {
 });
 
 test('the program takes a byte for each character, and its places lead to the source files', async () => {
-  const store = join((await ensureBuild()).folder, 'store');
+  const store = join(built, 'store');
   const names = (await readdir(store)).filter((name) => name.endsWith('.js'));
   const scripts = await Promise.all(
     names.map(async (name) => ({ name, text: await readFile(join(store, name), 'utf8') })),
