@@ -1,5 +1,5 @@
 import '../ui/base.css';
-import { lazy, type ReactNode, useContext, useEffect } from 'react';
+import { lazy, memo, type ReactNode, useContext, useEffect } from 'react';
 import {
   type HeadersArgs,
   Links,
@@ -20,6 +20,7 @@ import { Toaster } from '../ui/feedback/toaster.tsx';
 import { buyersFontPreloads, fontPreloads } from '../ui/font-preloads.ts';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 import { pageContext } from '../ui/page/page-context.ts';
+import { RecordScroll } from '../ui/page/scroll-record.ts';
 import { SiteProvider } from '../ui/page/site-context.tsx';
 import { useCartCount } from './cart/use-cart-count.ts';
 import { ErrorPage } from './errors/error-page.tsx';
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <DemoNotice />
         {children}
+        <RecordScroll />
         {!refusal && <ScrollRestoration nonce={rootData?.nonce} />}
         {!refusal && <Scripts nonce={rootData?.nonce} />}
       </body>
@@ -86,11 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const rootData = useLoaderData<typeof loader>();
   return (
-    <Page rootData={rootData}>
-      {rootData.refusal ? <RefusedPage message={rootData.refusal.message} /> : <Outlet />}
-    </Page>
+    <Page rootData={rootData}>{rootData.refusal ? <RefusedPage message={rootData.refusal.message} /> : outlet}</Page>
   );
 }
+
+const outlet = <Outlet />;
 
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -103,18 +105,19 @@ export function ErrorBoundary() {
   );
 }
 
-function Page({ rootData, children }: { rootData: RootData; children: ReactNode }) {
-  return (
-    <SiteProvider site={rootData.site}>
-      <Toaster>
-        <SessionWatcher session={rootData.session} />
-        <Shell rootData={rootData}>{children}</Shell>
-      </Toaster>
-    </SiteProvider>
-  );
-}
+type PageProps = { rootData: RootData; children: ReactNode };
 
-function Shell({ rootData, children }: { rootData: RootData; children: ReactNode }) {
+/** Not rendered again when another page begins to load. */
+const Page = memo(({ rootData, children }: PageProps) => (
+  <SiteProvider site={rootData.site}>
+    <Toaster>
+      <SessionWatcher session={rootData.session} />
+      <Shell rootData={rootData}>{children}</Shell>
+    </Toaster>
+  </SiteProvider>
+));
+
+function Shell({ rootData, children }: PageProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();

@@ -2,6 +2,7 @@ import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import type { SectionForm } from '../../bearings/sections/section.ts';
 import { t } from '../../lib/i18n.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { useBelowTheFold } from '../../ui/page/below-the-fold.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
@@ -17,32 +18,36 @@ type ItemSheetProps = { item: ItemRow; pictures: readonly PictureLink[] };
 
 type Sheet = ItemSheetProps & { form: SectionForm; facts: BearingFacts | undefined };
 
-/** `facts`: what is known of the designation. */
+/** `facts`: what is known of the designation. A phone shows only the small drawing at the top. */
 export function ItemSheet({ item, form, facts, pictures }: Sheet) {
   const title = `${item.itemname}, ${item.descript || item.catname}`;
   const drawing = { ...drawingPropsOf(item), ...form, title };
   return (
     <div className={styles.sheet}>
-      <figure className={styles.wide}>
-        <BearingDrawing {...drawing} size="large" width={640} height={420} />
-      </figure>
       <span className={styles.thumb}>
         <BearingDrawing {...drawing} size={144} decorative />
       </span>
-      {item.itemtype && (
-        <figure className={styles.narrow}>
-          <BearingDrawing {...drawing} size="large" width={296} height={320} showFrontView={false} />
-        </figure>
+      {useBelowTheFold() && (
+        <>
+          <figure className={styles.wide}>
+            <BearingDrawing {...drawing} size="large" width={640} height={420} />
+          </figure>
+          {item.itemtype && (
+            <figure className={styles.narrow}>
+              <BearingDrawing {...drawing} size="large" width={296} height={320} showFrontView={false} />
+            </figure>
+          )}
+          {pictures.length > 0 && <ItemPictures item={item} pictures={pictures} />}
+          <dl className={styles.facts}>
+            {titleBlockFacts(item, facts).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{isolateLtr(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
-      {pictures.length > 0 && <ItemPictures item={item} pictures={pictures} />}
-      <dl className={styles.facts}>
-        {titleBlockFacts(item, facts).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{isolateLtr(value)}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
   );
 }

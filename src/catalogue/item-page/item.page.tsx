@@ -26,7 +26,7 @@ import { TechnicalFacts } from '../technical-facts/technical-facts.ui.tsx';
 import { AskForVariant } from '../variants/ask-for-variant.ui.tsx';
 import type { VariantChoice } from '../variants/item-variants.contract.ts';
 import type { RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
-import { useShownVariant } from '../variants/use-shown-variant.ts';
+import { type ShownVariant, useShownVariant } from '../variants/use-shown-variant.ts';
 import type { Family } from '../variants/variant-choice.rule.ts';
 import { VariantSwitch } from '../variants/variant-switch.ui.tsx';
 import styles from './item.module.css';
@@ -59,21 +59,25 @@ export type ItemPageProps = {
   renderAsk?: RenderAskForQuote | undefined;
 };
 
-/** Not rendered again when another page begins to load. */
-export const ItemPage = memo((props: ItemPageProps) => {
-  return (
-    <main id="main">
-      <Content {...props} />
-    </main>
-  );
-});
-
-function Content(props: ItemPageProps) {
-  const { item, pictures, parts, others, facts, family, sections, shareUrl, standing, renderAdd, renderAsk } = props;
-  const site = useSite();
+export function ItemPage(props: ItemPageProps) {
+  const { item, family } = props;
   const variantIds = useMemo(() => family?.variants.map(({ itemid }) => itemid) ?? [], [family]);
   useRecordRecentItem(item.itemid, variantIds);
   const shown = useShownVariant(family, item);
+  return (
+    <main id="main">
+      <Content {...props} shown={shown} />
+    </main>
+  );
+}
+
+type ContentProps = ItemPageProps & { shown: ShownVariant | undefined };
+
+/** Not rendered again when another page begins to load. */
+const Content = memo((props: ContentProps) => {
+  const { item, pictures, parts, others, facts, family, sections, shown, shareUrl, standing, renderAdd, renderAsk } =
+    props;
+  const site = useSite();
   const row = shown?.row ?? item;
   const isListed = !shown || shown.variant !== undefined;
   const isSwitched = row.itemid !== item.itemid || !isListed;
@@ -139,7 +143,7 @@ function Content(props: ItemPageProps) {
       </BelowTheFold>
     </Container>
   );
-}
+});
 
 /** What is switched is drawn as chosen, be it listed or not. */
 const formOfChoice = ({ bore, cage }: VariantChoice) => ({ bore, cage: cage || undefined });

@@ -58,76 +58,87 @@ export type ListingPageProps = {
 };
 
 export function ListingPage(props: ListingPageProps) {
+  const { keyword } = props.query;
+  useEffect(() => rememberSearch(keyword), [keyword]);
+  const loading = useNavigation().location?.pathname === '/listing';
+  return (
+    <main id="main">
+      <Content {...props} loading={loading} />
+    </main>
+  );
+}
+
+type ContentProps = ListingPageProps & { loading: boolean };
+
+/** Not rendered again when another page begins to load. */
+const Content = memo((props: ContentProps) => {
   const { query, rows, total, facets, ranges, isAvailabilityLeftOut, instead, paging, standing, renderAdd, addChoice } =
     props;
+  const { loading } = props;
   const site = useSite();
-  useEffect(() => rememberSearch(query.keyword), [query.keyword]);
-  const loading = useNavigation().location?.pathname === '/listing';
   const found = countFound(total, facets, query.filters);
   const count = plural(found, 'item');
   const isLocked = standing === undefined && !site.hasPublicListPrices;
   const narrowable = total > 0 || Object.keys(query.filters).length > 0;
   const facetFilters = <Facets {...{ query, facets, ranges, isAvailabilityLeftOut }} />;
   return (
-    <main id="main">
-      <Container>
-        <div className={styles.desk}>
-          <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, ...productSteps(query.keyword)]} />
-        </div>
-        <div className={styles.head}>
-          <PageHeader
-            title={<Title query={query} />}
-            meta={<span role="status">{count}</span>}
-            end={
-              <>
-                <Chips query={query} facets={facets} />
-                {narrowable && (
-                  <FilterSheet query={query} count={count} loading={loading}>
-                    {facetFilters}
-                  </FilterSheet>
-                )}
-                {rows.length > 0 && addChoice && <span className={styles.desk}>{addChoice}</span>}
-                {rows.length > 1 && (
-                  <Form id={compareFormId} action="/compare" className={styles.desk}>
-                    <Button type="submit" small>{t`Compare`}</Button>
-                  </Form>
-                )}
-                {rows.length > 1 && <SortSelect query={query} byPrice={rows.some((row) => row.list_price > 0)} />}
-              </>
-            }
-          />
-        </div>
-        {isLocked && rows.length > 0 && <SignInBanner next={listingHref(query)} />}
-        <QueryAsRead parts={props.understood ?? []} className={styles.read} />
-        <SizeTolerance query={query} />
-        <AccountStatusNotice standing={standing} />
-        <div className={classNames(styles.listing, narrowable && styles.withFacets)}>
-          {narrowable && (
-            <aside className={styles.aside} aria-label={t`Filter`}>
-              {facetFilters}
-            </aside>
+    <Container>
+      <div className={styles.desk}>
+        <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, ...productSteps(query.keyword)]} />
+      </div>
+      <div className={styles.head}>
+        <PageHeader
+          title={<Title query={query} />}
+          meta={<span role="status">{count}</span>}
+          end={
+            <>
+              <Chips query={query} facets={facets} />
+              {narrowable && (
+                <FilterSheet query={query} count={count} loading={loading}>
+                  {facetFilters}
+                </FilterSheet>
+              )}
+              {rows.length > 0 && addChoice && <span className={styles.desk}>{addChoice}</span>}
+              {rows.length > 1 && (
+                <Form id={compareFormId} action="/compare" className={styles.desk}>
+                  <Button type="submit" small>{t`Compare`}</Button>
+                </Form>
+              )}
+              {rows.length > 1 && <SortSelect query={query} byPrice={rows.some((row) => row.list_price > 0)} />}
+            </>
+          }
+        />
+      </div>
+      {isLocked && rows.length > 0 && <SignInBanner next={listingHref(query)} />}
+      <QueryAsRead parts={props.understood ?? []} className={styles.read} />
+      <SizeTolerance query={query} />
+      <AccountStatusNotice standing={standing} />
+      <div className={classNames(styles.listing, narrowable && styles.withFacets)}>
+        {narrowable && (
+          <aside className={styles.aside} aria-label={t`Filter`}>
+            {facetFilters}
+          </aside>
+        )}
+        <div className={classNames(styles.found, loading && styles.loading)} aria-busy={loading || undefined}>
+          {rows.length > 0 ? (
+            <>
+              <UnmatchedNotice instead={instead} />
+              <FoundItems {...{ query, rows, isLocked, renderAdd }} />
+              {addChoice && <div className={styles.phone}>{addChoice}</div>}
+              <ListingPager query={query} paging={paging} total={found} />
+            </>
+          ) : (
+            <EmptyListing query={query} total={total} instead={instead} />
           )}
-          <div className={classNames(styles.found, loading && styles.loading)} aria-busy={loading || undefined}>
-            {rows.length > 0 ? (
-              <>
-                <UnmatchedNotice instead={instead} />
-                <FoundItems {...{ query, rows, isLocked, renderAdd }} />
-                {addChoice && <div className={styles.phone}>{addChoice}</div>}
-                <ListingPager query={query} paging={paging} total={found} />
-              </>
-            ) : (
-              <EmptyListing query={query} total={total} instead={instead} />
-            )}
-          </div>
         </div>
-      </Container>
-    </main>
+      </div>
+    </Container>
   );
-}
+});
 
 type FoundItemsProps = Pick<ListingPageProps, 'query' | 'rows' | 'renderAdd'> & { isLocked: boolean };
 
-/** Not rendered again when another page begins to load. */
+/** Not rendered again when other results begin to load. */
 const FoundItems = memo(({ query, rows, isLocked, renderAdd }: FoundItemsProps) => {
   const columns = listingColumns(useSite(), rows, {
     renderAdd,

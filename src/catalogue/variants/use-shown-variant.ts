@@ -1,4 +1,6 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useMemo } from 'react';
+import { type Location, useLocation, useNavigation } from 'react-router';
+import type { Site } from '../../sites/site.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { Variant, VariantChoice } from './item-variants.contract.ts';
@@ -14,14 +16,23 @@ export type ShownVariant = {
   hrefOf(option: Pick<VariantOption, 'choice' | 'variant'>): string;
 };
 
-/** What the address means, and at once what the address that is being loaded means. */
+/**
+ * What the address means, and at once what the address that is being loaded means. The same object until that changes, so
+ * that what shows it is not rendered again when another page begins to load.
+ */
 export function useShownVariant(family: Family | undefined, item: ItemRow): ShownVariant | undefined {
   const site = useSite();
   const here = useLocation();
   const { location: next } = useNavigation();
+  const address = next && next.pathname.split('/')[1] === here.pathname.split('/')[1] ? next : here;
+  return useMemo(() => shownAt(address, { here, site, family, item }), [address, here, site, family, item]);
+}
+
+type Shown = { here: Location; site: Site; family: Family | undefined; item: ItemRow };
+
+function shownAt(address: Location, { here, site, family, item }: Shown): ShownVariant | undefined {
   const loaded = family?.variants.find(({ itemid }) => itemid === item.itemid);
   if (!family || !loaded) return undefined;
-  const address = next && next.pathname.split('/')[1] === here.pathname.split('/')[1] ? next : here;
   const choice = choiceAt(address, family, site.name) ?? loaded.choice;
   const variant = findVariant(family, choice);
   return {

@@ -59,5 +59,8 @@ export default function Listing() {
     useLoaderData<typeof loader>();
   const status = useRootData()?.session?.standing;
   const found = { query, rows, total, facets, ranges, isAvailabilityLeftOut, instead, understood, paging };
-  return <ListingPage {...found} standing={status} renderAdd={renderAddToCart} addChoice={<StayHere />} />;
+  return <ListingPage {...found} standing={status} renderAdd={renderAddToCart} addChoice={stayHere} />;
 }
+
+/** The same element each time, so that the page is not rendered again for it. */
+const stayHere = <StayHere />;

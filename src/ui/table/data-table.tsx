@@ -28,8 +28,8 @@ export type DataTableProps<Row> = {
   stickyHeadTop?: number | undefined;
 };
 
-/** On a phone, where each row is a card. */
-const rowsOfFirstScreen = 8;
+/** On a phone, where a row is a card of at least 130 px. */
+const rowsOfFirstScreen = 6;
 
 /** Below 768 px each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
