@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ensureBuild } from '../../server/pages/ensure-build.server.ts';
-import { codeOf, fontsOf } from './assemble-folder.server.ts';
+import { assembleFolder, codeOf, fontsOf } from './assemble-folder.server.ts';
 import { isShippedFile } from './shipped-file.rule.ts';
 import { readLock, readManifest, shippedLock } from './shipped-packages.server.ts';
 import { readTexts } from './trace-code.server.ts';
@@ -29,6 +31,15 @@ test('packages that shipped code imports are no development packages, and all ot
   const texts = [...code.texts, ...pages.texts];
   const isUsed = (name: string) => texts.some((text) => text === name || text.startsWith(`${name}/`));
   expect(shippedNames.filter((name) => !isUsed(name))).toEqual([]);
+}, 120_000);
+
+test('a build that fails leaves nothing behind, and what was built before as it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'raceway-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const target = join(folder, 'dist');
+  await mkdir(target);
+  await expect(assembleFolder(root, join(folder, 'no pages'), target, false)).rejects.toThrow(/no pages/);
+  expect(readdirSync(folder)).toEqual(['dist']);
 }, 120_000);
 
 test('the packages of a store with its own database take at most 210 MB, of one without at most 150 MB', () => {

@@ -49,24 +49,33 @@ export async function assembleFolder(
   withDatabase: boolean,
 ): Promise<void> {
   const staging = `${target}-${process.pid}`;
+  try {
+    await fillFolder(staging, root, pages, withDatabase);
+    await rm(target, { recursive: true, force: true });
+    await rename(staging, target);
+  } finally {
+    // Of a build that failed nothing stays behind.
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function fillFolder(folder: string, root: string, pages: string, withDatabase: boolean): Promise<void> {
   const code = codeOf(root);
   const manifest = readManifest(root);
   const lock = shippedLock(readLock(root), manifest, withDatabase);
-  await writeFiles(staging, {
+  await writeFiles(folder, {
     ...Object.fromEntries(code.files),
     'main.js': start,
     'package.json': asJson(shippedManifest(manifest, withDatabase)),
     'package-lock.json': asJson(lock),
   });
-  for (const name of files) await cp(join(root, name), join(staging, name), { recursive: true });
+  for (const name of files) await cp(join(root, name), join(folder, name), { recursive: true });
   // The bundle names its source files by their place, so it is made anew.
-  await cp(pages, join(staging, 'pages'), { recursive: true, filter: (path) => path !== join(pages, 'store') });
-  await copyPackages(root, staging, lock, fontsOf(code));
-  await buildStore(join(staging, 'pages'), join(staging, 'src/main.js'));
-  await rm(join(staging, 'pages/server'), { recursive: true });
-  if (withDatabase) await completeBinaries(join(staging, database, 'native'));
-  await rm(target, { recursive: true, force: true });
-  await rename(staging, target);
+  await cp(pages, join(folder, 'pages'), { recursive: true, filter: (path) => path !== join(pages, 'store') });
+  await copyPackages(root, folder, lock, fontsOf(code));
+  await buildStore(join(folder, 'pages'), join(folder, 'src/main.js'));
+  await rm(join(folder, 'pages/server'), { recursive: true });
+  if (withDatabase) await completeBinaries(join(folder, database, 'native'));
 }
 
 async function writeFiles(folder: string, contents: Record<string, string>): Promise<void> {
