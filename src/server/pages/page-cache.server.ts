@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { unpooledCopy } from '../../lib/unpooled-copy.ts';
 import { compress, type Encoding } from '../http/compress.server.ts';
@@ -20,8 +20,9 @@ export type CachedPage = Omit<RenderedPage, 'html'> & {
   compressed(encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
 };
 
+type Bytes = Buffer<ArrayBuffer>;
 type Html = CachedPage['html'];
-type StoredPage = CachedPage & { bytes: number; version: number };
+type StoredPage = CachedPage & { brotli: Bytes; version: number };
 
 /** As metrics name it. */
 const cache = 'pages';
@@ -37,33 +38,37 @@ export type PageCache = {
 export type PageCacheOptions = {
   clock: () => Date;
   ttlMs: number;
-  /** Half for the pages, half for what is sent of them. */
+  /** Three quarters for the pages, the rest for what is sent to clients that do not accept Brotli. */
   maxBytes: number;
 };
 
 export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCacheOptions): PageCache {
   const now = () => clock().getTime();
-  const maxPageBytes = Math.floor(maxBytes / 2);
-  const compressedForms = new LRUCache<string, Buffer<ArrayBuffer>, { html: Html; encoding: Encoding }>({
+  const maxPageBytes = Math.floor(maxBytes * 0.75);
+  const otherForms = new LRUCache<string, Bytes, { html: Html; encoding: Encoding }>({
     maxSize: maxBytes - maxPageBytes,
     sizeCalculation: ({ buffer }) => buffer.byteLength,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { html, encoding } }) =>
       unpooledCopy(await compress(html(), encoding, 'once')),
   });
-  const toCachedPage = ({ html: rendered, ...page }: RenderedPage): Omit<StoredPage, 'version'> => {
+  const toCachedPage = async (
+    { html: rendered, ...page }: RenderedPage,
+    before: StoredPage | undefined,
+  ): Promise<Omit<StoredPage, 'version'>> => {
     const etag = `W/"${createHash('sha256').update(rendered).digest('base64url').slice(0, 27)}"`;
-    // A sixth of the memory, for 0.2 ms to write and 0.1 ms to read.
-    const stored = unpooledCopy(zstdCompressSync(rendered));
-    const html = () => zstdDecompressSync(stored);
-    const compressed = (encoding: Encoding) =>
-      compressedForms.forceFetch(`${encoding} ${etag}`, { context: { html, encoding } });
-    return { ...page, etag, isEmpty: rendered.length === 0, html, compressed, bytes: stored.buffer.byteLength };
+    // Search results are rendered each second, mostly to the same page.
+    const brotli = before?.etag === etag ? before.brotli : unpooledCopy(await compress(rendered, 'br', 'once'));
+    const html = () => brotliDecompressSync(brotli);
+    const compressed = async (encoding: Encoding) =>
+      encoding === 'br' ? brotli : otherForms.forceFetch(`${encoding} ${etag}`, { context: { html, encoding } });
+    return { ...page, etag, isEmpty: rendered.length === 0, html, compressed, brotli };
   };
   const pages = new LRUCache<string, StoredPage, { version: number; render: Render }>({
     maxSize: maxPageBytes,
     // What is larger than the cache is returned but not stored.
-    sizeCalculation: (page, key) => (isCacheable(page) ? key.length * 2 + page.bytes : maxPageBytes + 1),
+    sizeCalculation: (page, key) =>
+      isCacheable(page) ? key.length * 2 + page.brotli.buffer.byteLength : maxPageBytes + 1,
     perf: { now },
     ttlResolution: 0,
     ignoreFetchAbort: true,
@@ -71,7 +76,7 @@ export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCa
       cacheMisses.inc({ cache });
       const startedAt = now();
       const rendered = await render(before?.source);
-      const page = before && rendered.status === 304 ? before : toCachedPage(rendered);
+      const page = before && rendered.status === 304 ? before : await toCachedPage(rendered, before);
       // A page is as old as the data it was rendered from; a time to live of 0 would be endless.
       options.ttl = Math.max(1, (options.ttl ?? defaultTtlMs) - (now() - startedAt));
       return { ...page, version };
