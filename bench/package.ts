@@ -9,17 +9,21 @@ import { assembleFolder } from '../src/commands/distribution/assemble-folder.ser
 import { ensureBuild } from '../src/server/pages/ensure-build.server.ts';
 import { freePort } from '../tests/store/store-process.ts';
 import { reportResult } from './measure/goals.ts';
+import { sendMixedLoad } from './requests/mixed-load.ts';
 
-// Does the folder of `npm run build` start on a machine with Node alone, how large is it, and are the files in ops valid?
+// Does the folder of `npm run build` start on a machine with Node alone, how large is it, how much memory does it take, and
+// are the files in ops valid?
 const goals = {
   megabytes: 250,
   withoutDatabase: 150,
   idleMb: 150,
+  peakMb: 300,
   seconds: { 'first start (demo data)': 8, 'second start': 1.5, 'third start': 1.5 },
 };
 
 const root = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'raceway-package-'));
+const dataDir = join(folder, 'data');
 const rows: Record<string, string | number>[] = [];
 let missed = 0;
 
@@ -34,6 +38,7 @@ try {
     reportResult({ what, figure: megabytes, unit: 'MB', goal });
   }
   for (const [start, goal] of Object.entries(goals.seconds)) await measureStart(start, goal);
+  await measureLoad();
   await installAgain();
   checkOperatorFiles();
 } finally {
@@ -54,19 +59,8 @@ function diskUsage(path: string): number {
 }
 
 async function measureStart(title: string, goal: number): Promise<void> {
-  const port = await freePort();
-  // As ops/systemd starts it.
-  const env = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: join(folder, 'data'), MALLOC_ARENA_MAX: '1' };
   const began = performance.now();
-  const store = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--max-old-space-size=1024', join(folder, 'dist/main.js')],
-    {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const status = await readyAfter(store, port);
+  const { store, port, status } = await startStore();
   const seconds = (performance.now() - began) / 1000;
   note(`${title}, s`, seconds.toFixed(1));
   reportResult({ what: title, figure: seconds, unit: 's', goal });
@@ -74,10 +68,34 @@ async function measureStart(title: string, goal: number): Promise<void> {
   await page.text();
   note(`${title}: ready and a page`, `${status} ${page.status}`);
   if (status !== 200 || page.status !== 200) missed += 1;
-  const megabytes = memoryMb(store.pid ?? 0);
+  const megabytes = memoryMb(store, 'VmRSS');
   note(`${title}: memory, MB`, megabytes);
   if (goal < goals.seconds['first start (demo data)'])
     reportResult({ what: `memory after the ${title}`, figure: megabytes, unit: 'MB', goal: goals.idleMb });
+  await stop(store);
+}
+
+async function measureLoad(): Promise<void> {
+  const { store, port } = await startStore();
+  await sendMixedLoad({ port, pid: store.pid ?? 0, dataDir });
+  const figure = memoryMb(store, 'VmHWM');
+  reportResult({ what: 'highest memory under load', figure, unit: 'MB', goal: goals.peakMb });
+  await stop(store);
+}
+
+async function startStore() {
+  const port = await freePort();
+  // As ops/systemd starts it.
+  const env = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, MALLOC_ARENA_MAX: '1' };
+  const flags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+  const store = spawn(process.execPath, [...flags, join(folder, 'dist/main.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { store, port, status: await readyAfter(store, port) };
+}
+
+async function stop(store: ChildProcess): Promise<void> {
   store.kill('SIGINT');
   await once(store, 'close');
 }
@@ -94,9 +112,10 @@ async function readyAfter(store: ChildProcess, port: number): Promise<number> {
   return 0;
 }
 
-function memoryMb(pid: number): number {
+/** Resident memory: VmRSS now, VmHWM at most. */
+function memoryMb({ pid }: ChildProcess, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024);
+  return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
 }
 
 /** Manifest and lock of the folder install the same packages, which a machine of another kind needs. */

@@ -25,7 +25,7 @@ const isNamed = ({ itemname, brandname }: Named, maker: string, number: string):
 
 const oldSchemes = ['GB 272-64', 'GOST'];
 
-const memoized = memoize<readonly EquivalentRow[]>(5000);
+const memoized = memoize<readonly EquivalentRow[]>(2000);
 
 /** Each number is read back, which takes longer than all else that an item's page works out. */
 function namesElsewhere(item: Named): readonly EquivalentRow[] {

@@ -17,7 +17,7 @@ export function understoodWhileTyping(term: SearchTerm): QueryPart[] {
   return parts.at(-1)?.understood === false ? [] : parts;
 }
 
-const memoized = memoize<QueryPart[]>(5000);
+const memoized = memoize<QueryPart[]>(2000);
 
 export const understoodPartsOf = ({ size, typed }: SearchTerm): QueryPart[] =>
   size ? [] : memoized(typed, () => partsOfDesignation(typed));

@@ -89,7 +89,7 @@ const upper = (word: string | undefined) => (word ?? '').toUpperCase();
 
 type TermKeys = Pick<SearchTerm, 'universalKeys' | 'otherKeys' | 'basicKey' | 'likelyKey' | 'whole'>;
 
-const memoized = memoize<TermKeys>(5000);
+const memoized = memoize<TermKeys>(2000);
 
 const cachedKeys = (number: string, key: string, maker: string | null): TermKeys =>
   memoized(`${maker ?? ''}\n${number}`, () => parseKeys(number, key, maker));

@@ -20,10 +20,11 @@ export function itemSvg({ key, designation, ...spec }: ItemDrawingSpec): string 
   return cachedSvg({ ...section, key: keyPlaceholder }).replaceAll(keyPlaceholder, key);
 }
 
-/** The title is part of the key because each site translates it. */
+/** The title is part of the key because each site translates it. Large drawings stand in pages that are cached. */
 function cachedSvg(spec: ItemDrawingSpec): string {
   const titled = { ...spec, title: spec.title ?? drawingTitleFor(spec) };
-  return cached(JSON.stringify(titled), () => sectionSvg(titled) || outlineSvg(spec));
+  const draw = () => sectionSvg(titled) || outlineSvg(spec);
+  return spec.size === 'large' ? draw() : cached(JSON.stringify(titled), draw);
 }
 
 type Outline = { body: string; detail: string };
