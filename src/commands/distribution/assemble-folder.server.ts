@@ -54,7 +54,7 @@ export async function assembleFolder(
     await rm(target, { recursive: true, force: true });
     await rename(staging, target);
   } finally {
-    // Of a build that failed nothing stays behind.
+    // A failed build leaves nothing behind.
     await rm(staging, { recursive: true, force: true });
   }
 }

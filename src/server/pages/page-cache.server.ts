@@ -5,10 +5,12 @@ import { unpooledCopy } from '../../lib/unpooled-copy.ts';
 import { compress, type Encoding } from '../http/compress.server.ts';
 import { cacheLookups, cacheMisses } from '../metrics/metrics.server.ts';
 
+type Bytes = Buffer<ArrayBuffer>;
+
 export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
-  html: Buffer<ArrayBuffer>;
+  html: Bytes;
   /** Stands for all that it was rendered from, where that is known. */
   source?: string | undefined;
 };
@@ -16,11 +18,10 @@ export type RenderedPage = {
 export type CachedPage = Omit<RenderedPage, 'html'> & {
   etag: string;
   isEmpty: boolean;
-  html(): Buffer<ArrayBuffer>;
-  compressed(encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
+  html(): Bytes;
+  compressed(encoding: Encoding): Promise<Bytes>;
 };
 
-type Bytes = Buffer<ArrayBuffer>;
 type Html = CachedPage['html'];
 type StoredPage = CachedPage & { brotli: Bytes; version: number };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import styles from './below-the-fold.module.css';
-import { isLeftAtTop } from './scroll-record.ts';
+import { wasLeftAtTop } from './scroll-record.ts';
 
 /** On a phone, the first paint of a page that opens at its top leaves the children out and reserves a screen's height for them. */
 export function BelowTheFold({ children }: { children: ReactNode }) {
@@ -15,6 +15,6 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
 export function useBelowTheFold(): boolean {
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const opensAtTop = hash === '' && (!isBack || isLeftAtTop(key));
+  const opensAtTop = hash === '' && (!isBack || wasLeftAtTop(key));
   return useDeferredValue(true, !(opensAtTop && window.innerWidth < 768));
 }

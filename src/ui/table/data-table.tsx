@@ -28,7 +28,7 @@ export type DataTableProps<Row> = {
   stickyHeadTop?: number | undefined;
 };
 
-/** On a phone, where a row is a card of at least 130 px. */
+/** On a phone, where a row is a card, of 130 px or more in the long lists. */
 const rowsOfFirstScreen = 6;
 
 /** Below 768 px each row becomes a card. */
