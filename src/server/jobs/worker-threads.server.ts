@@ -14,7 +14,7 @@ type ThreadPoolOptions = {
 };
 
 /** The pools of the queues that have one. */
-export type QueuePoolName = Exclude<QueueName, 'pages' | 'uploads'>;
+export type QueuePoolName = Exclude<QueueName, 'pages' | 'rendering' | 'uploads'>;
 /** An import that runs is in no queue: nobody waits for it. */
 export type ThreadPoolName = QueuePoolName | 'import_runs';
 

@@ -148,16 +148,33 @@ test('a hundred concurrent visitors cost one search', async () => {
   store.database.$client.query = query;
 });
 
-test('a visitor opening many pages delays nobody; a cached page waits for nobody', async () => {
+const openFrom = async (remoteAddress: string, path: string, headers: Record<string, string> = {}) => {
+  const asked = { headers: { host: 'nod.localhost:3000', ...headers } };
+  return (await app.request(path, asked, { incoming: { socket: { remoteAddress } } })).status;
+};
+
+test('pages of a network are rendered one at a time, and nobody waits for that whose page is kept', async () => {
+  const [address, other] = ['203.0.113.5', '198.51.100.7'];
+  const buyer = { cookie: `auth_key=${await store.signIn('active')}` };
+  expect(await openFrom(address, itemPath(), buyer)).toBe(200);
   const gate = Promise.withResolvers<void>();
-  void runInQueue('pages', { address: '203.0.113.5' }, () => gate.promise);
-  const open = (path: string, remoteAddress: string) =>
-    app.request(path, { headers: { host: 'nod.localhost:3000' } }, { incoming: { socket: { remoteAddress } } });
-  const before = waitingIn('pages');
-  const waiting = open('/listing?q=6205&page=2', '203.0.113.5');
-  await expect.poll(() => waitingIn('pages')).toBe(before + 1);
-  expect((await open('/listing?q=6206&page=2', '198.51.100.7')).status).toBe(200);
-  expect((await open('/listing?q=6206&page=2', '203.0.113.5')).status).toBe(200);
+  void runInQueue('rendering', { address }, () => gate.promise);
+  const waiting = [2, 3].map((page) => openFrom(address, `/listing?q=6205&page=${page}`));
+  await expect.poll(() => waitingIn('rendering')).toBe(2);
+  expect(await openFrom(other, '/listing?q=6206&page=2')).toBe(200);
+  expect(await openFrom(address, '/listing?q=6206&page=2')).toBe(200);
+  expect(await openFrom(address, itemPath(), buyer)).toBe(200);
   gate.resolve();
-  expect((await waiting).status).toBe(200);
+  expect(await Promise.all(waiting)).toEqual([200, 200]);
+});
+
+test('a network with four pages under way waits for one of them', async () => {
+  const address = '203.0.113.6';
+  const gate = Promise.withResolvers<void>();
+  for (let taken = 0; taken < 4; taken += 1) void runInQueue('pages', { address }, () => gate.promise);
+  const before = waitingIn('pages');
+  const waiting = openFrom(address, '/listing?q=6207&page=2');
+  await expect.poll(() => waitingIn('pages')).toBe(before + 1);
+  gate.resolve();
+  expect(await waiting).toBe(200);
 });

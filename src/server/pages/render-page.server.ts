@@ -15,6 +15,7 @@ import { demoNotice } from '../http/demo-notice.server.ts';
 import type { RequestError } from '../http/guard-requests.server.ts';
 import { requestLocale } from '../http/locale.server.ts';
 import type { RequestContext } from '../http/mount-calls.server.ts';
+import { runInQueue } from '../jobs/queues.server.ts';
 
 /** The build bundles its own copies of these modules, so its entry exports them. */
 export type PageBuild = ServerBuild & {
@@ -102,7 +103,8 @@ export function createPageRenderer(
         taken = html;
       });
       const contexts = new RouterContextProvider(new Map([[pageContext, page]]));
-      const rendered = await renderOrReuse(request, contexts, () => render(request, contexts), sourceBefore);
+      const inTurn = () => runInQueue('rendering', { address: context.address }, () => render(request, contexts));
+      const rendered = await renderOrReuse(request, contexts, inTurn, sourceBefore);
       return { ...rendered, html: request.method === 'HEAD' ? undefined : taken };
     });
   };
