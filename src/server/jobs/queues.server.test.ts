@@ -69,6 +69,14 @@ test('too many callers together get 429', async () => {
   expect(refused.at(-1)?.message).toBe('We are very busy right now. Please try again in 10 seconds.');
 });
 
+test('fifteen networks with all the pages they may have under way leave room for another', async () => {
+  const address = (network: number) => `192.0.2.${network}`;
+  for (let network = 1; network < 16; network += 1)
+    for (let page = 0; page < 8; page += 1) void runInQueue('pages', { address: address(network) }, endless);
+  expect(waitingIn('pages')).toBe(15 * 4);
+  expect(await runInQueue('pages', { address: address(16) }, async () => 'at once')).toBe('at once');
+});
+
 test('an aborted request leaves the queue', async () => {
   const caller = { customerId: 1, address: '192.0.2.1' };
   const first = runInQueue('documents', caller, endless);

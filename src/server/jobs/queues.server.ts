@@ -10,9 +10,9 @@ const concurrentJobs = Math.max(2, availableParallelism() - 1);
 type NamedQueueOptions = QueueOptions & { retryAfterSeconds: number };
 
 const queueOptions = {
-  pages: { concurrency: 16, perCaller: 4, maxWaiting: 400, maxWaitingPerCaller: 100, retryAfterSeconds: 2 },
+  pages: { concurrency: 64, perCaller: 4, maxWaiting: 400, maxWaitingPerCaller: 100, retryAfterSeconds: 2 },
   // For requests that `pages` let in.
-  rendering: { concurrency: 16, perCaller: 1, maxWaiting: 16, maxWaitingPerCaller: 4, retryAfterSeconds: 2 },
+  rendering: { concurrency: 16, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 4, retryAfterSeconds: 2 },
   uploads: { concurrency: 64, perCaller: 2, maxWaiting: 200, maxWaitingPerCaller: 20, retryAfterSeconds: 2 },
   lists: { concurrency: concurrentJobs, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 12, retryAfterSeconds: 2 },
   documents: {
