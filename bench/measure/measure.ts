@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type HttpConnection, openConnection, type RawReply, type RawRequest } from '../requests/raw-http-client.ts';
 
 export type Figures = {
@@ -17,16 +18,19 @@ export type MeasureOptions = {
   pid: number;
   callers: number;
   next: NextRequest;
+  /** Each caller sends a request so often; without it, whenever its last one is answered. */
+  everyMs?: number;
   accept?: (reply: RawReply) => boolean;
 };
 
 /** Throws at the first reply that is not accepted. */
-export async function measure({ port, pid, callers, next, accept = succeeded }: MeasureOptions): Promise<Figures> {
+export async function measure(options: MeasureOptions): Promise<Figures> {
+  const { port, pid, callers, everyMs = 0 } = options;
   const all = await Promise.all(Array.from({ length: callers }, () => openConnection(port)));
   const tookMs: number[] = [];
   const cpuBefore = cpuMsOf(pid);
   const started = performance.now();
-  await Promise.all(all.map((caller) => sendAll(caller, next, accept, tookMs)));
+  await Promise.all(all.map((caller, i) => sendAll(caller, options, started + (everyMs * i) / callers, tookMs)));
   const seconds = (performance.now() - started) / 1000;
   const cpuAfter = cpuMsOf(pid);
   for (const caller of all) caller.close();
@@ -38,14 +42,19 @@ export async function measure({ port, pid, callers, next, accept = succeeded }: 
 
 async function sendAll(
   caller: HttpConnection,
-  next: NextRequest,
-  accept: (reply: RawReply) => boolean,
+  { next, everyMs, accept = succeeded }: MeasureOptions,
+  firstDue: number,
   tookMs: number[],
 ) {
+  let due = firstDue;
   for (let request = next(); request; request = next()) {
-    const sent = performance.now();
+    const leftMs = due - performance.now();
+    if (everyMs && leftMs > 0) await pause(leftMs);
+    // A request that waits for the reply before it waits from when it was due.
+    const sent = everyMs ? due : performance.now();
     const reply = await caller.send(request);
     tookMs.push(performance.now() - sent);
+    due += everyMs ?? 0;
     if (!accept(reply))
       throw new Error(`${reply.status} ${reply.body.slice(0, 300)}\nto ${request.toString().slice(0, 300)}`);
   }
