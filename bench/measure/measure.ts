@@ -18,7 +18,7 @@ export type MeasureOptions = {
   pid: number;
   callers: number;
   next: NextRequest;
-  /** Each caller sends a request so often; without it, whenever its last one is answered. */
+  /** The interval at which each caller sends requests; without it, each is sent as soon as the previous one is answered. */
   everyMs?: number;
   accept?: (reply: RawReply) => boolean;
 };
@@ -50,7 +50,7 @@ async function sendAll(
   for (let request = next(); request; request = next()) {
     const leftMs = due - performance.now();
     if (everyMs && leftMs > 0) await pause(leftMs);
-    // A request that waits for the reply before it waits from when it was due.
+    // Waiting for the previous reply counts too.
     const sent = everyMs ? due : performance.now();
     const reply = await caller.send(request);
     tookMs.push(performance.now() - sent);
