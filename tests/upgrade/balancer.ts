@@ -18,6 +18,8 @@ type Backend = { name: string; port: number; agent: Agent; isReady: boolean };
 
 const probeEveryMs = 500;
 const limitMs = 20_000;
+/** Only with a time of its own does Node's agent keep to the shorter one that a store states: the previous release's 5 seconds. */
+const keepAliveMs = 60_000;
 
 export function createBalancer(): Balancer {
   const backends: Backend[] = [];
@@ -35,7 +37,7 @@ export function createBalancer(): Balancer {
   };
   return {
     add(name, port) {
-      backends.push({ name, port, agent: new Agent({ keepAlive: true }), isReady: false });
+      backends.push({ name, port, agent: new Agent({ keepAlive: true, timeout: keepAliveMs }), isReady: false });
     },
     ready: () => backends.filter(({ isReady }) => isReady).map(({ name }) => name),
     async send(sent) {
