@@ -22,7 +22,8 @@ void loadSiteTranslations()
         document,
         <StrictMode>
           <DemoNoticeContext value={demonstration}>
-            <HydratedRouter />
+            {/* A page is rendered in one piece, not in slices of 5 ms between which the browser does other work (docs/decisions/0054). */}
+            <HydratedRouter useTransitions={false} />
           </DemoNoticeContext>
         </StrictMode>,
       );

@@ -105,6 +105,28 @@ test('an order is found by its PO number, its number changed and a line of it ca
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
+test('the orders found before stay while others are searched for', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['51105', 9]]);
+  const page = await signedInAt('/order-history');
+  await arrival(page, 'Order History');
+  await waitForHydration(page);
+  const shown = await page.evaluateHandle((number) => {
+    const texts = ['the order'];
+    const main = document.querySelector('main');
+    new MutationObserver(() => {
+      const text = main?.textContent ?? '';
+      const found = text.includes(number) ? 'the order' : text.includes('No order matches') ? 'no order' : 'nothing';
+      const busy = main?.querySelector('[aria-busy]') ? ', searching' : '';
+      if (texts.at(-1) !== found + busy) texts.push(found + busy);
+    }).observe(document.body, { attributes: true, childList: true, subtree: true });
+    return texts;
+  }, number);
+  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('nothing of this name');
+  await page.keyboard.press('Enter');
+  await page.getByText('No order matches').waitFor();
+  expect(await shown.jsonValue()).toEqual(['the order', 'the order, searching', 'no order']);
+});
+
 test('what is typed while orders are searched for is kept, and Back shows what was searched for then', async () => {
   await createConfirmedOrder(store, await store.signIn('active'), [['51105', 9]]);
   const page = await signedInAt('/order-history');

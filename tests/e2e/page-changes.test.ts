@@ -80,21 +80,37 @@ test('on a phone an item is shown with its offer before its specifications', asy
   expect(await sectionCounts()).toEqual([0, 4]);
 });
 
-test('on a desktop a link shows its page at once, and the page that is left lets go of the focus while it is still there', async () => {
-  const page = await openPage('/listing?q=6205');
-  const sectionCounts = await countElements(page, /^6205/, 'main h2');
-  const rowsAtBlur = await page.evaluateHandle(() => {
-    const rows: number[] = [];
+/** How many elements of a page there were when it let go of the focus; none where its style sheets had been removed before. */
+async function countAtBlur(page: Page, selector: string): Promise<() => Promise<number[]>> {
+  const counts = await page.evaluateHandle((selector) => {
+    const counts: number[] = [];
     const sheets = [...document.styleSheets];
     addEventListener('focusout', ({ relatedTarget }) => {
       const isStyled = sheets.every((sheet) => [...document.styleSheets].includes(sheet));
-      if (!relatedTarget && isStyled) rows.push(document.querySelectorAll('main tbody tr').length);
+      if (!relatedTarget && isStyled) counts.push(document.querySelectorAll(selector).length);
     });
-    return rows;
-  });
+    return counts;
+  }, selector);
+  return () => counts.jsonValue();
+}
+
+test('on a desktop a link shows its page at once, and the page that is left lets go of the focus while it is still there', async () => {
+  const page = await openPage('/listing?q=6205');
+  const sectionCounts = await countElements(page, /^6205/, 'main h2');
+  const rowsAtBlur = await countAtBlur(page, 'main tbody tr');
   const rows = await page.locator('main tbody tr').count();
   await itemLink(page).press('Enter');
   await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
-  expect(await rowsAtBlur.jsonValue()).toEqual([rows]);
+  expect(await rowsAtBlur()).toEqual([rows]);
   expect(await sectionCounts()).toEqual([4]);
+});
+
+test('Back from a page whose content has the focus as a whole takes the focus from it while it is still there', async () => {
+  const page = await openPage('/listing?q=6205');
+  await itemLink(page).press('Enter');
+  await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  const sectionsAtBlur = await countAtBlur(page, 'main h2');
+  await page.goBack();
+  await expect.poll(sectionsAtBlur).toEqual([4]);
 });

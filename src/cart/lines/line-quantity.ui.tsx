@@ -1,4 +1,4 @@
-import { type KeyboardEvent, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
@@ -42,12 +42,6 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
     setDraft(text);
   };
 
-  /** The router shows the saved quantity in a transition: outside of one, the former quantity would come back for a moment. */
-  const showSaved = () => {
-    note(undefined);
-    startTransition(() => setDraft(undefined));
-  };
-
   const restoreDraft = useEffectEvent(() => {
     const typed = draftKey && readQuantityDraft(draftKey);
     if (!typed) return;
@@ -76,7 +70,7 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
     if (outcome.saved) isUncertain.current = false;
     else if (outcome.refusal === undefined) isUncertain.current = true;
     if (latestDraft.current === typed) {
-      if (outcome.saved) showSaved();
+      if (outcome.saved) edit(undefined);
       else setRefusal(outcome.refusal ?? '');
     } else if (isCommittedWhileSaving.current) await commit(outcome.saved ? quantity : savedQuantity);
   }

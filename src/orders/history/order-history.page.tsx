@@ -21,10 +21,12 @@ export type OrderHistoryPageProps = {
   /** Shows a part with the orders, and without them while they load: what is typed meanwhile stays. */
   withOrders: (show: (list: OwnOrders | undefined) => ReactNode) => ReactNode;
   filter: HistoryFilter;
+  /** Whether other orders than those shown have been asked for. */
+  searching?: boolean;
   standing: Standing | undefined;
 };
 
-export function OrderHistoryPage({ withOrders, filter, standing }: OrderHistoryPageProps) {
+export function OrderHistoryPage({ withOrders, filter, searching = false, standing }: OrderHistoryPageProps) {
   return (
     <Container>
       <PageHeader
@@ -39,17 +41,19 @@ export function OrderHistoryPage({ withOrders, filter, standing }: OrderHistoryP
         <OrderSearch filter={filter} />
       </div>
       {withOrders((list) => (
-        <ListedOrders list={list} filter={filter} />
+        <ListedOrders list={list} filter={filter} searching={searching} />
       ))}
     </Container>
   );
 }
 
-function ListedOrders({ list, filter }: { list: OwnOrders | undefined; filter: HistoryFilter }) {
+type ListedOrdersProps = { list: OwnOrders | undefined; filter: HistoryFilter; searching: boolean };
+
+function ListedOrders({ list, filter, searching }: ListedOrdersProps) {
   if (list?.counts.all === 0 && !filter.q && filter.period === 'any') return <NoOrders />;
   return (
     <>
-      <div className={styles.list}>
+      <div className={styles.list} aria-busy={searching || undefined}>
         <Heads />
         {list ? <Orders list={list} filter={filter} /> : <LoadingOrders />}
       </div>

@@ -7,6 +7,6 @@ import { useLocation } from 'react-router';
  */
 export function BlurBeforeChange() {
   const { pathname } = useLocation();
-  useInsertionEffect(() => () => document.querySelector<HTMLElement>('main :focus')?.blur(), [pathname]);
+  useInsertionEffect(() => () => document.querySelector<HTMLElement>('main:focus, main :focus')?.blur(), [pathname]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import {
   Await,
   type ClientLoaderFunctionArgs,
@@ -42,22 +42,27 @@ export function meta({ matches }: MetaArgs) {
 }
 
 export default function OrderHistory() {
-  const data = useLoaderData<typeof loader | typeof clientLoader>();
-  const [search] = useSearchParams();
+  const asked = useLoaderData<typeof loader | typeof clientLoader>();
+  // While others are searched for, the orders found before stay, with their filter.
+  const data = useDeferredValue(asked);
+  const search = useDeferredValue(useSearchParams()[0]);
   const standing = useRootData()?.session?.standing;
-  const withOrders: OrderHistoryPageProps['withOrders'] = (show) =>
-    'list' in data ? (
-      show(data.list)
-    ) : (
-      <Suspense fallback={show(undefined)}>
-        <Await resolve={data.pendingList} errorElement={<NotLoaded />}>
-          {show}
-        </Await>
-      </Suspense>
-    );
+  const orders = 'list' in data ? data.list : data.pendingList;
+  const withOrders: OrderHistoryPageProps['withOrders'] = (show) => (
+    <Suspense fallback={show(undefined)}>
+      <Await resolve={orders} errorElement={<NotLoaded />}>
+        {show}
+      </Await>
+    </Suspense>
+  );
   return (
     <main id="main">
-      <OrderHistoryPage withOrders={withOrders} filter={readHistoryFilter(search)} standing={standing} />
+      <OrderHistoryPage
+        withOrders={withOrders}
+        filter={readHistoryFilter(search)}
+        searching={data !== asked}
+        standing={standing}
+      />
     </main>
   );
 }
