@@ -92,7 +92,9 @@ async function watchForPaint(page: Page, path: string): Promise<void> {
         if (!location.href.includes(path) || textOfHeading() === before) return;
         observer.disconnect();
         // Before the browser goes on with anything else, such as the rest of the page.
-        requestAnimationFrame(() => scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }));
+        requestAnimationFrame(() =>
+          scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
+        );
       });
       observer.observe(document, { subtree: true, childList: true, characterData: true });
     });

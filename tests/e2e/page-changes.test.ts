@@ -72,12 +72,14 @@ test('on a phone Back to the top of a list shows its first items, then all', asy
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('on a phone an item is shown with its offer before its specifications', async () => {
+test('on a phone an item is shown with its offer and seals before its other variants and its specifications', async () => {
   const page = await openPage('/listing?q=6205', phone);
   const sectionCounts = await countElements(page, /^6205/, 'main h2');
+  const switchCounts = await countElements(page, /^6205/, 'main [role=radiogroup]');
   await itemLink(page).tap();
   await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
   expect(await sectionCounts()).toEqual([0, 4]);
+  expect(await switchCounts()).toEqual([1, 3]);
 });
 
 /** How many elements of a page there were when it let go of the focus; none where its style sheets had been removed before. */
@@ -113,4 +115,18 @@ test('Back from a page whose content has the focus as a whole takes the focus fr
   const sectionsAtBlur = await countAtBlur(page, 'main h2');
   await page.goBack();
   await expect.poll(sectionsAtBlur).toEqual([4]);
+});
+
+test('the menu stays from page to page, and closes when a page is opened from it', async () => {
+  const page = await openPage('/listing?q=6205', phone);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const first = await page.locator('#menu').evaluateHandle((element) => element);
+  const isFirst = () => page.locator('#menu').evaluate((element, first) => element === first, first);
+  await itemLink(page).tap();
+  await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await menu.getByRole('link', { name: 'Products' }).tap();
+  await page.waitForURL(/listing/);
+  await menu.waitFor({ state: 'hidden' });
+  expect(await isFirst()).toBe(true);
 });

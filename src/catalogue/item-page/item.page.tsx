@@ -3,7 +3,7 @@ import type { Standing } from '../../account/permissions/standing.rule.ts';
 import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { Designation } from '../../ui/items/designation.tsx';
-import { BelowTheFold } from '../../ui/page/below-the-fold.tsx';
+import { BelowTheFold, useBelowTheFold } from '../../ui/page/below-the-fold.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -83,6 +83,7 @@ const Content = memo((props: ContentProps) => {
   const isSwitched = row.itemid !== item.itemid || !isListed;
   const canSwitch = family !== undefined && family.variants.length > 1;
   const hasKey = parts.length > 0 && isListed;
+  const showsAll = useBelowTheFold();
   return (
     <Container>
       <Breadcrumbs
@@ -120,7 +121,7 @@ const Content = memo((props: ContentProps) => {
               <AskForVariant family={family} shown={shown} renderAsk={renderAsk} />
             )}
           </div>
-          {hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
+          {showsAll && hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
         </div>
       </div>
       <BelowTheFold>

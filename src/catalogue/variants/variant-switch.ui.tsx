@@ -5,6 +5,7 @@ import { isRtl, t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
+import { useBelowTheFold } from '../../ui/page/below-the-fold.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
@@ -24,9 +25,10 @@ import {
 
 type VariantSwitchProps = { family: Family; shown: ShownVariant };
 
-/** Links, which become radio buttons once scripts run. */
+/** Links, which become radio buttons once scripts run. A phone's first screen ends with the first of their groups. */
 export function VariantSwitch({ family, shown }: VariantSwitchProps) {
-  const groups = variantGroups(family, shown.choice);
+  const all = variantGroups(family, shown.choice);
+  const groups = useBelowTheFold() ? all : all.slice(0, 1);
   if (groups.length === 0) return null;
   return (
     <section className={styles.switch} aria-label={t`Variants of ${family.shared.basic}`}>

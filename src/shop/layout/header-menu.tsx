@@ -1,4 +1,4 @@
-import { type FocusEvent, type ToggleEvent, useState } from 'react';
+import { type FocusEvent, type ToggleEvent, useLayoutEffect, useState } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -24,22 +24,22 @@ import type { MenuUpdates } from './menu-updates.tsx';
 
 const menuId = 'menu';
 
-type HeaderMenuProps = Pick<HeaderProps, 'session' | 'cartCount' | 'onLogout'> & { path: string };
+/** `page` is the key of its place in the history. */
+type HeaderMenuProps = Pick<HeaderProps, 'session' | 'cartCount' | 'onLogout'> & { page: string; path: string };
 
 /** A popover, so that it opens and closes without scripts. */
-export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuProps) {
+export function HeaderMenu({ session, cartCount, page, path, onLogout }: HeaderMenuProps) {
   const site = useSite();
   const [updates, setUpdates] = useState<MenuUpdates>();
+  // A page that is opened from the menu closes it.
+  useLayoutEffect(() => () => document.getElementById(menuId)?.hidePopover?.(), [page]);
   /** The menu covers the screen, so the focus moves into it. */
   function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
     if (newState !== 'open') return;
     currentTarget.querySelector('button')?.focus();
-    if (session) void fetchUpdates().catch(() => {});
+    if (session) void fetchUpdates().then(setUpdates, () => {});
   }
-  async function fetchUpdates() {
-    const { loadMenuUpdates } = await import('./menu-updates.tsx');
-    setUpdates(await loadMenuUpdates(site.currency));
-  }
+  const fetchUpdates = () => import('./menu-updates.tsx').then((module) => module.loadMenuUpdates(site.currency));
   const companyEntries = companyMenu(site);
   const pages = mainMenu(site).filter(({ to }) => companyEntries.every((entry) => entry.to !== to));
   return (

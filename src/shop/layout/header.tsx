@@ -50,7 +50,14 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
                 ))
               )}
               <CartLink count={cartCount} />
-              <HeaderMenu key={key} session={session} cartCount={cartCount} path={address} onLogout={onLogout} />
+              <HeaderMenu
+                key={session?.username}
+                session={session}
+                cartCount={cartCount}
+                page={key}
+                path={address}
+                onLogout={onLogout}
+              />
             </div>
           </div>
         </Container>
