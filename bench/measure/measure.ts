@@ -4,6 +4,8 @@ import { type HttpConnection, openConnection, type RawReply, type RawRequest } f
 
 export type Figures = {
   requests: number;
+  /** How long each request took. */
+  tookMs: readonly number[];
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -34,10 +36,14 @@ export async function measure(options: MeasureOptions): Promise<Figures> {
   const seconds = (performance.now() - started) / 1000;
   const cpuAfter = cpuMsOf(pid);
   for (const caller of all) caller.close();
-  tookMs.sort((a, b) => a - b);
-  const share = (part: number) => tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * part))] ?? 0;
   const cpuMs = cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / tookMs.length;
-  return { requests: tookMs.length, perSecond: tookMs.length / seconds, p50Ms: share(0.5), p99Ms: share(0.99), cpuMs };
+  return { requests: tookMs.length, tookMs, perSecond: tookMs.length / seconds, ...percentilesOf(tookMs), cpuMs };
+}
+
+function percentilesOf(tookMs: readonly number[]): Pick<Figures, 'p50Ms' | 'p99Ms'> {
+  const sorted = tookMs.toSorted((a, b) => a - b);
+  const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { p50Ms: share(0.5), p99Ms: share(0.99) };
 }
 
 async function sendAll(
@@ -60,15 +66,15 @@ async function sendAll(
   }
 }
 
-/** Percentiles are those of the worst round. */
+/** Percentiles are those of the requests of all rounds. */
 export function combineFigures(rounds: readonly Figures[]): Figures {
   const sum = (of: (one: Figures) => number) => rounds.reduce((total, one) => total + of(one), 0);
-  const requests = sum((one) => one.requests);
+  const tookMs = rounds.flatMap((one) => one.tookMs);
   return {
-    requests,
-    perSecond: requests / sum((one) => one.requests / one.perSecond),
-    p50Ms: sum((one) => one.p50Ms) / rounds.length,
-    p99Ms: Math.max(...rounds.map((one) => one.p99Ms)),
+    requests: tookMs.length,
+    tookMs,
+    perSecond: tookMs.length / sum((one) => one.requests / one.perSecond),
+    ...percentilesOf(tookMs),
     cpuMs: sum((one) => one.cpuMs ?? Number.NaN) / rounds.length,
   };
 }
