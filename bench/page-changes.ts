@@ -17,7 +17,7 @@ const goalMs = 100;
 const site = sites.nod;
 const rounds = 5;
 const slowdown = 4;
-/** A short tap. */
+/** A short tap, in ms. The time counts from its end. */
 const press = { delay: 50 };
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
