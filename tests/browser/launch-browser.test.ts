@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { hasRoom, memoryFolder } from '../memory-folder.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 const launch = `import { statSync } from 'node:fs';
   import { launchBrowser } from ${JSON.stringify(join(import.meta.dirname, 'launch-browser.ts'))};
@@ -27,4 +29,18 @@ test('on a new machine, several processes open the browser at the same time', as
   expect(opened.map(({ stdout }) => JSON.parse(stdout))).toEqual(
     Array(2).fill({ ino, version: expect.stringMatching(/^\d+\./) }),
   );
+});
+
+test('pages are drawn in memory where there is room for it', async () => {
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.setContent('<h1>6205 DDU C3</h1>');
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const maps = await Promise.all(processInfo.map(({ id }) => readFile(`/proc/${id}/maps`, 'utf8')));
+  const folders = new Set(
+    maps.flatMap((map) => [...map.matchAll(/ (\S+)\/\.org\.chromium\./g)].map(([, folder]) => folder)),
+  );
+  expect([...folders]).toEqual([(await hasRoom(memoryFolder)) ? memoryFolder : tmpdir()]);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import type { EmbeddedConnection } from '../../src/server/embedded-postgres/address.server.ts';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start-embedded-postgres.server.ts';
+import { hasRoom, memoryFolder } from '../memory-folder.ts';
 
 export type TestConnection = EmbeddedConnection | { connectionString: string };
 
@@ -30,8 +31,6 @@ declare module 'vitest' {
   }
 }
 
-const memory = '/dev/shm';
-const minFreeBytes = 4 * 1024 ** 3;
 const templateModule = join(import.meta.dirname, 'template-database.ts');
 
 /** Vitest's global setup: one server per run, embedded or at TEST_DATABASE_URL, with one template database. */
@@ -68,27 +67,19 @@ export async function createTestDatabase(server = inject('postgres')): Promise<T
     connection: inDatabase(server.connection, name),
     drop,
     async release() {
-      if (!server.folder || (await freeBytesIn(server.folder)) < minFreeBytes) await drop();
+      if (!server.folder || !(await hasRoom(server.folder))) await drop();
     },
   };
 }
 
 /** In memory where there is enough: PostgreSQL creates a thousand files. */
 export async function createScratchFolder(): Promise<string> {
-  const isRoomy = (await freeBytesIn(memory)) >= minFreeBytes;
-  const folder = await mkdtemp(join(isRoomy ? memory : tmpdir(), 'raceway-test-'));
+  const parent = (await hasRoom(memoryFolder)) ? memoryFolder : tmpdir();
+  const folder = await mkdtemp(join(parent, 'raceway-test-'));
   // PostgreSQL does not run as root but as another user, who must be able to enter.
   await chmod(folder, 0o711);
   return folder;
 }
-
-/** A folder in memory may be larger than the memory that nobody uses. */
-const freeBytesIn = (folder: string): Promise<number> =>
-  statfs(folder).then(
-    ({ bavail, bsize }) =>
-      folder.startsWith(memory) ? Math.min(bavail * bsize, process.availableMemory()) : bavail * bsize,
-    () => 0,
-  );
 
 /** Refuses connections afterwards, because PostgreSQL cannot copy a database in use. */
 export async function makeTemplate(server: TestServer, prepare: Prepare): Promise<void> {
