@@ -87,6 +87,7 @@ test('a pasted list is added to the cart with the quantity typed last; lines not
 });
 
 test('what is chosen or typed while replies are on their way counts, is in the list that is edited, and is kept', async () => {
+  browser.expectError(/ERR_FAILED/);
   const page = await quickOrder('nod');
   await read(page, '22220CA/W33, 7\n6205 DDU C3, 4\nXYZ 9', '3 lines');
   const makers = () =>
@@ -118,15 +119,27 @@ test('what is chosen or typed while replies are on their way counts, is in the l
   const adding = page.waitForRequest('**/api/add_item/');
   await page.getByRole('button', { name: 'Add 2 items to cart' }).click();
   await adding;
+  const answer = await holdRequests(page, '**/api/quick_order/');
   await page.getByLabel('Quantity of line 2').fill('100');
   await page.getByLabel('Quantity of line 2').blur();
   release();
   await page.getByText('2 items added to your cart').waitFor();
   await page.getByText('1 line read, not in your cart yet.').waitFor();
   expect(await page.getByLabel('Quantity of line 2').inputValue()).toBe('100');
+  // Before the reply to it
   await page.reload();
+  answer();
   await page.getByText('2 lines read, not in your cart yet.').waitFor();
   expect(await page.getByLabel('Quantity of line 1').inputValue()).toBe('100');
+
+  await openList(page);
+  await interceptRequests(page, '**/api/quick_order/', (route) => route.abort(), { times: 1 });
+  await page.getByLabel('Quantity of line 1').fill('7');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  expect(await list(page).inputValue()).toContain('6205 DDU C3\t7');
+  await page.getByLabel('Quantity of line 1').press('Escape');
+  await expect.poll(() => list(page).inputValue()).toContain('6205 DDU C3\t100');
 });
 
 test('a list of several parts shows progress; what could not be read of it stays, whatever is done with the lines that were read, and when another list is refused', async () => {

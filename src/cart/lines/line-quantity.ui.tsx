@@ -17,9 +17,11 @@ export type LineQuantityProps = {
   /** The line id under which an unsaved quantity survives a reload or the end of the session. */
   draftKey?: string;
   onUnsaved?: (unsaved: boolean) => void;
+  /** Escape. */
+  onRevert?: () => void;
 };
 
-export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuantityProps) {
+export function LineQuantity({ line, name, save, draftKey, onUnsaved, onRevert }: LineQuantityProps) {
   const [draft, setDraft] = useState<string>();
   const [refusal, setRefusal] = useState('');
   const latestDraft = useRef<string>(undefined);
@@ -79,6 +81,7 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
     if (event.key === 'Enter') void commit();
     if (event.key !== 'Escape') return;
     edit(isUncertain.current ? String(line.quantity) : undefined);
+    onRevert?.();
     if (isUncertain.current) void commit();
   };
   return (

@@ -28,6 +28,7 @@ export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
           name={t`line ${row.line}`}
           save={save}
           onUnsaved={(isUnsaved) => list.noteUnsaved(row, isUnsaved)}
+          onRevert={() => list.revert(row)}
         />
       )
     );

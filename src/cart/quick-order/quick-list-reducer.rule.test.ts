@@ -72,6 +72,20 @@ test('a quantity that was read keeps what the buyer wrote and chose', () => {
   expect(changed.text).toBe('KO-NU310\t24\nXYZ\t9');
 });
 
+test('what is typed in a row is in the text before it is answered, and what the row costs waits for the answer', () => {
+  const typed = after({ type: 'typedInRow', key: '1', typed: { quantity: 24 } });
+  expect([typed.text, typed.rows[0]?.quantity]).toEqual(['NU310\t24\nXYZ\t9', 4]);
+  expect(quickListReducer(typed, { type: 'itemChosen', key: '1', itemid: 12 }).text).toBe('KO-NU310\t24\nXYZ\t9');
+  const read: QuickLine = { ...several, line: 1, text: 'NU310\t24', quantity: 24 };
+  expect(quickListReducer(typed, { type: 'quantityRead', key: '1', read }).rows[0]).not.toHaveProperty('typed');
+  expect(after({ type: 'typedInRow', key: '2', typed: { line: 'NU311\t9' } }).text).toBe('NU310\t4\nNU311\t9');
+});
+
+test('what is typed in a row can be taken back', () => {
+  const typed = after({ type: 'typedInRow', key: '1', typed: { quantity: 24 } });
+  expect(quickListReducer(typed, { type: 'typedInRow', key: '1', typed: undefined }).text).toBe('NU310\t4\nXYZ\t9');
+});
+
 test('a corrected line is another one in the place of the old, and decided anew', () => {
   const read: QuickLine = { ...several, line: 1, text: 'NU311\t9', designation: 'NU311', quantity: 9, items: [koyo] };
   const { rows, text } = after({ type: 'corrected', key: '2', read, typed: 'NU311' });

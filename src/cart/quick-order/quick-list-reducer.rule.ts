@@ -5,7 +5,7 @@ import type { ListPart } from '../pasted-list/list-parts.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
 import { changeRow, type QuickListState, removeSent, replaceRows } from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
-import { chooseItem, proposeItems, type QuickRow } from './quick-rows.rule.ts';
+import { chooseItem, proposeItems, type QuickRow, type TypedInRow } from './quick-rows.rule.ts';
 import { addPart, addStoredLines, failPart, restoreList, startReading } from './read-in-parts.rule.ts';
 
 /** What the buyer does, and the answers to it. */
@@ -13,6 +13,7 @@ export type ListChange =
   | { type: 'typed'; text: string }
   | { type: 'pasted'; list: string | ReadTable }
   | { type: 'restored'; posted: string; stored: string }
+  | { type: 'typedInRow'; key: string; typed: TypedInRow | undefined }
   | { type: 'quantityRead'; key: string; read: QuickLine }
   | { type: 'corrected'; key: string; read: QuickLine; typed: string }
   | { type: 'itemChosen'; key: string; itemid: number }
@@ -39,8 +40,12 @@ export function quickListReducer(list: QuickListState, action: ListChange | Othe
       return startReading(list, action.list);
     case 'restored':
       return restoreList(list, action.posted, action.stored);
+    case 'typedInRow':
+      return changeRow(list, action.key, (row) => withTyped(row, action.typed));
     case 'quantityRead':
-      return changeRow(list, action.key, (row) => ({ ...row, ...action.read, line: row.line, text: row.text }));
+      return changeRow(list, action.key, (row) => {
+        return { ...withTyped(row, undefined), ...action.read, line: row.line, text: row.text };
+      });
     case 'corrected':
       return changeRow(list, action.key, ({ key, line }) => ({ ...action.read, key, line, text: action.typed }));
     case 'itemChosen':
@@ -68,3 +73,6 @@ export function quickListReducer(list: QuickListState, action: ListChange | Othe
       return { ...list, error: action.message };
   }
 }
+
+const withTyped = ({ typed: _before, ...row }: QuickRow, typed: TypedInRow | undefined): QuickRow =>
+  typed ? { ...row, typed } : row;

@@ -9,8 +9,13 @@ import type { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
 import { type ChoiceOrder, type ChoiceReason, candidatesOf, firstChoiceOf } from './first-choice.rule.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 
+/** Another quantity, or another line instead. */
+export type TypedInRow = { quantity: number; line?: never } | { line: string; quantity?: never };
+
 export type QuickRow = QuickLine & {
   key: string;
+  /** What is typed in it and not answered yet: the text of the list says it, prices and stock are still those of before. */
+  typed?: TypedInRow;
   chosen?: number;
   /** Why the chosen item was chosen. */
   reason?: ChoiceReason;
@@ -171,9 +176,14 @@ export function rfiRequest(rows: readonly QuickRow[]): RequestInput<typeof sendR
   };
 }
 
+/** The one typed last. */
+export const quantityOf = ({ quantity, typed }: QuickRow): number => typed?.quantity ?? quantity;
+
 /** By stock code if the buyer chose an item, so that reading it again finds the same one. */
 export function textOf(row: QuickRow): string {
-  const { designation, quantity, text, reason } = row;
+  const { designation, text, reason, typed } = row;
+  if (typed?.line) return typed.line;
+  const quantity = quantityOf(row);
   const item = reason === 'yours' ? itemOf(row) : undefined;
   if (item) return `${item.itemcode}\t${quantity}`;
   return designation && quantity > 0 ? `${designation}\t${quantity}` : text;

@@ -11,7 +11,7 @@ import type { ChoiceOrder } from './first-choice.rule.ts';
 import { createQuickList, type InitialList } from './quick-list.rule.ts';
 import { type ListChange, quickListReducer } from './quick-list-reducer.rule.ts';
 import type { QuickLine, quickOrder } from './quick-order.contract.ts';
-import type { QuickRow } from './quick-rows.rule.ts';
+import { type QuickRow, quantityOf, type TypedInRow } from './quick-rows.rule.ts';
 import { countUnread, partToRead, progressOf } from './read-in-parts.rule.ts';
 import { useListReading } from './use-list-reading.ts';
 
@@ -38,10 +38,17 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   });
   useEffect(() => restore(), []);
 
-  /** Resolves to the error message, or an empty string. */
-  async function readLine(line: string, actionOf: (read: QuickLine) => ListChange, retry: () => void): Promise<string> {
+  /** Resolves to the error message, or an empty string. What is typed is stored before it is answered. */
+  async function readRow(
+    { key, designation }: QuickRow,
+    typed: TypedInRow,
+    actionOf: (read: QuickLine) => ListChange,
+    retry: () => void,
+  ): Promise<string> {
+    change({ type: 'typedInRow', key, typed });
+    const text = typed.line ?? `${designation}\t${typed.quantity}`;
     try {
-      const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text: line });
+      const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text });
       if (isRefusal(reply)) return reply.message;
       const [found] = reply.lines;
       if (found) change(actionOf(found));
@@ -53,26 +60,20 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     }
   }
 
-  async function saveQuantity(
-    { key, designation }: QuickRow,
-    quantity: number,
-    retry: () => void,
-  ): Promise<SaveResult> {
-    const refusal = await readLine(
-      `${designation}\t${quantity}`,
-      (line) => ({ type: 'quantityRead', key, read: line }),
-      retry,
-    );
+  async function saveQuantity(row: QuickRow, quantity: number, retry: () => void): Promise<SaveResult> {
+    const { key } = row;
+    const refusal = await readRow(row, { quantity }, (read) => ({ type: 'quantityRead', key, read }), retry);
     return refusal ? { saved: false, refusal } : { saved: true };
   }
 
   function correct(row: QuickRow, typed: string): Promise<string> {
     const whole = typed.includes('\t') || row.result === 'bad_line';
-    const line = whole ? typed : `${typed}\t${row.quantity || 1}`;
+    const line = whole ? typed : `${typed}\t${quantityOf(row) || 1}`;
     const { key } = row;
-    return readLine(
-      line,
-      (found) => ({ type: 'corrected', key, read: found, typed }),
+    return readRow(
+      row,
+      { line },
+      (read) => ({ type: 'corrected', key, read, typed }),
       () => void correct(row, typed),
     );
   }
@@ -94,6 +95,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     remove: ({ key }: QuickRow) => void change({ type: 'removed', key }),
     correct,
     setQuantity: (row: QuickRow, quantity: number, retry: () => void) => noteSave(saveQuantity(row, quantity, retry)),
+    revert: ({ key }: QuickRow) => void change({ type: 'typedInRow', key, typed: undefined }),
     noteUnsaved: ({ key }: QuickRow, unsaved: boolean) => noteUnsaved(key, unsaved),
     /** With the quantities that were typed, once they are saved; not while one of them is refused. */
     whenSaved: (keys: readonly string[], proceed: (rows: readonly QuickRow[]) => void) =>
