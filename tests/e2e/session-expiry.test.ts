@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart } from '../actions/cart.ts';
-import { interceptRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
+import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn, signIn, startSession } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -24,6 +25,24 @@ async function signedIn(path: string): Promise<Page> {
   // No request may be running when the session ends.
   await page.waitForLoadState('networkidle');
   return page;
+}
+
+/** Before the page is opened. */
+async function holdWatch(page: Page): Promise<() => void> {
+  const watch = Promise.withResolvers<void>();
+  await page.route(/session-watch/, async (route) => {
+    await watch.promise;
+    await route.continue();
+  });
+  return watch.resolve;
+}
+
+function countSignOuts(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/logout/')) count += 1;
+  });
+  return () => count;
 }
 
 const endEverySession = () => store.database.$client.query('delete from sessions');
@@ -53,11 +72,7 @@ test('a session that expires before the page watches it also leads to sign-in', 
   await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
   const page = await browser.newPage();
   await using _session = await startSession(page, store, site, email);
-  const watch = Promise.withResolvers<void>();
-  await page.route(/session-watch/, async (route) => {
-    await watch.promise;
-    await route.continue();
-  });
+  const watch = await holdWatch(page);
   await page.goto(`${store.addressOf(site)}/cart`);
   await waitForHydration(page);
   await endEverySession();
@@ -65,9 +80,56 @@ test('a session that expires before the page watches it also leads to sign-in', 
   const refused = page.waitForResponse((response) => response.status() === 401);
   await page.getByRole('button', { name: `Delete ${item}` }).click();
   await refused;
-  watch.resolve();
+  watch();
   await page.waitForURL((url) => url.pathname === '/login');
   await page.getByText('Your session has expired').waitFor();
+});
+
+test('whoever signs out while the page asks whether the session still lives signs out once, and reads of no expired session', async () => {
+  const page = await browser.newPage();
+  await using _session = await startSession(page, store, site, email);
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/authentication/tokencheck/', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  const checked = page.waitForResponse('**/authentication/tokencheck/');
+  await page.route('**/authentication/logout/', async (route) => {
+    // Signed out, but the reply comes after the one to the question.
+    await endEverySession();
+    sent.resolve();
+    await (await checked).finished();
+    await nextFrame(page);
+    await route.fulfill({ json: { success: true } });
+  });
+  const signOuts = countSignOuts(page);
+  const asked = page.waitForRequest('**/authentication/tokencheck/');
+  await page.goto(`${store.addressOf(site)}/cart`);
+  await asked;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await waitForHydration(page);
+  expect([signOuts(), await page.getByText('Your session has expired').count()]).toEqual([1, 0]);
+});
+
+test('whoever signs out before the page watches the session signs out once', async () => {
+  const page = await browser.newPage();
+  await using _session = await startSession(page, store, site, email);
+  const watch = await holdWatch(page);
+  await page.goto(`${store.addressOf(site)}/cart`);
+  await waitForHydration(page);
+  const next = await holdRequests(page, '**/login.data*');
+  const signOuts = countSignOuts(page);
+  const [signedOut, watches] = [page.waitForResponse('**/logout/'), page.waitForResponse(/session-watch/)];
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signedOut;
+  watch();
+  await (await watches).finished();
+  await nextFrame(page);
+  next();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await waitForHydration(page);
+  expect(signOuts()).toBe(1);
 });
 
 test('a session that expires during confirmation leads to sign-in and back with all input kept', async () => {

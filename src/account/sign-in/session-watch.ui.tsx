@@ -6,7 +6,7 @@ import { rememberSessionExpired } from './session-expired.ts';
 import { sessionActionOnLoad } from './session-watch.rule.ts';
 import type { logout, Session, tokenCheck } from './sign-in.contract.ts';
 import { sameSitePath } from './sign-in-path.rule.ts';
-import { clearStoredSession } from './sign-out.ts';
+import { clearStoredSession, isSigningOut } from './sign-out.ts';
 
 /** Keeps the session of the page, of local storage and of other tabs in step; rendered once. */
 export default function SessionWatch({ session }: { session: Session | null }): null {
@@ -31,13 +31,13 @@ export default function SessionWatch({ session }: { session: Session | null }): 
       hasToken: readLocal('auth_key') !== '',
       isRenderedSignedIn: session !== null,
     });
-    if (action === 'nothing') return;
+    if (action === 'nothing' || isSigningOut()) return;
     if (action === 'check') {
       const token = readLocal('auth_key');
       const { success } = await call<typeof tokenCheck>('POST /authentication/tokencheck/', { tokenkey: token }).catch(
         () => ({ success: true }),
       );
-      if (success || readLocal('auth_key') !== token) return;
+      if (success || readLocal('auth_key') !== token || isSigningOut()) return;
       rememberSessionExpired();
     }
     await endSession();
@@ -46,13 +46,13 @@ export default function SessionWatch({ session }: { session: Session | null }): 
 
   /** Another tab may have signed out between this page's request and its reply. */
   const onSession = useEffectEvent(() => {
-    if (session && !readLocal('auth_key')) void endSession().then(revalidate);
+    if (session && !readLocal('auth_key') && !isSigningOut()) void endSession().then(revalidate);
   });
 
   const onSignedOut = useEffectEvent(async () => {
     consumeSessionEnded();
     const here = sameSitePath(pathname + search);
-    if (ending.current || !here) return;
+    if (ending.current || isSigningOut() || !here) return;
     rememberSessionExpired();
     writeLocal('redirectURL', here);
     await endSession();

@@ -11,7 +11,13 @@ export function clearStoredSession(): void {
   writeLocal('username', '');
 }
 
+let signingOut = false;
+
+/** Meanwhile an answer that the session has ended is no news. */
+export const isSigningOut = (): boolean => signingOut;
+
 export async function signOut(navigate: NavigateFunction, toast: ReturnType<typeof useToast>): Promise<void> {
+  signingOut = true;
   try {
     const reply = await call<typeof logout>('POST /authentication/logout/', {});
     // After a 401 the token is already deleted.
@@ -23,5 +29,7 @@ export async function signOut(navigate: NavigateFunction, toast: ReturnType<type
   } catch (cause) {
     const again = { label: t`Retry`, onPress: () => void signOut(navigate, toast) };
     toast({ kind: 'bad', message: (cause as CallError).message, action: again });
+  } finally {
+    signingOut = false;
   }
 }
