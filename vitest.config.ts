@@ -33,13 +33,32 @@ const first = [
   'import-file.server',
   'print-catalogue.server',
 ];
-const places = new Map(first.map((name, place) => [`${name}.test.ts`, place]));
-const placeOf = ({ moduleId }: TestSpecification) => places.get(basename(moduleId)) ?? first.length;
+/** Unit tests that mostly wait, for a timeout or another process: begun one after the other, beside others. */
+const waiting = [
+  'run-parent.server',
+  'payment-scenarios',
+  'gateway-secrets',
+  'stripe.server',
+  'database-heartbeat.server',
+  'guard-requests.server',
+  'shut-down-store.server',
+  'changes.server',
+];
+const filesBetween = 40;
+
+const nameOf = ({ moduleId }: TestSpecification) => basename(moduleId).replace(/\.test\.tsx?$/, '');
+/** In the order of the names. */
+const named = (files: readonly TestSpecification[], names: readonly string[]) =>
+  names.flatMap((name) => files.filter((file) => nameOf(file) === name));
 
 /** A long file that starts last would leave the other workers without work. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
+    const sorted = await super.sort(files);
+    const [early, spread] = [named(sorted, first), named(sorted, waiting)];
+    const others = sorted.filter((file) => !early.includes(file) && !spread.includes(file));
+    for (const [index, file] of spread.entries()) others.splice((index + 1) * filesBetween, 0, file);
+    return [...early, ...others];
   }
 }
 
@@ -51,6 +70,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Long enough for a busy machine; what holds at once is not waited for.
     expect: { poll: { timeout: 30_000 } },
+    // The durations of the last run would order the files by how long they wait.
+    cache: false,
     sequence: { sequencer: LongFilesFirst },
     // CommonJS packages are imported as Node imports them.
     deps: { interopDefault: false },
@@ -66,7 +87,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // Files share what they import: every store is its own, and no module keeps anything of a test.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       {
