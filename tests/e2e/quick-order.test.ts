@@ -126,7 +126,7 @@ test('what is chosen or typed while replies are on their way counts, is in the l
   await page.getByText('2 items added to your cart').waitFor();
   await page.getByText('1 line read, not in your cart yet.').waitFor();
   expect(await page.getByLabel('Quantity of line 2').inputValue()).toBe('100');
-  // Before the reply to it
+  // The reply to it is still on its way.
   await page.reload();
   answer();
   await page.getByText('2 lines read, not in your cart yet.').waitFor();

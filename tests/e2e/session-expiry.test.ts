@@ -28,14 +28,16 @@ async function signedIn(path: string): Promise<Page> {
 }
 
 /** Before the page is opened. */
-async function holdWatch(page: Page): Promise<() => void> {
-  const watch = Promise.withResolvers<void>();
-  await page.route(/session-watch/, async (route) => {
-    await watch.promise;
+async function holdFromTheStart(page: Page, address: string): Promise<() => void> {
+  const hold = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await hold.promise;
     await route.continue();
   });
-  return watch.resolve;
+  return hold.resolve;
 }
+
+const holdWatch = (page: Page) => holdFromTheStart(page, '**/session-watch*');
 
 function countSignOuts(page: Page): () => number {
   let count = 0;
@@ -88,16 +90,12 @@ test('a session that expires before the page watches it also leads to sign-in', 
 test('whoever signs out while the page asks whether the session still lives signs out once, and reads of no expired session', async () => {
   const page = await browser.newPage();
   await using _session = await startSession(page, store, site, email);
-  const sent = Promise.withResolvers<void>();
-  await page.route('**/authentication/tokencheck/', async (route) => {
-    await sent.promise;
-    await route.continue();
-  });
+  const ask = await holdFromTheStart(page, '**/authentication/tokencheck/');
   const checked = page.waitForResponse('**/authentication/tokencheck/');
   await page.route('**/authentication/logout/', async (route) => {
     // Signed out, but the reply comes after the one to the question.
     await endEverySession();
-    sent.resolve();
+    ask();
     await (await checked).finished();
     await nextFrame(page);
     await route.fulfill({ json: { success: true } });
@@ -112,25 +110,32 @@ test('whoever signs out while the page asks whether the session still lives sign
   expect([signOuts(), await page.getByText('Your session has expired').count()]).toEqual([1, 0]);
 });
 
-test('whoever signs out before the page watches the session signs out once', async () => {
-  const page = await browser.newPage();
-  await using _session = await startSession(page, store, site, email);
-  const watch = await holdWatch(page);
-  await page.goto(`${store.addressOf(site)}/cart`);
-  await waitForHydration(page);
-  const next = await holdRequests(page, '**/login.data*');
-  const signOuts = countSignOuts(page);
-  const [signedOut, watches] = [page.waitForResponse('**/logout/'), page.waitForResponse(/session-watch/)];
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await signedOut;
-  watch();
-  await (await watches).finished();
-  await nextFrame(page);
-  next();
-  await page.waitForURL((url) => url.pathname === '/login');
-  await waitForHydration(page);
-  expect(signOuts()).toBe(1);
-});
+test.each([
+  { where: 'here', path: '/cart', button: 'Logout', call: '**/logout/', sent: 1 },
+  { where: 'everywhere', path: '/my-profile', button: 'Sign out everywhere', call: '**/end_all/', sent: 0 },
+])(
+  'whoever signs out $where before the page watches the session signs out once',
+  async ({ path, button, call, sent }) => {
+    const page = await browser.newPage();
+    await using _session = await startSession(page, store, site, email);
+    const watch = await holdWatch(page);
+    await page.goto(`${store.addressOf(site)}${path}`);
+    await waitForHydration(page);
+    const next = await holdRequests(page, '**/login.data*');
+    const signOuts = countSignOuts(page);
+    const [signedOut, watches] = [page.waitForResponse(call), page.waitForResponse(/session-watch/)];
+    await page.getByRole('button', { name: button }).click();
+    if (sent === 0) await page.getByRole('dialog').getByRole('button', { name: button }).click();
+    await signedOut;
+    watch();
+    await (await watches).finished();
+    await nextFrame(page);
+    next();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await waitForHydration(page);
+    expect(signOuts()).toBe(sent);
+  },
+);
 
 test('a session that expires during confirmation leads to sign-in and back with all input kept', async () => {
   const [line] = await fillCart(store, await store.signIn('active', site), [[item, 12]], site);

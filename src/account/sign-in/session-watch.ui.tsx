@@ -6,23 +6,21 @@ import { rememberSessionExpired } from './session-expired.ts';
 import { sessionActionOnLoad } from './session-watch.rule.ts';
 import type { logout, Session, tokenCheck } from './sign-in.contract.ts';
 import { sameSitePath } from './sign-in-path.rule.ts';
-import { clearStoredSession, isSigningOut } from './sign-out.ts';
+import { clearStoredSession, isEndingSession, whileEndingSession } from './sign-out.ts';
 
 /** Keeps the session of the page, of local storage and of other tabs in step; rendered once. */
 export default function SessionWatch({ session }: { session: Session | null }): null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const ending = useRef(false);
 
   /** Without a token the call uses the page's cookie. */
-  const endSession = useEffectEvent(async () => {
-    if (ending.current) return;
-    ending.current = true;
-    clearStoredSession();
-    if (session) await call<typeof logout>('POST /authentication/logout/', {}).catch(() => undefined);
-    ending.current = false;
-  });
+  const endSession = useEffectEvent(() =>
+    whileEndingSession(async () => {
+      clearStoredSession();
+      if (session) await call<typeof logout>('POST /authentication/logout/', {}).catch(() => undefined);
+    }),
+  );
 
   const onLoad = useEffectEvent(async () => {
     const action = sessionActionOnLoad({
@@ -31,13 +29,13 @@ export default function SessionWatch({ session }: { session: Session | null }): 
       hasToken: readLocal('auth_key') !== '',
       isRenderedSignedIn: session !== null,
     });
-    if (action === 'nothing' || isSigningOut()) return;
+    if (action === 'nothing' || isEndingSession()) return;
     if (action === 'check') {
       const token = readLocal('auth_key');
       const { success } = await call<typeof tokenCheck>('POST /authentication/tokencheck/', { tokenkey: token }).catch(
         () => ({ success: true }),
       );
-      if (success || readLocal('auth_key') !== token || isSigningOut()) return;
+      if (success || readLocal('auth_key') !== token || isEndingSession()) return;
       rememberSessionExpired();
     }
     await endSession();
@@ -46,13 +44,13 @@ export default function SessionWatch({ session }: { session: Session | null }): 
 
   /** Another tab may have signed out between this page's request and its reply. */
   const onSession = useEffectEvent(() => {
-    if (session && !readLocal('auth_key') && !isSigningOut()) void endSession().then(revalidate);
+    if (session && !readLocal('auth_key') && !isEndingSession()) void endSession().then(revalidate);
   });
 
   const onSignedOut = useEffectEvent(async () => {
     consumeSessionEnded();
     const here = sameSitePath(pathname + search);
-    if (ending.current || isSigningOut() || !here) return;
+    if (isEndingSession() || !here) return;
     rememberSessionExpired();
     writeLocal('redirectURL', here);
     await endSession();

@@ -11,25 +11,36 @@ export function clearStoredSession(): void {
   writeLocal('username', '');
 }
 
-let signingOut = false;
+let ending = false;
 
 /** Meanwhile an answer that the session has ended is no news. */
-export const isSigningOut = (): boolean => signingOut;
+export const isEndingSession = (): boolean => ending;
 
-export async function signOut(navigate: NavigateFunction, toast: ReturnType<typeof useToast>): Promise<void> {
-  signingOut = true;
-  try {
-    const reply = await call<typeof logout>('POST /authentication/logout/', {});
-    // After a 401 the token is already deleted.
-    if (isRefusal(reply) && readLocal('auth_key')) return toast({ kind: 'bad', message: reply.message });
-    clearStoredSession();
-    clearSessionExpired();
-    writeLocal('checkedItem', '');
-    await navigate('/login');
-  } catch (cause) {
-    const again = { label: t`Retry`, onPress: () => void signOut(navigate, toast) };
-    toast({ kind: 'bad', message: (cause as CallError).message, action: again });
-  } finally {
-    signingOut = false;
-  }
+export async function whileEndingSession(end: () => Promise<void>): Promise<void> {
+  ending = true;
+  await end().finally(() => {
+    ending = false;
+  });
+}
+
+/** The buyer ended the session, so that nothing is to be said of its end. */
+export async function leaveToSignIn(navigate: NavigateFunction): Promise<void> {
+  clearStoredSession();
+  clearSessionExpired();
+  writeLocal('checkedItem', '');
+  await navigate('/login');
+}
+
+export function signOut(navigate: NavigateFunction, toast: ReturnType<typeof useToast>): Promise<void> {
+  return whileEndingSession(async () => {
+    try {
+      const reply = await call<typeof logout>('POST /authentication/logout/', {});
+      // After a 401 the token is already deleted.
+      if (isRefusal(reply) && readLocal('auth_key')) return toast({ kind: 'bad', message: reply.message });
+      await leaveToSignIn(navigate);
+    } catch (cause) {
+      const again = { label: t`Retry`, onPress: () => void signOut(navigate, toast) };
+      toast({ kind: 'bad', message: (cause as CallError).message, action: again });
+    }
+  });
 }

@@ -3,11 +3,9 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
-import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { endAllMySessions, endMySession } from './my-sessions.contract.ts';
-import { clearSessionExpired } from './session-expired.ts';
-import { clearStoredSession } from './sign-out.ts';
+import { leaveToSignIn, whileEndingSession } from './sign-out.ts';
 
 const none = 0;
 const all = -1;
@@ -37,13 +35,6 @@ export function useSessionActions() {
     setBusyId(none);
   }
 
-  async function toSignIn() {
-    clearStoredSession();
-    clearSessionExpired();
-    writeLocal('checkedItem', '');
-    await navigate('/login');
-  }
-
   return {
     busyId,
     busy: busyId === all,
@@ -54,6 +45,10 @@ export function useSessionActions() {
         revalidate,
       ),
     endAll: () =>
-      void act(all, () => call<typeof endAllMySessions>('POST /authentication/sessions/end_all/', {}), toSignIn),
+      void act(
+        all,
+        () => call<typeof endAllMySessions>('POST /authentication/sessions/end_all/', {}),
+        () => whileEndingSession(() => leaveToSignIn(navigate)),
+      ),
   };
 }
