@@ -121,7 +121,7 @@ function Shell({ rootData, children }: PageProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  const onLogout = () => void import('../account/sign-in/sign-out.ts').then(({ signOut }) => signOut(navigate, toast));
+  const onLogout = () => import('../account/sign-in/sign-out.ts').then((module) => module.signOut(navigate, toast));
   const count = useCartCount();
   // Presses from before are repeated now (defer-scripts.ts).
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);

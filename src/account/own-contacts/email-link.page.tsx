@@ -10,7 +10,7 @@ import { ContactLinks } from '../forms/contact-links.ui.tsx';
 import { saveForgottenEmail } from '../forms/forgotten-email-draft.ts';
 import { FormPage, FormPageTitle } from '../forms/form-page.ui.tsx';
 import { clearSessionExpired } from '../sign-in/session-expired.ts';
-import { clearStoredSession } from '../sign-in/sign-out.ts';
+import { clearStoredSession } from '../sign-in/stored-session.ts';
 import type { confirmEmailChange, objectToEmailChange } from './email-change.contract.ts';
 import styles from './own-contacts.module.css';
 

@@ -6,7 +6,8 @@ import { rememberSessionExpired } from './session-expired.ts';
 import { sessionActionOnLoad } from './session-watch.rule.ts';
 import type { logout, Session, tokenCheck } from './sign-in.contract.ts';
 import { sameSitePath } from './sign-in-path.rule.ts';
-import { clearStoredSession, isEndingSession, whileEndingSession } from './sign-out.ts';
+import { isEndingSession, whileEndingSession } from './sign-out.ts';
+import { clearStoredSession } from './stored-session.ts';
 
 /** Keeps the session of the page, of local storage and of other tabs in step; rendered once. */
 export default function SessionWatch({ session }: { session: Session | null }): null {

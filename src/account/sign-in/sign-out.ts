@@ -5,20 +5,16 @@ import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import type { useToast } from '../../ui/feedback/toast-context.ts';
 import { clearSessionExpired } from './session-expired.ts';
 import type { logout } from './sign-in.contract.ts';
-
-export function clearStoredSession(): void {
-  writeLocal('auth_key', '');
-  writeLocal('username', '');
-}
+import { clearStoredSession } from './stored-session.ts';
 
 let ending = false;
 
 /** Meanwhile an answer that the session has ended is no news. */
 export const isEndingSession = (): boolean => ending;
 
-export async function whileEndingSession(end: () => Promise<void>): Promise<void> {
+export function whileEndingSession(end: () => Promise<void>): Promise<void> {
   ending = true;
-  await end().finally(() => {
+  return end().finally(() => {
     ending = false;
   });
 }

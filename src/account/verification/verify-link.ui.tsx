@@ -5,7 +5,7 @@ import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clearSessionExpired } from '../sign-in/session-expired.ts';
-import { clearStoredSession } from '../sign-in/sign-out.ts';
+import { clearStoredSession } from '../sign-in/stored-session.ts';
 import type { verifyEmail } from './verify-email.contract.ts';
 
 export type VerificationLinkState =
