@@ -257,3 +257,27 @@ test("the counter's home page sends a list without scripts", async () => {
   await page.getByText('2 lines read, not in your cart yet.').waitFor();
   await expect.poll(() => tally(page)).toEqual([1, 0, 1]);
 });
+
+test('a quantity that could not be saved is still typed when another maker moves its line to the other table', async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const page = await quickOrder('nod');
+  await read(page, '6205 DDU C3, 12', '1 line');
+  const chosen = await page.getByLabel('Maker of line 1').inputValue();
+  await store.database.$client.query('update items set min_qty = 5, order_multiple = 5 where id = $1', [chosen]);
+  await read(page, '6205 DDU C3, 12', '1 line');
+  const choices = page.getByRole('region', { name: 'To check' }).getByRole('radiogroup');
+  await choices.waitFor();
+  await page.context().setOffline(true);
+  const quantity = page.getByLabel('Quantity of line 1');
+  await quantity.fill('20');
+  await quantity.press('Enter');
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await choices.getByRole('radio').and(page.locator(':not(:checked)')).first().click();
+  await page.getByRole('region', { name: 'Ready' }).getByLabel('Quantity of line 1').waitFor();
+  await expect.poll(() => quantity.inputValue()).toBe('20');
+
+  await page.context().setOffline(false);
+  const adding = page.waitForRequest('**/api/add_item/');
+  await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
+  expect((await adding).postDataJSON()).toMatchObject({ item_info: [{ quantity: '20' }] });
+});

@@ -16,12 +16,22 @@ export type LineQuantityProps = {
   save: (quantity: number, retry: () => void) => Promise<SaveResult>;
   /** The line id under which an unsaved quantity survives a reload or the end of the session. */
   draftKey?: string;
+  /** Typed before the line came to this place, and not saved yet. */
+  typed?: number | undefined;
   onUnsaved?: (unsaved: boolean) => void;
   /** Escape. */
   onRevert?: () => void;
 };
 
-export function LineQuantity({ line, name, save, draftKey, onUnsaved, onRevert }: LineQuantityProps) {
+export function LineQuantity({
+  line,
+  name,
+  save,
+  draftKey,
+  typed: typedBefore,
+  onUnsaved,
+  onRevert,
+}: LineQuantityProps) {
   const [draft, setDraft] = useState<string>();
   const [refusal, setRefusal] = useState('');
   const latestDraft = useRef<string>(undefined);
@@ -45,7 +55,7 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved, onRevert }
   };
 
   const restoreDraft = useEffectEvent(() => {
-    const typed = draftKey && readQuantityDraft(draftKey);
+    const typed = draftKey ? readQuantityDraft(draftKey) : typedBefore?.toString();
     if (!typed) return;
     const differs = typed !== String(line.quantity);
     edit(differs ? typed : undefined);

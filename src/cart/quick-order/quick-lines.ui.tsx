@@ -26,6 +26,7 @@ export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
         <LineQuantity
           line={line}
           name={t`line ${row.line}`}
+          typed={row.typed?.quantity}
           save={save}
           onUnsaved={(isUnsaved) => list.noteUnsaved(row, isUnsaved)}
           onRevert={() => list.revert(row)}

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 
-const startRestoring = () => void import('./restore-lost-focus.ts').then(({ restoreLostFocus }) => restoreLostFocus());
+const startRestoring = () =>
+  void import('./restore-lost-focus.ts').then(
+    ({ restoreLostFocus }) => restoreLostFocus(),
+    () => undefined,
+  );
 
 /** Loaded on the first key press. */
 export function useFocusRestoration(): void {
