@@ -15,6 +15,8 @@ import {
 } from 'react-router';
 import { currentLocale } from '../lib/i18n.ts';
 import { directionOf } from '../lib/text-direction.ts';
+import { type ImportError, importLater } from '../ui/browser/import-later.ts';
+import { lazyOrNothing } from '../ui/browser/lazy-or-nothing.ts';
 import { useToast } from '../ui/feedback/toast-context.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { buyersFontPreloads, fontPreloads } from '../ui/font-preloads.ts';
@@ -42,8 +44,9 @@ export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
 }
 
 /** Lazy because every page includes this module. */
-const StaffNotices = lazy(() => import('./layout/staff-notices.tsx'));
-const RefusedPage = lazy(() => import('./errors/refused-page.tsx'));
+const StaffNotices = lazyOrNothing(() => import('./layout/staff-notices.tsx'));
+/** It is sent without scripts, so a browser never renders it. */
+const RefusedPage = import.meta.env.SSR && lazy(() => import('./errors/refused-page.tsx'));
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> =>
   context.get(rootDataContext) ?? loadRootData(context.get(pageContext));
@@ -51,7 +54,7 @@ export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> =>
 export function Layout({ children }: { children: ReactNode }) {
   const rootData = useRootData();
   // No scripts on a refused page: they would load the page of this address.
-  const refusal = rootData?.refusal;
+  const refusal = import.meta.env.SSR && rootData?.refusal;
   return (
     <html
       lang={rootData?.site.language ?? 'en'}
@@ -88,7 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const rootData = useLoaderData<typeof loader>();
   return (
-    <Page rootData={rootData}>{rootData.refusal ? <RefusedPage message={rootData.refusal.message} /> : outlet}</Page>
+    <Page rootData={rootData}>
+      {rootData.refusal && RefusedPage ? <RefusedPage message={rootData.refusal.message} /> : outlet}
+    </Page>
   );
 }
 
@@ -121,7 +126,11 @@ function Shell({ rootData, children }: PageProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  const onLogout = () => import('../account/sign-in/sign-out.ts').then((module) => module.signOut(navigate, toast));
+  const onLogout = () =>
+    importLater(() => import('../account/sign-in/sign-out.ts')).then(
+      (module) => module.signOut(navigate, toast),
+      ({ message }: ImportError) => toast({ kind: 'bad', message }),
+    );
   const count = useCartCount();
   // Presses from before are repeated now (defer-scripts.ts).
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);

@@ -22,8 +22,9 @@ afterAll(async () => {
   await store?.close();
 });
 
-async function openStatement(query = ''): Promise<Page> {
+async function openStatement(query = '', prepare = async (_page: Page) => {}): Promise<Page> {
   const page = await browser.newPage();
+  await prepare(page);
   await openSignedIn(page, store, 'nod', buyer.email, `/statement${query}`);
   await page.getByRole('heading', { level: 1, name: 'Account Statement' }).waitFor();
   await waitForHydration(page);
@@ -85,6 +86,17 @@ test('a UPI code belongs to one amount, and a transfer of one invoice has its nu
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('region', { name: 'Chosen to pay' }).getByRole('link', { name: 'Pay' }).click();
   await expect.poll(async () => (await panel(page).boundingBox())?.y).toBeLessThan(700);
+});
+
+test('where its script is missing, so is the UPI code, and the UPI ID is still there', async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const page = await openStatement('?pay=NM/26-27/900071', async (opened) => {
+    // The package is called by the folder that it comes in.
+    await opened.route('**/assets/dist-*.js', (route) => route.abort('internetdisconnected'));
+  });
+  await panel(page).getByText('UPI QR', { exact: true }).click();
+  await panel(page).getByText('The QR code is missing').waitFor();
+  await panel(page).getByText('nod.receipts@ddbx').waitFor();
 });
 
 test('the desk sees what the payment pays, and refunds it', async () => {

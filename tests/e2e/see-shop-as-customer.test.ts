@@ -113,3 +113,13 @@ test('sales see the shop as a customer in a tab of its own; whatever is tried th
   await shop.waitForURL(/\/login/);
   await noticeOn(shop).waitFor({ state: 'hidden' });
 });
+
+test('the shop is shown where the script of the notice is missing', async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const visitor = await browser.newVisitor();
+  const shop = await openShop(visitor, 'gwd');
+  await visitor.route('**/assets/staff-notices*.js', (route) => route.abort('internetdisconnected'));
+  await shop.goto(`${store.addressOf('gwd')}/listing?q=6205`);
+  await waitForHydration(shop);
+  await shop.getByRole('heading', { level: 1, name: 'Available Products For 6205' }).waitFor();
+});

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { findItemIds, loadCart } from '../actions/cart.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
-import { startSession } from '../browser/sign-in.ts';
-import { phone, setUpBrowser } from '../browser/test-browser.ts';
+import { openSignedIn, startSession } from '../browser/sign-in.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
+import { phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 declare global {
@@ -129,4 +130,57 @@ test('a dialog that cannot be loaded without a connection leaves the page as it 
   await reloaded;
   await page.getByRole('button', { name: 'Share 6308' }).click();
   await page.getByRole('dialog', { name: 'Share 6308' }).waitFor();
+});
+
+const notReached = 'The store could not be reached. Please check your connection and reload the page.';
+
+test('a page works without the scripts that watch its session and end it', async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const page = await browser.newPage();
+  const missing = page.waitForEvent('requestfailed');
+  await page.route(/session-watch|sign-out/, (route) => route.abort('internetdisconnected'));
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/quick-order');
+  await missing;
+  await waitForHydration(page);
+  await page.getByRole('textbox', { name: 'One item per line: designation, quantity' }).fill('6308, 3');
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  await page.getByText('1 line read, not in your cart yet.').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByText(notReached).waitFor();
+});
+
+test('where the page of an unknown address is missing, another says that the store could not be reached', async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  browser.allowError(/404/);
+  const page = await browser.newPage();
+  await page.route('**/assets/unknown-address*.js', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${store.addressOf('zwz')}/nodAbout`);
+  await page.getByText('The store could not be reached').waitFor();
+});
+
+test('whoever reads a file without a connection is told what is missing', async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const visitor = await browser.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto(`${store.addressOf('nod')}/quick-order`);
+  await waitForHydration(page);
+  await visitor.setOffline(true);
+  const name = 'list.csv';
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('6308,3') });
+  await page.getByText(notReached).waitFor();
+});
+
+test('a price list or bank statement that cannot be read at the desk without a connection says why', async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const visitor = await browser.newVisitor();
+  const page = await visitor.newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/bank');
+  await page
+    .getByRole('button', { name: /Import/ })
+    .first()
+    .click();
+  await visitor.setOffline(true);
+  const sheet = { name: 'statement.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK..') };
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(sheet);
+  await page.getByRole('dialog').getByText(notReached).waitFor();
 });

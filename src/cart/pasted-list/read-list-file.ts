@@ -1,6 +1,7 @@
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { decodeText } from '../../lib/spreadsheet/decode-text.ts';
 import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
+import { importLater } from '../../ui/browser/import-later.ts';
 import { type ReadTable, readTable } from './list-columns.rule.ts';
 
 export class ListFileRefused extends Error {}
@@ -8,6 +9,7 @@ export class ListFileRefused extends Error {}
 const maxBytes = 2_000_000;
 const notReadable = msg('This file cannot be read. Please save it as CSV or XLSX.');
 
+/** Throws ListFileRefused, or ImportError if what reads it cannot be fetched. */
 export async function readListFile(file: File): Promise<ReadTable> {
   if (file.size > maxBytes) throw new ListFileRefused(t`This file is larger than 2 MB. Please send it in parts.`);
   const [, extension = ''] = /\.(xlsx|csv|tsv|txt)$/i.exec(file.name) ?? [];
@@ -18,7 +20,7 @@ export async function readListFile(file: File): Promise<ReadTable> {
 }
 
 async function readXlsx(file: File): Promise<ReadTable> {
-  const { readWorkbookFile } = await import('../../lib/spreadsheet/workbook-file.ts');
+  const { readWorkbookFile } = await importLater(() => import('../../lib/spreadsheet/workbook-file.ts'));
   try {
     return readTable(await rowsOf(readWorkbookFile(new Uint8Array(await file.arrayBuffer()))));
   } catch {
@@ -44,7 +46,7 @@ async function rowsOf(lines: AsyncIterable<TableLine>): Promise<string[][]> {
 async function readText(file: File): Promise<ReadTable> {
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\u0000')) throw new ListFileRefused(translate(notReadable));
-  const { default: papa } = await import('papaparse');
+  const { default: papa } = await importLater(() => import('papaparse'));
   const { data, meta } = papa.parse<string[]>(text);
   return readTable(data, meta.delimiter);
 }

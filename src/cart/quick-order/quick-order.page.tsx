@@ -3,6 +3,7 @@ import { can } from '../../account/permissions/permissions.rule.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t, translate } from '../../lib/i18n.ts';
+import { ImportError } from '../../ui/browser/import-later.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -47,7 +48,8 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
     try {
       list.read(await readListFile(file));
     } catch (cause) {
-      list.refuseFile(cause instanceof ListFileRefused ? cause.message : t`This file cannot be read.`);
+      const isExplained = cause instanceof ListFileRefused || cause instanceof ImportError;
+      list.refuseFile(isExplained ? cause.message : t`This file cannot be read.`);
     }
   }
 

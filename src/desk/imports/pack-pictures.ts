@@ -1,19 +1,20 @@
 import { formatNumber } from '../../lib/format-number.ts';
 import { t } from '../../lib/i18n.ts';
+import { importLater } from '../../ui/browser/import-later.ts';
 import { DeskCallError } from '../browser/call-desk.ts';
 
 const maxPictures = 5_000;
 
 const isArchive = ({ name }: File) => /\.zip$/i.test(name);
 
-/** A ZIP archive as it is; several pictures are packed into one as they are, picture by picture. Throws DeskCallError. */
+/** A ZIP archive as it is; several pictures are packed into one as they are, picture by picture. Throws DeskCallError or ImportError. */
 export async function packPictures(files: readonly File[]): Promise<File> {
   const [first] = files;
   if (first && files.length === 1 && isArchive(first)) return first;
   if (files.some(isArchive)) throw new DeskCallError(t`Please choose pictures, or one ZIP file.`, 400);
   if (files.length > maxPictures)
     throw new DeskCallError(t`Please choose at most ${formatNumber(maxPictures)} pictures at once.`, 400);
-  const { Zip, ZipPassThrough } = await import('fflate');
+  const { Zip, ZipPassThrough } = await importLater(() => import('fflate'));
   const parts: Blob[] = [];
   const zip = new Zip((_error, part) => void parts.push(new Blob([part as Uint8Array<ArrayBuffer>])));
   for (const file of files) {

@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { decodeText } from '../../lib/spreadsheet/decode-text.ts';
+import { ImportError, importLater } from '../../ui/browser/import-later.ts';
 
 type ReadFile = { content: string } | { problem: string };
 
@@ -15,10 +16,11 @@ export async function readStatementFile(file: File): Promise<ReadFile> {
 }
 
 async function readXlsx(bytes: Uint8Array): Promise<ReadFile> {
-  const { workbookFileToCsv } = await import('../../lib/spreadsheet/workbook-file.ts');
   try {
+    const { workbookFileToCsv } = await importLater(() => import('../../lib/spreadsheet/workbook-file.ts'));
     return { content: await workbookFileToCsv(bytes, 'widest line') };
-  } catch {
+  } catch (cause) {
+    if (cause instanceof ImportError) return { problem: cause.message };
     return { problem: t`This sheet cannot be read. Please save it as CSV (UTF-8) and import that.` };
   }
 }

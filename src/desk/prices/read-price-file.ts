@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { decodeText } from '../../lib/spreadsheet/decode-text.ts';
+import { ImportError, importLater } from '../../ui/browser/import-later.ts';
 
 const maxBytes = 900_000;
 
@@ -13,12 +14,12 @@ export async function readPriceFile(file: File): Promise<{ csv: string } | { pro
 }
 
 async function readXlsx(file: File): Promise<{ csv: string } | { problem: string }> {
-  const { workbookFileToCsv } = await import('../../lib/spreadsheet/workbook-file.ts');
   try {
+    const { workbookFileToCsv } = await importLater(() => import('../../lib/spreadsheet/workbook-file.ts'));
     const csv = await workbookFileToCsv(new Uint8Array(await file.arrayBuffer()));
     return csv.length > maxBytes ? { problem: t`This sheet is too long. Please import it in parts.` } : { csv };
-  } catch {
-    return unreadable();
+  } catch (cause) {
+    return cause instanceof ImportError ? { problem: cause.message } : unreadable();
   }
 }
 

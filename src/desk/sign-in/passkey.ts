@@ -11,10 +11,11 @@ import type {
 import type { RefusalReply } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
+import { importLater } from '../../ui/browser/import-later.ts';
 import { callDesk, DeskCallError } from '../browser/call-desk.ts';
 
 /** Loaded when a passkey is used. */
-const library = () => import('@simplewebauthn/browser');
+const library = () => importLater(() => import('@simplewebauthn/browser'));
 
 type Refused = Pick<RefusalReply, 'message' | 'refusal'> | undefined;
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { type ImportError, importLater } from '../../ui/browser/import-later.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './upi-code.module.css';
 
 type Drawn = { link: string; svg: string };
@@ -8,14 +10,25 @@ type Drawn = { link: string; svg: string };
 /** A code belongs to one amount: it does not change under a phone that scans it, a new one is asked for. */
 export function UpiCode({ link, amount }: { link: string; amount: string }) {
   const [drawn, setDrawn] = useState<Drawn>();
+  const [problem, setProblem] = useState('');
 
   async function draw() {
-    const { renderSVG } = await import('uqr');
-    setDrawn({ link, svg: renderSVG(link) });
+    try {
+      const { renderSVG } = await importLater(() => import('uqr'));
+      setDrawn({ link, svg: renderSVG(link) });
+    } catch (cause) {
+      setProblem((cause as ImportError).message);
+    }
   }
   const drawFirst = useEffectEvent(() => void draw());
   useEffect(() => drawFirst(), []);
 
+  if (problem)
+    return (
+      <Notice kind="warn" live title={t`The QR code is missing`}>
+        {problem}
+      </Notice>
+    );
   const isCurrent = drawn === undefined || drawn.link === link;
   return (
     <div className={isCurrent ? styles.code : styles.stale}>

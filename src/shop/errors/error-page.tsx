@@ -13,7 +13,9 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './error-page.module.css';
 
 /** Lazy because every page includes this module. */
-const UnknownAddress = lazy(() => import('./unknown-address.tsx'));
+const UnknownAddress = lazy(() =>
+  import('./unknown-address.tsx').catch((error) => ({ default: () => <ErrorPage error={error} /> })),
+);
 
 type ErrorPageProps = {
   error: unknown;
@@ -24,7 +26,7 @@ type ErrorPageProps = {
 export function ErrorPage({ error, site }: ErrorPageProps) {
   const contact = site?.contact;
   const { pathname, search } = useLocation();
-  const { status, message, busy, requestId } = errorDetails(error);
+  const { status, message, busy, request_id: requestId } = errorDetails(error);
   if (status === 404 && site)
     return (
       <Suspense>
@@ -67,13 +69,8 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
   );
 }
 
-type ErrorDetails = { status?: number; message?: string | undefined; busy?: boolean; requestId?: string | undefined };
+type ErrorDetails = { status?: number; message?: string; busy?: boolean; request_id?: string };
 
 /** Only what a loader threw on purpose has details to show. */
-function errorDetails(error: unknown): ErrorDetails {
-  if (!isRouteErrorResponse(error)) return {};
-  const { message, busy, request_id } = (error.data ?? {}) as Record<string, unknown>;
-  return { status: error.status, message: textOf(message), busy: busy === true, requestId: textOf(request_id) };
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const errorDetails = (error: unknown): ErrorDetails =>
+  isRouteErrorResponse(error) ? { ...error.data, status: error.status } : {};

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Session } from '../../account/sign-in/sign-in.contract.ts';
+import { lazyOrNothing } from '../../ui/browser/lazy-or-nothing.ts';
 import { readLocal } from '../../ui/browser/local-storage.ts';
 
-const SessionWatch = lazy(() => import('../../account/sign-in/session-watch.ui.tsx'));
+const SessionWatch = lazyOrNothing(() => import('../../account/sign-in/session-watch.ui.tsx'));
 
 /** Not loaded for visitors. */
 export function SessionWatcher({ session }: { session: Session | null }) {

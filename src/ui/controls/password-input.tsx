@@ -3,7 +3,8 @@ import { t } from '../../lib/i18n.ts';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { IconButton } from './icon-button.tsx';
-import styles from './input.module.css';
+import inputStyles from './input.module.css';
+import styles from './password-input.module.css';
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'>;
 
@@ -16,7 +17,7 @@ export function PasswordInput(props: PasswordInputProps) {
         {...useFieldAttributes()}
         {...props}
         type={isVisible ? 'text' : 'password'}
-        className={classNames(styles.input, styles.withInside)}
+        className={classNames(inputStyles.input, inputStyles.withInside)}
       />
       <span className={styles.inside}>
         <IconButton

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../graphics/icon.tsx';
 import { useFieldAttributes } from './field-context.ts';
-import styles from './input.module.css';
+import inputStyles from './input.module.css';
+import styles from './select.module.css';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'className'> & { small?: boolean | undefined };
 
@@ -12,7 +13,7 @@ export function Select({ small, ...rest }: SelectProps) {
       <select
         {...useFieldAttributes()}
         {...rest}
-        className={classNames(styles.input, styles.select, small && styles.small)}
+        className={classNames(inputStyles.input, inputStyles.select, small && inputStyles.small)}
       />
       <span className={styles.arrow}>
         <Icon name="chevron-down" small />

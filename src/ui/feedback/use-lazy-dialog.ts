@@ -5,15 +5,15 @@ import { useToast } from './toast-context.ts';
 
 /**
  * A dialog, or a form on the page, that is loaded when it is first opened. `Dialog` is undefined until then. Without a
- * connection the page stays as it is; Chromium tries a failed import again only after a reload.
+ * connection the page stays as it is.
  */
 export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const { Component, fetch } = useLazyComponent(load, () =>
+  const { Component, fetch } = useLazyComponent(load, ({ message }) =>
     toast({
       kind: 'bad',
-      message: t`The store could not be reached. Please check your connection and reload the page.`,
+      message,
       action: { label: t`Reload`, onPress: () => location.reload() },
     }),
   );
