@@ -36,6 +36,8 @@ import { SessionWatcher } from './layout/session-watcher.tsx';
 import { loadRootData, rootDataContext } from './load-root-data.ts';
 import { type RootData, useRootData } from './root-data.ts';
 
+export { clientMiddleware } from '../ui/browser/page-data.ts';
+
 import.meta.glob('../sites/*/theme.css', { eager: true });
 
 export function headers({ errorHeaders }: HeadersArgs): HeadersInit {

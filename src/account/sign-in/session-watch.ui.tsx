@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { call, consumeSessionEnded, sessionEndedEvent } from '../../ui/browser/call.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
+import { useKeptPage } from '../../ui/feedback/use-kept-page.ts';
 import { rememberSessionExpired } from './session-expired.ts';
 import { sessionActionOnLoad } from './session-watch.rule.ts';
 import type { logout, Session, tokenCheck } from './sign-in.contract.ts';
@@ -14,6 +15,7 @@ export default function SessionWatch({ session }: { session: Session | null }): 
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  useKeptPage();
 
   /** Without a token the call uses the page's cookie. */
   const endSession = useEffectEvent(() =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const startRestoring = () =>
   void import('./restore-lost-focus.ts').then(
-    ({ restoreLostFocus }) => restoreLostFocus(),
+    (module) => module.restoreLostFocus(),
     () => undefined,
   );
 

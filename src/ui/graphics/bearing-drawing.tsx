@@ -8,9 +8,10 @@ let renderSvg: typeof itemSvg | undefined = import.meta.env.SSR
   ? (await import('./item-drawing.ts')).itemSvg
   : undefined;
 
-async function loadRenderer(): Promise<void> {
-  renderSvg = (await import('./item-drawing.ts')).itemSvg;
-}
+const loadRenderer = (): Promise<void> =>
+  import('./item-drawing.ts').then((module) => {
+    renderSvg = module.itemSvg;
+  });
 
 export type BearingDrawingProps = Omit<ItemDrawingSpec, 'key'> & {
   /** Hidden from screen readers: the designation is beside it. */
