@@ -65,3 +65,18 @@ test('whoever comes back to the review without a connection still sees it', asyn
   expect(await page.getByLabel('Remark').inputValue()).toBe('Gate 3, please');
   await page.getByRole('button', { name: 'Confirm and Pay' }).waitFor();
 });
+
+test('where the page of a placed order does not load, nobody reads that nothing was sent', async () => {
+  const token = await store.signIn('active', 'nod');
+  const [line] = await fillCart(store, token, [['6308', 2]]);
+  const page = await openWatched(`${sites.nod.pages.review}?lines=${line.item_detail_id}`);
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  await interceptRequests(page, '**/orderPlaced.data*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
+  expect(await loadCart(store, token)).toEqual([]);
+  expect(await page.getByText('Nothing was').count()).toBe(0);
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: /^Your order NOD/ }).waitFor();
+});

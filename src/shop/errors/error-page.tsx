@@ -53,7 +53,7 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
           }
           action={<ButtonLink small icon="retry" to={pathname + search} reloadDocument>{t`Retry`}</ButtonLink>}
         >
-          <p>{message ?? t`Nothing was changed or sent. Your cart and orders are safe.`}</p>
+          <p>{message ?? t`Your cart and orders are safe.`}</p>
           <p className={styles.small}>
             {requestId && <>{tRich`Request ${<span className={styles.mono}>{requestId}</span>}.`} </>}
             {contact &&
