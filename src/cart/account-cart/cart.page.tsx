@@ -56,7 +56,13 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
   const changes = useCartChanges(keepSelected);
   const selectedLines = lines.filter((line) => selection.has(String(line.item_detail_id)));
   const selectedKeys = new Set(selectedLines.map((line) => String(line.item_detail_id)));
-  const { checkOut, pending, requestPart, confirmation, answer } = useCartCheckout(selectedLines, changes.whenSaved);
+  const { checkOut, pending, requestPart, confirmation, answer } = useCartCheckout(selectedLines, whenSaved);
+
+  /** A line whose quantity is not saved is shown, whatever is searched for. */
+  async function whenSaved(ids: readonly number[], proceed: () => unknown) {
+    await changes.whenSaved(ids, proceed);
+    if (ids.some(changes.isUnsaved)) setText('');
+  }
 
   const showPrices = can(standing, 'see-cart-prices');
   const total = formatMoney({ minor: totalsOf(lines).totalMinor, currency });

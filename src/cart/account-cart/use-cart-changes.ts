@@ -12,7 +12,7 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
-  const { noteUnsaved, noteSave, whenSaved } = useLineSaves<number>();
+  const { noteUnsaved, noteSave, whenSaved, isUnsaved } = useLineSaves<number>();
 
   const toastFailure = (cause: unknown, retry: () => void) =>
     toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
@@ -66,6 +66,7 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
     save: (line: CartLine, quantity: number, retry: () => void) => noteSave(update(line, quantity, retry)),
     noteUnsaved: (line: CartLine, isUnsaved: boolean) => noteUnsaved(line.item_detail_id, isUnsaved),
     whenSaved,
+    isUnsaved,
     remove,
     removing,
   };

@@ -56,15 +56,19 @@ export function LineQuantity({
 
   const restoreDraft = useEffectEvent(() => {
     const typed = draftKey ? readQuantityDraft(draftKey) : typedBefore?.toString();
-    if (!typed) return;
-    const differs = typed !== String(line.quantity);
+    const differs = Boolean(typed) && typed !== String(line.quantity);
     edit(differs ? typed : undefined);
-    if (differs) input.current?.focus();
+    if (!differs) return;
+    // Whoever types elsewhere goes on there.
+    if (document.activeElement?.matches('input, textarea')) void commit();
+    else input.current?.focus();
   });
   useEffect(() => restoreDraft(), []);
 
-  /** A line that is no longer shown has nothing to wait for. */
-  const forget = useEffectEvent(() => onUnsaved?.(false));
+  /** A line that is no longer shown has nothing to wait for; with a draft it comes back as it was. */
+  const forget = useEffectEvent(() => {
+    if (draftKey === undefined) onUnsaved?.(false);
+  });
   useEffect(() => () => forget(), []);
 
   /** What is typed while a quantity is being saved is saved after it. */

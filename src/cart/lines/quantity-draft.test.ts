@@ -16,10 +16,10 @@ test('a saved or discarded quantity leaves no draft', () => {
   expect(stored.size).toBe(0);
 });
 
-test('only the latest draft is stored, even if an earlier one is saved after it', () => {
+test('of several lines each keeps its draft until it is saved', () => {
   saveQuantityDraft('71', '24');
   saveQuantityDraft('72', '5');
+  expect([readQuantityDraft('71'), readQuantityDraft('72')]).toEqual(['24', '5']);
   saveQuantityDraft('71', undefined);
-  expect(readQuantityDraft('72')).toBe('5');
-  expect(readQuantityDraft('71')).toBeUndefined();
+  expect([readQuantityDraft('71'), readQuantityDraft('72')]).toEqual([undefined, '5']);
 });

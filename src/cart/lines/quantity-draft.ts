@@ -4,8 +4,7 @@ const name = 'cart-quantity';
 
 export const readQuantityDraft = (lineId: string): string | undefined => readDraft(name)[lineId];
 
-/** One draft at a time is enough: a quantity is saved on blur. */
 export function saveQuantityDraft(lineId: string, text: string | undefined): void {
-  if (text !== undefined) writeDraft(name, { [lineId]: text });
-  else if (readQuantityDraft(lineId) !== undefined) writeDraft(name, {});
+  const { [lineId]: before, ...others } = readDraft(name);
+  if (text !== before) writeDraft(name, text === undefined ? others : { ...others, [lineId]: text });
 }
