@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateQuantity } from '../../src/cart/cart.contract.ts';
+import { removeItem, updateQuantity } from '../../src/cart/cart.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart, loadCart } from '../actions/cart.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
@@ -110,6 +110,23 @@ test('a quantity that is not saved stops the checkout also while the search hide
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
   await expect.poll(() => first.inputValue()).toBe('7');
   expect(new URL(page.url()).pathname).toBe('/cart');
+});
+
+test('a line that was removed in another tab disappears, with a word, when its quantity is changed', async () => {
+  const token = await store.signIn('active', 'nod');
+  const [, line] = await fillCart(store, token, [
+    ['6205-2RS/C3', 12],
+    ['6308', 2],
+  ]);
+  const page = await openWatched('/cart');
+  await store.call(removeItem, { item_detail_id: line.item_detail_id }, { site: 'nod', token });
+  browser.expectError(/404/);
+  const quantity = page.getByLabel('Quantity of 6308', { exact: true }).first();
+  await quantity.fill('7');
+  await quantity.press('Enter');
+  await page.getByText('This cart line was not found.').waitFor();
+  await quantity.waitFor({ state: 'hidden' });
+  await page.getByText('This cart line was not found.').waitFor();
 });
 
 test('whoever comes back to the review without a connection still sees it', async () => {

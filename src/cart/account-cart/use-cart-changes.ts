@@ -21,7 +21,14 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
     const request = { item_id: String(line.item_detail_id), item_quantity: String(quantity) };
     try {
       const reply = await call<typeof updateQuantity>('POST /api/update_item_quantity/', request);
-      if (isRefusal(reply)) return { saved: false, refusal: reply.message };
+      if (isRefusal(reply)) {
+        // Another tab may have removed the line, or put a quote in its place.
+        if (reply.refusal !== 'bad_quantity') {
+          toast({ kind: 'bad', message: reply.message });
+          await revalidate();
+        }
+        return { saved: false, refusal: reply.message };
+      }
       if (reply.backorder_flag) toast({ kind: 'info', message: reply.message });
       await revalidate();
       return { saved: true };
