@@ -55,9 +55,9 @@ function PaperItem({ kind, papers: [latest, ...earlier], asked }: PaperItemProps
       </div>
       {asked ? <Tag kind="warn">{t`Please upload`}</Tag> : latest && <StatusTag status={latest.status} />}
       <span className={styles.actions}>
-        <UploadButton label={label} latest={latest} busy={actions.busy === 'uploading'} onFile={actions.upload} />
+        <UploadButton label={label} latest={latest} busy={actions.busy !== undefined} onFile={actions.upload} />
         {latest?.status === 'waiting' && (
-          <Button kind="quiet" small busy={actions.busy === 'removing'} onClick={() => actions.remove(latest.paper_id)}>
+          <Button kind="quiet" small busy={actions.busy !== undefined} onClick={() => actions.remove(latest.paper_id)}>
             <span>{tRich`Remove ${<VisuallyHidden>{label}</VisuallyHidden>}`}</span>
           </Button>
         )}
