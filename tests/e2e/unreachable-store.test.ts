@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeItem, updateQuantity } from '../../src/cart/cart.contract.ts';
+import { addItem, removeItem, updateQuantity } from '../../src/cart/cart.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart, loadCart } from '../actions/cart.ts';
-import { interceptRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -154,4 +154,30 @@ test('where the page of a placed order does not load, nobody reads that nothing 
   expect(await page.getByText('Nothing was').count()).toBe(0);
   await page.getByRole('link', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: /^Your order NOD/ }).waitFor();
+});
+
+test.each([
+  { where: 'is on another page', isHeld: false },
+  { where: 'is on the way to another page', isHeld: true },
+])('an item that is added only when the buyer $where does not open the cart', async ({ isHeld }) => {
+  await store.database.$client.query('delete from cart_lines');
+  const page = await openWatched('/listing?q=6308');
+  const letAdd = await holdRequests(page, `**/${addItem.path}`);
+  const letLeave = isHeld ? await holdRequests(page, '**/quick-order.data*') : () => {};
+  const sent = page.waitForRequest(`**/${addItem.path}`);
+  const added = page.waitForResponse(`**/${addItem.path}`);
+  await page.getByRole('button', { name: 'Add 6308, ZWZ to cart' }).click();
+  await sent;
+  const left = page.waitForRequest('**/quick-order.data*');
+  await page.getByRole('link', { name: 'Quick order' }).first().click();
+  await left;
+  const list = page.getByRole('textbox', { name: 'One item per line: designation, quantity' });
+  if (!isHeld) await list.waitFor();
+  letAdd();
+  await added;
+  await page.getByText('1 × 6308 added to your cart').waitFor();
+  letLeave();
+  await list.waitFor();
+  await page.getByText('1 × 6308 added to your cart').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/quick-order');
 });

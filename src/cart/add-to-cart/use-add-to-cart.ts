@@ -4,6 +4,7 @@ import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { addItem } from '../cart.contract.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
@@ -18,22 +19,25 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { revalidate } = useRevalidator();
+  const notePage = useNotePage();
 
-  async function added(quantity: number) {
-    if (!isStayHereOn()) return navigate('/cart');
-    const view = { label: t`View cart`, to: '/cart' };
-    toast({ message: t`${countText(quantity)} × ${item.itemname} added to your cart`, action: view });
+  async function added(quantity: number, isStillHere: boolean) {
+    if (isStillHere && !isStayHereOn()) return navigate('/cart');
+    const message = t`${countText(quantity)} × ${item.itemname} added to your cart`;
+    // With an action it would go with the page that is being left.
+    toast({ message, ...(isStillHere && { action: { label: t`View cart`, to: '/cart' } }) });
     if (signedIn) await revalidate();
   }
 
   async function addToAccount(quantity: number, idempotencyKey: string) {
     setBusy(true);
+    const isStillHere = notePage();
     const line = { item_id: String(item.itemid), item_name: item.itemname, quantity: String(quantity) };
     const item_info = [{ ...line, amount_per_unit: item.your_price, flag: 'add_cart' as const }];
     try {
       const reply = await call<typeof addItem>('POST /api/add_item/', { item_info }, { idempotencyKey });
       if (isRefusal(reply)) setRefusal(reply.message);
-      else await added(quantity);
+      else await added(quantity, isStillHere());
     } catch (cause) {
       const retry = () => void addToAccount(quantity, idempotencyKey);
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
@@ -44,7 +48,7 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
   function addToBrowser(quantity: number) {
     const next = withLine(readGuestCart(), toGuestCartLine(item, quantity, new Date()), randomId());
     if (!next) return setRefusal(translate(invalidQuantityMessage));
-    if (saveGuestCart(next)) return void added(quantity);
+    if (saveGuestCart(next)) return void added(quantity, true);
     const message = t`This browser can't store a cart. Please sign in first.`;
     toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login' } });
   }
