@@ -24,6 +24,8 @@ async function openWatched(path: string): Promise<Page> {
   return page;
 }
 
+const emptyCarts = () => store.database.$client.query('delete from cart_lines');
+
 const outOfDate = 'This page could not be brought up to date. What it shows may have changed.';
 
 test.each([
@@ -58,7 +60,7 @@ test.each([
 /** Two lines whose new quantities, 7 and 24, could not be saved. */
 async function openWithUnsavedQuantities() {
   const token = await store.signIn('active', 'nod');
-  await store.database.$client.query('delete from cart_lines');
+  await emptyCarts();
   await fillCart(store, token, [
     ['6308', 2],
     ['6205-2RS/C3', 12],
@@ -160,7 +162,7 @@ test.each([
   { where: 'is on another page', isHeld: false },
   { where: 'is on the way to another page', isHeld: true },
 ])('an item that is added only when the buyer $where does not open the cart', async ({ isHeld }) => {
-  await store.database.$client.query('delete from cart_lines');
+  await emptyCarts();
   const page = await openWatched('/listing?q=6308');
   const letAdd = await holdRequests(page, `**/${addItem.path}`);
   const letLeave = isHeld ? await holdRequests(page, '**/quick-order.data*') : () => {};
@@ -180,4 +182,21 @@ test.each([
   await list.waitFor();
   await page.getByText('1 × 6308 added to your cart').waitFor();
   expect(new URL(page.url()).pathname).toBe('/quick-order');
+});
+
+test('whoever left the page reads elsewhere why an item was not added', async () => {
+  await emptyCarts();
+  const page = await openWatched('/listing?q=6308');
+  const refusal = Promise.withResolvers<void>();
+  await interceptRequests(page, `**/${addItem.path}`, async (route) => {
+    await refusal.promise;
+    await route.fulfill({ json: { success: false, message: 'Your cart has 2,000 lines.' } });
+  });
+  const sent = page.waitForRequest(`**/${addItem.path}`);
+  await page.getByRole('button', { name: 'Add 6308, ZWZ to cart' }).click();
+  await sent;
+  await page.getByRole('link', { name: 'Quick order' }).first().click();
+  await page.getByRole('textbox', { name: 'One item per line: designation, quantity' }).waitFor();
+  refusal.resolve();
+  await page.getByText('Your cart has 2,000 lines.').waitFor();
 });

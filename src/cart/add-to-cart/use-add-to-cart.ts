@@ -36,7 +36,8 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
     const item_info = [{ ...line, amount_per_unit: item.your_price, flag: 'add_cart' as const }];
     try {
       const reply = await call<typeof addItem>('POST /api/add_item/', { item_info }, { idempotencyKey });
-      if (isRefusal(reply)) setRefusal(reply.message);
+      if (isRefusal(reply) && !isStillHere()) toast({ kind: 'bad', message: reply.message });
+      else if (isRefusal(reply)) setRefusal(reply.message);
       else await added(quantity, isStillHere());
     } catch (cause) {
       const retry = () => void addToAccount(quantity, idempotencyKey);
