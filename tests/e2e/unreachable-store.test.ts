@@ -200,3 +200,12 @@ test('whoever left the page reads elsewhere why an item was not added', async ()
   refusal.resolve();
   await page.getByText('Your cart has 2,000 lines.').waitFor();
 });
+
+test('an RFI whose line has left the cart meanwhile says where it may be', async () => {
+  const token = await store.signIn('active', 'nod');
+  const [line] = await fillCart(store, token, [['6308', 2]]);
+  const page = await openWatched(`/rfq-review?lines=${line.item_detail_id}`);
+  await store.call(removeItem, { item_detail_id: line.item_detail_id }, { site: 'nod', token });
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByText('If you have sent them already, they are in your RFI History.').waitFor();
+});

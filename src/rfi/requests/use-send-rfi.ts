@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { sendOnce } from '../../cart/send-once.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
@@ -9,6 +9,7 @@ export type RequestedLineInput = { item_detail_id: number; itemname: string; qua
 
 export function useSendRfi(requested: readonly RequestedLineInput[]) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   return useForm({
     initial: { wished_date: '', reference: '', remark: '' },
     draft: 'rfi-review',
@@ -23,7 +24,11 @@ export function useSendRfi(requested: readonly RequestedLineInput[]) {
       const reply = await sendOnce('rfi', request, (idempotencyKey) =>
         call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
       );
-      if (isRefusal(reply)) return submissionErrorFrom(reply, notes);
+      if (isRefusal(reply)) {
+        // Lines may have left the cart, also by a request whose reply was lost.
+        await revalidate();
+        return submissionErrorFrom(reply, notes);
+      }
       writeLocal('reference_number', reply.RefNo);
       writeLocal('RFIArrayData', '');
       await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, { replace: true });
