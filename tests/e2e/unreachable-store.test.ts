@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItem, removeItem, updateQuantity } from '../../src/cart/cart.contract.ts';
+import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart, loadCart } from '../actions/cart.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
@@ -208,4 +209,19 @@ test('an RFI whose line has left the cart meanwhile says where it may be', async
   await store.call(removeItem, { item_detail_id: line.item_detail_id }, { site: 'nod', token });
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByText('If you have sent them already, they are in your RFI History.').waitFor();
+});
+
+test('an RFI that is sent only when the buyer is on another page is told there', async () => {
+  const token = await store.signIn('active', 'nod');
+  const [line] = await fillCart(store, token, [['6308', 2]]);
+  const page = await openWatched(`/rfq-review?lines=${line.item_detail_id}`);
+  const letSend = await holdRequests(page, `**/${sendRfi.path}`);
+  const sent = page.waitForRequest(`**/${sendRfi.path}`);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await sent;
+  await page.getByRole('link', { name: 'Quick order' }).first().click();
+  await page.getByRole('textbox', { name: 'One item per line: designation, quantity' }).waitFor();
+  letSend();
+  await page.getByText(/^Your RFI NODR\d+ has been sent\./).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/quick-order');
 });

@@ -3,6 +3,8 @@ import type { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { sendOnce } from '../../cart/send-once.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 
 export type RequestedLineInput = { item_detail_id: number; itemname: string; quantity?: number | undefined };
@@ -10,6 +12,8 @@ export type RequestedLineInput = { item_detail_id: number; itemname: string; qua
 export function useSendRfi(requested: readonly RequestedLineInput[]) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const notePage = useNotePage();
+  const toast = useToast();
   return useForm({
     initial: { wished_date: '', reference: '', remark: '' },
     draft: 'rfi-review',
@@ -21,6 +25,7 @@ export function useSendRfi(requested: readonly RequestedLineInput[]) {
         ...(quantity !== undefined && { quantity: String(quantity) }),
       }));
       const request = { item_info, ...notes };
+      const isStillHere = notePage();
       const reply = await sendOnce('rfi', request, (idempotencyKey) =>
         call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
       );
@@ -31,7 +36,8 @@ export function useSendRfi(requested: readonly RequestedLineInput[]) {
       }
       writeLocal('reference_number', reply.RefNo);
       writeLocal('RFIArrayData', '');
-      await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, { replace: true });
+      if (!isStillHere()) toast({ message: reply.message });
+      else await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, { replace: true });
       return 'sent';
     },
   });
