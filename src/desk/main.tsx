@@ -5,11 +5,12 @@ import '../ui/base.css';
 import '../sites/desk-theme.css';
 import './desk.css';
 import { deskRoutes } from './desk-routes.tsx';
+import { loadOrKeep } from './events/load-or-keep.ts';
 
 // Each has the sign of its site.
 import.meta.glob('../sites/*/theme.css', { eager: true });
 
-const router = createBrowserRouter(deskRoutes, { basename: '/desk' });
+const router = createBrowserRouter(deskRoutes, { basename: '/desk', dataStrategy: loadOrKeep });
 
 createRoot(document.getElementById('desk') as HTMLElement).render(
   <StrictMode>

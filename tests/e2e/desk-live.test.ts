@@ -154,6 +154,30 @@ test('where a proxy cuts the stream, the page asks now and then', async () => {
   await page.getByRole('link', { name: number }).waitFor();
 });
 
+test('while the desk cannot be reached the page stays with what is typed, says so, and is up to date once it is reached', async () => {
+  browser.expectError(/503/);
+  const number = await placeOrder();
+  const page = await openListening('sales', `orders/${number}`);
+  const reason = page.getByLabel('Reason, sent to the buyer');
+  await reason.fill('Please send the drawing.');
+  await page.getByRole('heading', { level: 2, name: number }).click();
+  const isDown = Promise.withResolvers<void>();
+  await interceptRequests(page, '**/desk/api/**', (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    isDown.resolve();
+    return route.fulfill({ status: 503, body: '' });
+  });
+  const other = await placeOrder();
+  await isDown.promise;
+  await page.getByText('This page may be out of date').waitFor();
+  await checkWidths(page, 'desk-out-of-date');
+  expect(await reason.inputValue()).toBe('Please send the drawing.');
+  await page.unroute('**/desk/api/**');
+  await page.getByRole('link', { name: other, exact: true }).waitFor();
+  await page.getByText('This page may be out of date').waitFor({ state: 'detached' });
+  expect(await reason.inputValue()).toBe('Please send the drawing.');
+});
+
 test('when saving in a dialog does not reach the desk, this is said over the dialog, and Retry saves', async () => {
   browser.expectError(/ERR_FAILED/);
   const page = await browser.newPage(phone);

@@ -9,11 +9,17 @@ const momentMs = 60_000;
 
 /** Over the page, so that nothing moves: who changed the record that is open. */
 export function ChangeNotice() {
-  const { change, isWaiting, refresh, dismiss } = useLivePage();
+  const { change, isWaiting, isBehind, refresh, dismiss } = useLivePage();
   const now = new Date();
   const text = change && textOf(change.who, change.at, now);
   return (
     <div className={styles.place} role="status">
+      {isBehind && (
+        <div className={styles.notice}>
+          <span>{t`This page may be out of date: the desk could not be reached. It is tried again by itself.`}</span>
+          <Button small onClick={refresh}>{t`Retry`}</Button>
+        </div>
+      )}
       {text && (
         <div className={styles.notice}>
           <span>{text}</span>

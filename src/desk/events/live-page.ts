@@ -9,6 +9,8 @@ export type LivePage = {
   change: OthersChange | undefined;
   /** Newer data waits until the form on the page is done. */
   isWaiting: boolean;
+  /** The page could not be loaded again; it is tried until it can. */
+  isBehind: boolean;
   refresh(): void;
   dismiss(): void;
 };
@@ -17,6 +19,7 @@ const nothing: LivePage = {
   isQuiet: () => false,
   change: undefined,
   isWaiting: false,
+  isBehind: false,
   refresh: () => {},
   dismiss: () => {},
 };

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import type { DeskChange } from './desk-change.ts';
 import { type DeskEventSource, openDeskEvents } from './event-source.ts';
 import { isFormOpen } from './is-form-open.ts';
 import type { LivePage, OthersChange } from './live-page.ts';
+import { isPageBehind, onPageLoaded } from './load-or-keep.ts';
 
 const tickMs = 1_000;
 const betweenRefreshesMs = 4_000;
@@ -22,6 +23,7 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
   const { pathname } = useLocation();
   const [change, setChange] = useState<OthersChange & { pathname: string }>();
   const [isWaiting, setWaiting] = useState(false);
+  const isBehind = useSyncExternalStore(onPageLoaded, isPageBehind);
   const source = useRef<DeskEventSource>(undefined);
   const isStale = useRef(false);
   const isQuiet = useRef(false);
@@ -43,7 +45,7 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
 
   const tick = useEffectEvent(() => {
     const since = performance.now() - refreshedAt.current;
-    const isDue = since > (source.current?.isHeard() ? regularMs : pollMs) || isStale.current;
+    const isDue = since > (source.current?.isHeard() ? regularMs : pollMs) || isStale.current || isBehind;
     if (!isDue || since < betweenRefreshesMs || navigation.state !== 'idle') return;
     if (isFormOpen()) setWaiting(isStale.current);
     else refresh();
@@ -79,6 +81,7 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
     isQuiet: () => isQuiet.current,
     change: change?.pathname === pathname ? change : undefined,
     isWaiting,
+    isBehind,
     refresh: () => void revalidate(),
     dismiss: () => setChange(undefined),
   };
