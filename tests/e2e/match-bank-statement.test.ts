@@ -130,6 +130,34 @@ test('a decided line makes room for the next; one that somebody else decided doe
   await current(page).getByText('13.00').waitFor();
 });
 
+test('who opens another line while one is booked is not taken away from it', async () => {
+  const active = await findCustomerId(store, 'active@nod.example');
+  await invoiceFor(store, active, 'NM/26-27/940005', 7_310_00, { daysAgo: 5 });
+  await importLines(store, [
+    [7_310_00, 'NEFT WESTERN GEAR PUMP NM26-27 94 0005', 'D1'],
+    [7_320_00, 'CASH DEP JULY', 'D2'],
+    [7_330_00, 'CASH DEP AUGUST', 'D3'],
+  ]);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/bank');
+  await page.getByRole('button', { name: /94 0005/ }).click();
+  await page.getByRole('table').getByText('NM/26-27/940005').waitFor();
+  const release = await holdRequests(page, '**/desk/api/nod/money/bank/book/');
+  const isBooking = page.waitForRequest('**/desk/api/nod/money/bank/book/');
+  await page.getByRole('button', { name: 'Book receipt' }).click();
+  await isBooking;
+  await page.getByRole('button', { name: 'CASH DEP AUGUST' }).click();
+  await page.keyboard.press('i');
+  const reason = page.getByRole('dialog', { name: 'Ignore this line?' }).getByLabel('Reason');
+  await reason.fill('Our own cash');
+  release();
+  await booked(page);
+  await page.getByRole('button', { name: /94 0005/ }).waitFor({ state: 'detached' });
+  expect(await reason.inputValue()).toBe('Our own cash');
+  await page.keyboard.press('Escape');
+  await current(page).getByText('7,330.00').waitFor();
+});
+
 test('a receipt that was recorded by hand gets its bank line', async () => {
   const { number } = await receivePayment(store, 4_400_00, { parts: [], by: 'Farid Khan' });
   store.setClock(minutesAfter(store.now(), 1));

@@ -58,15 +58,16 @@ export function BankPage({ list }: { list: BankList }) {
       action: { label: t`Undo`, onPress: () => setQuestion({ kind: 'undo', line: booked }) },
     });
     setLastBooked(booked);
-    current.decideAndGoOn();
+    current.decideAndGoOn(decided.id);
     void revalidate();
   }
 
   function tellDone(message: string, decided: BankLine) {
     toast({ message, kind: 'good' });
     if (decided.id === lastBooked?.id) setLastBooked(undefined);
-    if (decided.id === line?.id) current.decideAndGoOn();
-    setQuestion(undefined);
+    current.decideAndGoOn(decided.id);
+    // About another line a question may have been opened meanwhile.
+    setQuestion((now) => (now?.line.id === decided.id ? undefined : now));
     void revalidate();
   }
 
@@ -117,7 +118,7 @@ export function BankPage({ list }: { list: BankList }) {
           lines={certain}
           onClose={() => setBookingCertain(false)}
           onBooked={() => {
-            if (line && certain.includes(line)) current.decide();
+            for (const { id } of certain) current.decide(id);
             void revalidate();
           }}
         />

@@ -21,8 +21,8 @@ export function useCurrentLine(lines: readonly BankLine[], list: string) {
     if (line && line.id !== kept?.id) setChosen({ list, id: line.id, place });
   }, [kept, line, list, place]);
 
-  /** Its place is that of the next line when the list is loaded again. */
-  const decide = () => line && setChosen({ list, id: line.id, place, isDecided: true });
+  /** Its place is that of the next line when the list is loaded again. Another line that was chosen meanwhile stays. */
+  const decide = (id: number) => setChosen((now) => (now?.id === id ? { ...now, isDecided: true } : now));
   return {
     line,
     /** Somebody else has decided on it: no other line is shown in its place, as Enter would book that one. */
@@ -35,10 +35,12 @@ export function useCurrentLine(lines: readonly BankLine[], list: string) {
     },
     decide,
     /** The same, at once. */
-    decideAndGoOn() {
-      const next = lines[place + 1] ?? lines[place - 1];
-      if (next) choose(next.id);
-      else decide();
+    decideAndGoOn(id: number) {
+      const at = lines.findIndex((one) => one.id === id);
+      const to = lines[at + 1] ? at + 1 : at - 1;
+      const next = lines[to];
+      if (next) setChosen((now) => (now?.id === id ? { list, id: next.id, place: to } : now));
+      else decide(id);
     },
   };
 }
