@@ -6,6 +6,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { pricedItemNames, requestOf20Lines } from '../actions/rfi-of-20-lines.ts';
 import { countedKeys } from '../browser/counted-keys.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -234,6 +235,38 @@ test('what is answered in two tabs of one RFI is kept, whichever is answered las
   await page.getByRole('button', { name: 'Send answer' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Send answer' }).waitFor();
+});
+
+test('a price that is corrected while the answers are sent is kept, and can be sent too', async () => {
+  const number = await submitRfi(store, await store.signIn('active'), [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
+  await atLine(page, 1);
+  await page.keyboard.type('600');
+  await page.keyboard.press('Enter');
+  await atLine(page, 2);
+  const release = await holdRequests(page, '**/answer/');
+  const isSending = page.waitForRequest('**/answer/');
+  await page.keyboard.press('Control+Enter');
+  await isSending;
+  await page.keyboard.press('ArrowUp');
+  await atLine(page, 1);
+  await page.keyboard.type('650');
+  await page.keyboard.press('Enter');
+  await atLine(page, 2);
+  release();
+  await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
+  await page.getByText(/^changed meanwhile by .+: now Stock$/).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await atLine(page, 1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect
+    .poll(async () => (await loadStaffRfi(store.database, sites.nod, number, store.now()))?.lines[0])
+    .toMatchObject({ quotedMinor: 650_00, revision: 2 });
 });
 
 test('a sent quote is extended, withdrawn and opened as PDF', async () => {

@@ -206,7 +206,8 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
       const reply = await callDesk<typeof answerRfiAtDesk>('POST /desk/api/:site/rfis/:number/answer/', request);
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else {
-        kept.drop(answers.map((answer) => answer.line_no));
+        const sent = Object.entries(ready.drafts).filter(([no]) => answers.some((one) => one.line_no === Number(no)));
+        kept.dropSent(Object.fromEntries(sent));
         toast({ kind: 'good', message: t`${plural(answers.length, 'answer')} sent; the buyer is mailed.` });
       }
       await revalidate();

@@ -34,6 +34,14 @@ export function useDrafts(site: string, number: string) {
     ...kept,
     put: (changes: Readonly<Record<number, LineDraft>>) =>
       change(({ drafts, ...rest }) => ({ ...rest, drafts: { ...drafts, ...changes } })),
+    /** What was answered anew while it was sent stays. */
+    dropSent: (sent: Drafts) =>
+      change(({ drafts, ...rest }) => ({
+        ...rest,
+        drafts: Object.fromEntries(
+          Object.entries(drafts).filter(([no, draft]) => JSON.stringify(draft) !== JSON.stringify(sent[Number(no)])),
+        ),
+      })),
     drop: (lineNos: readonly number[]) =>
       change(({ drafts, ...rest }) => ({
         ...rest,
