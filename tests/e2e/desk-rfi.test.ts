@@ -6,7 +6,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { pricedItemNames, requestOf20Lines } from '../actions/rfi-of-20-lines.ts';
 import { countedKeys } from '../browser/counted-keys.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -267,6 +267,18 @@ test('a price that is corrected while the answers are sent is kept, and can be s
   await expect
     .poll(async () => (await loadStaffRfi(store.database, sites.nod, number, store.now()))?.lines[0])
     .toMatchObject({ quotedMinor: 650_00, revision: 2 });
+});
+
+test('a next RFI that cannot be reached is said, and the same one stays open', async () => {
+  browser.expectError(/ERR_FAILED/);
+  const number = await submitRfi(store, await store.signIn('active'), [['NU205', 4]]);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
+  await atLine(page, 1);
+  await interceptRequests(page, '**/desk/api/nod/rfis/?*', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Alt+.');
+  await page.getByText('The desk could not be reached.').waitFor();
+  await page.getByRole('heading', { level: 2, name: number }).waitFor();
 });
 
 test('a sent quote is extended, withdrawn and opened as PDF', async () => {

@@ -4,7 +4,8 @@ import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { callDesk } from '../browser/call-desk.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { watchPage } from '../browser/watch-page.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import type { DeskRfi, listRfisAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
@@ -35,6 +36,7 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
+  const toast = useToast();
   const [dialog, setDialog] = useState<RfiDialog>();
   const item = answering.typed?.offer?.item_code ?? answering.current?.item_code ?? '';
   const asked = new URLSearchParams({ item, qty: answering.typed?.quantity ?? '' });
@@ -43,10 +45,14 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
   async function openNext() {
     const isStillOpen = watchPage();
     const list = { site: site.site, q: '', view: '', sort: '', page: '' };
-    const reply = await callDesk<typeof listRfisAtDesk>('GET /desk/api/:site/rfis/', list);
-    const waiting = isRefusal(reply) ? [] : reply.rows.map(({ number }) => number);
-    const next = waiting[waiting.indexOf(rfi.number) + 1] ?? waiting.find((number) => number !== rfi.number);
-    if (isStillOpen()) await navigate(`/${site.site}/rfis/${next ?? ''}`);
+    try {
+      const reply = await callDesk<typeof listRfisAtDesk>('GET /desk/api/:site/rfis/', list);
+      const waiting = isRefusal(reply) ? [] : reply.rows.map(({ number }) => number);
+      const next = waiting[waiting.indexOf(rfi.number) + 1] ?? waiting.find((number) => number !== rfi.number);
+      if (isStillOpen()) await navigate(`/${site.site}/rfis/${next ?? ''}`);
+    } catch (cause) {
+      toast({ kind: 'bad', message: (cause as DeskCallError).message });
+    }
   }
 
   useRfiKeys(page, {
