@@ -165,6 +165,23 @@ test('what is typed while prices are saved, searched or imported stays in its ro
   ]);
 });
 
+test('what is imported is the price file that was checked: no other is chosen meanwhile', async () => {
+  const page = await openPrices();
+  await page.getByRole('link', { name: 'Resellers' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import prices of Resellers' });
+  const field = dialog.getByLabel('CSV or XLSX file');
+  const release = await holdRequests(page, '**/prices/import/');
+  const isChecking = page.waitForRequest('**/prices/import/');
+  const buffer = Buffer.from('for,min_qty,net_price\nZWZ 6308,1,99.5\n');
+  await field.setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
+  await isChecking;
+  expect(await field.isDisabled()).toBe(true);
+  release();
+  await dialog.getByText('1 new, 0 changed, 0 unchanged, 0 to correct.').waitFor();
+  expect(await field.isDisabled()).toBe(false);
+});
+
 test('a customer gets a price of its own, which says why it wins; a second editor reads what changed', async () => {
   const page = await openPrices();
   await page.getByLabel('Open a customer').fill('active@');

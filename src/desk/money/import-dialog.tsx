@@ -36,7 +36,9 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
     setFile(undefined);
     if (!chosen) return;
     if (chosen.size > 2 * maxCharacters) return setProblem(t`The file is too large; export a shorter period.`);
+    setBusy(true);
     const read = await readStatementFile(chosen);
+    setBusy(false);
     if ('problem' in read) setProblem(read.problem);
     else setFile({ name: chosen.name, content: read.content });
   }
@@ -75,6 +77,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
         <TextInput
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+          disabled={busy}
           onChange={(event) => void choose(event)}
         />
       </Field>

@@ -6,7 +6,9 @@ type ReadFile = { content: string } | { problem: string };
 
 /** A statement as text. Banks write UTF-8 or, with a byte order mark, UTF-16; a sheet becomes CSV. */
 export async function readStatementFile(file: File): Promise<ReadFile> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await file.arrayBuffer().catch(() => undefined);
+  if (!read) return { problem: t`The file cannot be read. Please choose it again.` };
+  const bytes = new Uint8Array(read);
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readXlsx(bytes);
   try {
     return { content: decodeText(bytes, { fatal: true }) };

@@ -50,7 +50,9 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
     setReport(undefined);
     setProblem('');
     if (!file) return;
+    setIsBusy(true);
     const read = await readPriceFile(file);
+    setIsBusy(false);
     if ('problem' in read) return setProblem(read.problem);
     setCsv(read.csv);
     setReport(await send('check', read.csv));
@@ -89,6 +91,7 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
         <TextInput
           type="file"
           accept=".csv,.tsv,.txt,.xlsx"
+          disabled={isBusy}
           onChange={(event) => void check(event.target.files?.[0])}
         />
       </Field>

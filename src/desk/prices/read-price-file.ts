@@ -9,8 +9,9 @@ export async function readPriceFile(file: File): Promise<{ csv: string } | { pro
   if (file.size > maxBytes) return { problem: t`This file is larger than 900 KB. Please import it in parts.` };
   if (/\.xlsx$/i.test(file.name)) return readXlsx(file);
   if (!/\.(csv|tsv|txt)$/i.test(file.name)) return { problem: t`Please choose a CSV or XLSX file.` };
-  const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
-  return csv.includes('\u0000') ? unreadable() : { csv };
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  const csv = bytes && decodeText(new Uint8Array(bytes));
+  return csv === undefined || csv.includes('\u0000') ? unreadable() : { csv };
 }
 
 async function readXlsx(file: File): Promise<{ csv: string } | { problem: string }> {
