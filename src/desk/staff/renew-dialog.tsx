@@ -42,7 +42,7 @@ export function RenewDialog({ person, onClose }: RenewDialogProps) {
     <Button onClick={close}>{t`Close`}</Button>
   ) : (
     <>
-      <Button onClick={close}>{t`Cancel`}</Button>
+      <Button disabled={busy} onClick={close}>{t`Cancel`}</Button>
       <Button kind="danger" busy={busy} onClick={() => void renew()}>{t`Give a new sign-in`}</Button>
     </>
   );
