@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import {
   endSessionsAtNextChange,
   openDeskSignedIn,
@@ -34,6 +35,18 @@ test('an administrator signs in, adds somebody, and goes on after the session ha
   await page.getByText('Hand these over. They are shown only now.').waitFor();
   await page.getByRole('cell', { name: 'asha@desk.example' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('signing out that does not reach the desk is said, and works once it does', async () => {
+  browser.expectError(/ERR_FAILED/);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders');
+  await interceptRequests(page, '**/desk/api/sign_out/', (route) => route.abort(), { times: 1 });
+  const signOut = page.getByRole('button', { name: 'Sign out' }).first();
+  await signOut.click();
+  await page.getByText('The desk could not be reached.').waitFor();
+  await signOut.click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 });
 
 test('sales find no section for administrators, and its address says why', async () => {

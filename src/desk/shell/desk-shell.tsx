@@ -4,8 +4,9 @@ import type { deskSession, signOutOfDesk } from '../../account/staff/staff.contr
 import { t } from '../../lib/i18n.ts';
 import { useFocusRestoration } from '../../ui/browser/use-focus-restoration.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
-import { callDesk, onSessionEnded, resumeCalls } from '../browser/call-desk.ts';
+import { callDesk, type DeskCallError, onSessionEnded, resumeCalls } from '../browser/call-desk.ts';
 import { loadDesk } from '../browser/desk-loader.ts';
 import { ChangeNotice } from '../events/change-notice.tsx';
 import { LivePageProvider } from '../events/live-page.ts';
@@ -38,6 +39,7 @@ export function DeskShell() {
 function SignedIn({ session }: { session: DeskSession }) {
   const [asksToSignIn, setAsksToSignIn] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
+  const toast = useToast();
   const isLoading = useNavigation().state === 'loading';
   useEffect(() => {
     onSessionEnded(() => setAsksToSignIn(true));
@@ -48,7 +50,11 @@ function SignedIn({ session }: { session: DeskSession }) {
   const live = useLiveUpdates({ site, ownName: session.name, isPaused: asksToSignIn });
 
   async function signOut() {
-    await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});
+    try {
+      await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});
+    } catch (cause) {
+      return toast({ kind: 'bad', message: (cause as DeskCallError).message });
+    }
     // A new page, so that nothing of this person's work stays in the browser.
     window.location.assign('/desk');
   }
