@@ -193,6 +193,44 @@ test('what is typed last counts: pieces that are changed, and the weights of two
   await page.getByText('2 cartons, 2.2 kg').waitFor();
 });
 
+test('what a colleague writes about a dispatch or takes back while a dialog is open is seen there, and not written over', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['51105', 4]]);
+  const [page, colleague] = [await browser.newPage(), await browser.newPage()];
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/orders/${number}`);
+  await page.getByRole('button', { name: 'All as asked' }).click();
+  await page.getByRole('button', { name: /^Dispatch and invoice, about/ }).click();
+  await page.getByText(`${number}-1 has left.`).waitFor();
+  await openDeskSignedIn(colleague, store, 'admin', 'nod', `/orders/${number}`);
+
+  const docket = (desk: Page) => desk.getByRole('dialog', { name: `Docket and tracking of ${number}-1` });
+  await page.getByRole('button', { name: 'Docket and tracking' }).click();
+  await docket(page).getByLabel('Vehicle or docket').fill('KR 118204');
+  await colleague.getByRole('button', { name: 'Docket and tracking' }).click();
+  await docket(colleague).getByLabel('Carrier').fill('Konkan Roadlines');
+  await docket(colleague).getByRole('button', { name: 'Save' }).click();
+  await colleague.getByText(`${number}-1 is changed.`).waitFor();
+  await docket(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/changed order .+ meanwhile/).waitFor();
+  await expect.poll(() => docket(page).getByLabel('Carrier').inputValue()).toBe('Konkan Roadlines');
+  await docket(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Konkan Roadlines, KR 118204').waitFor();
+
+  const cameBack = { name: /came back$/ };
+  await page.getByRole('button', cameBack).click();
+  await page.getByRole('dialog').getByText('of 4').waitFor();
+  await colleague.reload();
+  await colleague.getByRole('button', cameBack).click();
+  for (const desk of [colleague, page]) {
+    const back = desk.getByRole('dialog', cameBack);
+    await back.getByLabel('Pieces of line 1, 51105').fill('1');
+    await back.getByLabel('Reason, printed on the credit note').fill('Wrong size');
+    await back.getByRole('button', { name: 'Issue the credit note' }).click();
+    await desk.getByText(/is issued\.$|meanwhile: goods returned/).waitFor();
+  }
+  await page.getByRole('dialog', cameBack).getByText('of 3').waitFor();
+  expect(await findInconsistencies(store)).toEqual([]);
+});
+
 test('of two staff who decide about the same order, the second sees who was first', async () => {
   const number = await placeOrder();
   const [first, second] = [await browser.newPage(), await browser.newPage()];

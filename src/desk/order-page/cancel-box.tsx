@@ -22,7 +22,8 @@ export function CancelBox({ order }: { order: DeskOrder }) {
   const close = () => setOpen(false);
 
   async function cancel(reason: string) {
-    const lines = readPieces(pieces);
+    // A line that left meanwhile is no longer shown.
+    const lines = readPieces(Object.fromEntries(owing.map(({ line_no }) => [line_no, pieces[line_no] ?? ''])));
     if (!site) return;
     if (!lines || lines.length === 0) {
       toast({ kind: 'bad', message: t`Write how many pieces of which line are cancelled, in whole numbers.` });

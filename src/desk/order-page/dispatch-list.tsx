@@ -25,6 +25,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
   const { saveFile } = useOrderFile();
   const [opened, setOpened] = useState<Opened | 'approval'>();
   const close = () => setOpened(undefined);
+  const latest = (opened: Dispatch) => order.dispatches.find((one) => one.dispatch_no === opened.dispatch_no) ?? opened;
   const name = ({ dispatch_no }: Dispatch) => `${order.number}-${dispatch_no}`;
 
   async function deliver({ dispatch, act }: Opened, note: string) {
@@ -137,7 +138,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
         />
       )}
       {opened && opened !== 'approval' && opened.act === 'shipment' && (
-        <ShipmentDialog order={order} dispatch={opened.dispatch} onClose={close} />
+        <ShipmentDialog order={order} dispatch={latest(opened.dispatch)} onClose={close} />
       )}
     </section>
   );

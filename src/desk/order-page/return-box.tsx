@@ -17,7 +17,8 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
   const toast = useToast();
   const { run, busy } = useOrderAction();
-  const [invoice, setInvoice] = useState<DeskOrder['returnable'][number]>();
+  const [invoiceNo, setInvoiceNo] = useState<string>();
+  const invoice = order.returnable.find((one) => one.invoice === invoiceNo);
   const [pieces, setPieces] = useState<PiecesText>({});
   const [restock, setRestock] = useState(true);
   const money = moneyOf(order);
@@ -36,7 +37,7 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
       () => callDesk<typeof returnGoodsAtDesk>('POST /desk/api/:site/orders/:number/return/', request),
       (reply) => t`Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`,
     );
-    if (isDone) setInvoice(undefined);
+    if (isDone) setInvoiceNo(undefined);
   }
 
   return (
@@ -47,7 +48,7 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
           small
           onClick={() => {
             setPieces({});
-            setInvoice(one);
+            setInvoiceNo(one.invoice);
           }}
         >
           {t`Goods of ${one.invoice} came back`}
@@ -60,7 +61,7 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
         action={t`Issue the credit note`}
         kind="primary"
         busy={busy}
-        onClose={() => setInvoice(undefined)}
+        onClose={() => setInvoiceNo(undefined)}
         onConfirm={(reason) => void take(reason)}
       >
         <PiecesFields

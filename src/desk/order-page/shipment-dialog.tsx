@@ -25,7 +25,14 @@ const textOf = ({ carrier, docket, tracking, eway_bill, cartons, weight_kg }: Di
 export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
   const site = useDeskSite()?.site;
   const { run, busy } = useOrderAction();
-  const [shipment, setShipment] = useState(() => textOf(dispatch));
+  /** What is typed; of the rest, what a colleague wrote meanwhile counts. */
+  const [typed, setTyped] = useState<Partial<ShipmentText>>({});
+  const known = textOf(dispatch);
+  const shipment = { ...known, ...typed };
+  const change = (value: ShipmentText) =>
+    setTyped(
+      Object.fromEntries(Object.entries(value).filter(([name, text]) => text !== known[name as keyof ShipmentText])),
+    );
   const { dispatch_no } = dispatch;
 
   async function save() {
@@ -50,7 +57,7 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
         </>
       }
     >
-      <ShipmentFields value={shipment} onChange={setShipment} hasEwayBill={order.eway_bill_above !== null} />
+      <ShipmentFields value={shipment} onChange={change} hasEwayBill={order.eway_bill_above !== null} />
     </Dialog>
   );
 }
