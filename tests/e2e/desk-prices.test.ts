@@ -182,6 +182,21 @@ test('what is imported is the price file that was checked: no other is chosen me
   expect(await field.isDisabled()).toBe(false);
 });
 
+test('who reloads a price sheet with changed rows is asked first', async () => {
+  const page = await openPrices();
+  await page.getByRole('link', { name: 'Resellers' }).click();
+  await page.getByLabel('Discount in percent, 1', { exact: true }).focus();
+  await page.keyboard.type('24.5');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 row changed, not saved.').waitFor();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await page.getByText('1 row changed, not saved.').waitFor();
+});
+
 test('a customer gets a price of its own, which says why it wins; a second editor reads what changed', async () => {
   const page = await openPrices();
   await page.getByLabel('Open a customer').fill('active@');

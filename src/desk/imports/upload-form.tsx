@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { DeskCallError } from '../browser/call-desk.ts';
+import { useWarningBeforeLeaving } from '../browser/use-warning-before-leaving.ts';
 import { watchPage } from '../browser/watch-page.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type ImportKind, kindLabels } from './import-texts.ts';
@@ -27,6 +28,7 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState('');
   const isOfPictures = kind === 'pictures';
+  // A file that is half uploaded is lost when the page is left.
   useWarningBeforeLeaving(sending !== undefined);
 
   async function send(event: FormEvent) {
@@ -104,13 +106,3 @@ const pictureHint = () =>
   t`Named by the item code, with _2, _3 for further pictures: 6205-2RS.jpg, 6205-2RS_2.jpg. JPG, PNG or WebP, at most 10 MB each, 5,000 at once.`;
 
 const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
-
-/** A file that is half uploaded is lost when the page is left. */
-function useWarningBeforeLeaving(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isSending]);
-}

@@ -2,6 +2,7 @@ import { useBlocker } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useWarningBeforeLeaving } from '../browser/use-warning-before-leaving.ts';
 
 type LeaveDialogProps = {
   open: boolean;
@@ -32,9 +33,10 @@ export function LeaveDialog({ open, lost, onStay, onLeave }: LeaveDialogProps) {
 
 type AskBeforeLeavingProps = Pick<LeaveDialogProps, 'lost'> & { unsaved: boolean };
 
-/** The same before another page of the desk is opened. */
+/** The same before another page of the desk is opened; the browser asks before this one is reloaded or closed. */
 export function AskBeforeLeaving({ unsaved, lost }: AskBeforeLeavingProps) {
   const leaving = useBlocker(unsaved);
+  useWarningBeforeLeaving(unsaved);
   return (
     <LeaveDialog
       open={leaving.state === 'blocked'}
