@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { t } from '../lib/i18n.ts';
+import { clientMiddleware } from '../ui/browser/page-data.ts';
 import { DeskError } from './shell/desk-error.tsx';
 import { DeskNotFound } from './shell/desk-not-found.tsx';
 import { DeskShell, loadShell } from './shell/desk-shell.tsx';
@@ -48,6 +49,7 @@ export const deskRoutes: RouteObject[] = [
   {
     id: 'desk',
     path: '/',
+    middleware: clientMiddleware,
     loader: loadShell,
     Component: DeskShell,
     ErrorBoundary: DeskError,

@@ -5,12 +5,11 @@ import '../ui/base.css';
 import '../sites/desk-theme.css';
 import './desk.css';
 import { deskRoutes } from './desk-routes.tsx';
-import { loadOrKeep } from './events/load-or-keep.ts';
 
 // Each has the sign of its site.
 import.meta.glob('../sites/*/theme.css', { eager: true });
 
-const router = createBrowserRouter(deskRoutes, { basename: '/desk', dataStrategy: loadOrKeep });
+const router = createBrowserRouter(deskRoutes, { basename: '/desk' });
 
 createRoot(document.getElementById('desk') as HTMLElement).render(
   <StrictMode>

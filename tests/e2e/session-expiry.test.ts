@@ -37,7 +37,7 @@ async function holdFromTheStart(page: Page, address: string): Promise<() => void
   return hold.resolve;
 }
 
-const holdWatch = (page: Page) => holdFromTheStart(page, '**/session-watch*');
+const holdWatch = (page: Page) => holdFromTheStart(page, '**/signed-in-watch*');
 
 function countSignOuts(page: Page): () => number {
   let count = 0;
@@ -123,7 +123,7 @@ test.each([
     await waitForHydration(page);
     const next = await holdRequests(page, '**/login.data*');
     const signOuts = countSignOuts(page);
-    const [signedOut, watches] = [page.waitForResponse(call), page.waitForResponse(/session-watch/)];
+    const [signedOut, watches] = [page.waitForResponse(call), page.waitForResponse(/signed-in-watch/)];
     await page.getByRole('button', { name: button }).click();
     if (sent === 0) await page.getByRole('dialog').getByRole('button', { name: button }).click();
     await signedOut;

@@ -138,7 +138,7 @@ test('a page works without the scripts that watch its session and end it', async
   browser.expectError(/ERR_INTERNET_DISCONNECTED/);
   const page = await browser.newPage();
   const missing = page.waitForEvent('requestfailed');
-  await page.route(/session-watch|sign-out/, (route) => route.abort('internetdisconnected'));
+  await page.route(/signed-in-watch|sign-out/, (route) => route.abort('internetdisconnected'));
   await openSignedIn(page, store, 'nod', 'active@nod.example', '/quick-order');
   await missing;
   await waitForHydration(page);

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { call, consumeSessionEnded, sessionEndedEvent } from '../../ui/browser/call.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
-import { useKeptPage } from '../../ui/feedback/use-kept-page.ts';
 import { rememberSessionExpired } from './session-expired.ts';
 import { sessionActionOnLoad } from './session-watch.rule.ts';
 import type { logout, Session, tokenCheck } from './sign-in.contract.ts';
@@ -11,11 +10,10 @@ import { isEndingSession, whileEndingSession } from './sign-out.ts';
 import { clearStoredSession } from './stored-session.ts';
 
 /** Keeps the session of the page, of local storage and of other tabs in step; rendered once. */
-export default function SessionWatch({ session }: { session: Session | null }): null {
+export function SessionWatch({ session }: { session: Session | null }): null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  useKeptPage();
 
   /** Without a token the call uses the page's cookie. */
   const endSession = useEffectEvent(() =>

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { useKeptPage } from '../../ui/browser/use-kept-page.ts';
+import { DeskCallError } from '../browser/call-desk.ts';
 import type { DeskChange } from './desk-change.ts';
 import { type DeskEventSource, openDeskEvents } from './event-source.ts';
 import { isFormOpen } from './is-form-open.ts';
 import type { LivePage, OthersChange } from './live-page.ts';
-import { isPageBehind, onPageLoaded } from './load-or-keep.ts';
 
 const tickMs = 1_000;
 const betweenRefreshesMs = 4_000;
@@ -23,7 +24,8 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
   const { pathname } = useLocation();
   const [change, setChange] = useState<OthersChange & { pathname: string }>();
   const [isWaiting, setWaiting] = useState(false);
-  const isBehind = useSyncExternalStore(onPageLoaded, isPageBehind);
+  const [isBehind, setBehind] = useState(false);
+  useKeptPage({ isPassing, onRead: setBehind });
   const source = useRef<DeskEventSource>(undefined);
   const isStale = useRef(false);
   const isQuiet = useRef(false);
@@ -86,5 +88,9 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
     dismiss: () => setChange(undefined),
   };
 }
+
+/** Not reached, too busy or failed: the server has said nothing about the record. */
+const isPassing = (cause: unknown) =>
+  cause instanceof DeskCallError && (!cause.reply || cause.status === 429 || cause.status >= 500);
 
 const nameOf = (actor: DeskChange['actor']) => (actor === 'buyer' ? t`the customer` : t`the store`);

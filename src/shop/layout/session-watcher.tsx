@@ -4,7 +4,7 @@ import type { Session } from '../../account/sign-in/sign-in.contract.ts';
 import { lazyOrNothing } from '../../ui/browser/lazy-or-nothing.ts';
 import { readLocal } from '../../ui/browser/local-storage.ts';
 
-const SessionWatch = lazyOrNothing(() => import('../../account/sign-in/session-watch.ui.tsx'));
+const SignedInWatch = lazyOrNothing(() => import('./signed-in-watch.tsx'));
 
 /** Not loaded for visitors. */
 export function SessionWatcher({ session }: { session: Session | null }) {
@@ -22,7 +22,7 @@ export function SessionWatcher({ session }: { session: Session | null }) {
   if (!session && !hasKey) return null;
   return (
     <Suspense>
-      <SessionWatch session={session} />
+      <SignedInWatch session={session} />
     </Suspense>
   );
 }

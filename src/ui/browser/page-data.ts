@@ -11,6 +11,6 @@ export const onPageData = (next: Choose): void => {
   choose = next;
 };
 
-export const clientMiddleware: MiddlewareFunction<PageData>[] = [
-  async ({ request }, next) => choose(await next(), request),
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ request }, next) => choose((await next()) as PageData, request),
 ];

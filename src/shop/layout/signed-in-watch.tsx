@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { SessionWatch } from '../../account/sign-in/session-watch.ui.tsx';
+import type { Session } from '../../account/sign-in/sign-in.contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { useKeptPage } from '../../ui/browser/use-kept-page.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+
+/** What a page does for whoever has signed in, beside what it shows. */
+export default function SignedInWatch({ session }: { session: Session | null }) {
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  useKeptPage({
+    isPassing,
+    onRead(isKept) {
+      if (!isKept) return;
+      toast({
+        kind: 'bad',
+        about: 'page read again',
+        message: t`This page could not be brought up to date. What it shows may have changed.`,
+        action: { label: t`Retry`, onPress: () => void revalidate() },
+      });
+    },
+  });
+  return <SessionWatch session={session} />;
+}
+
+/** No answer, too busy or failed. */
+const isPassing = (cause: unknown) =>
+  isRouteErrorResponse(cause) ? cause.status === 429 || cause.status >= 500 : !(cause instanceof Response);

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type DataStrategyResult, useMatches } from 'react-router';
+import { onPageData, type PageData } from './page-data.ts';
+
+type KeptPage = {
+  /** Whether what failed says nothing about the page itself, such as no answer. */
+  isPassing: (cause: unknown) => boolean;
+  /** A page was read; `isKept` where a part of it could not be, and is shown as it was. */
+  onRead: (isKept: boolean) => void;
+};
+
+/** Where what a page shows could not be read again, React Router shows an error instead of it: here the page stays. */
+export function useKeptPage({ isPassing, onRead }: KeptPage): void {
+  const shown = new Set(useMatches().flatMap(({ id, loaderData }) => (loaderData === undefined ? [] : [id])));
+
+  const keep = useEffectEvent((data: PageData, { url, signal }: Request): PageData => {
+    if (signal.aborted) return data;
+    const isReadAgain = url === location.href.replace(location.hash, '');
+    const isKept = ([id, { type, result }]: [string, DataStrategyResult]) =>
+      isReadAgain && shown.has(id) && type === 'error' && isPassing(result);
+    const all = Object.entries(data);
+    onRead(all.some(isKept));
+    return Object.fromEntries(all.filter((one) => !isKept(one)));
+  });
+  useEffect(() => {
+    onPageData((data, request) => keep(data, request));
+    return () => onPageData((data) => data);
+  }, []);
+}
