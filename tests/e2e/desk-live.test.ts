@@ -173,9 +173,22 @@ test('while the desk cannot be reached the page stays with what is typed, says s
   await checkWidths(page, 'desk-out-of-date');
   expect(await reason.inputValue()).toBe('Please send the drawing.');
   await page.unroute('**/desk/api/**');
-  await page.getByRole('link', { name: other, exact: true }).waitFor();
+  await page.getByLabel('Orders of the list').getByRole('link', { name: other }).waitFor();
   await page.getByText('This page may be out of date').waitFor({ state: 'detached' });
   expect(await reason.inputValue()).toBe('Please send the drawing.');
+});
+
+test('what may be retried on a page is not offered on the next one', async () => {
+  browser.expectError(/ERR_FAILED/);
+  const page = await openDesk('admin', 'integrations');
+  await page.getByLabel('Program').fill('ERP');
+  await interceptRequests(page, '**/tokens/create/', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Make the token' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await retry.waitFor({ state: 'detached' });
 });
 
 test('when saving in a dialog does not reach the desk, this is said over the dialog, and Retry saves', async () => {

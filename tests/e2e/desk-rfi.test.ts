@@ -20,6 +20,16 @@ afterAll(() => store?.close());
 
 const currentLine = (page: Page) => page.locator('tr[aria-current]').getAttribute('data-line');
 const atLine = (page: Page, lineNo: number) => page.locator(`tr[data-line="${lineNo}"][aria-current]`).waitFor();
+const openTwoLines = async () => {
+  const number = await submitRfi(store, await store.signIn('active'), [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
+  await atLine(page, 1);
+  return { page, number };
+};
 
 test('20 lines are answered with keys only; a reload and a dead session lose nothing', async () => {
   browser.expectError(/401/);
@@ -159,13 +169,7 @@ test('another item is offered beside, a low price gets its reason, the maker is 
 });
 
 test('what stands in the fields is sent: a price typed over the one that was taken, and the last day', async () => {
-  const number = await submitRfi(store, await store.signIn('active'), [
-    ['NU205', 4],
-    ['51105', 10],
-  ]);
-  const page = await browser.newPage();
-  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
-  await atLine(page, 1);
+  const { page, number } = await openTwoLines();
   await page.keyboard.type('600');
   await page.keyboard.press('Enter');
   await atLine(page, 2);
@@ -189,13 +193,7 @@ test('what stands in the fields is sent: a price typed over the one that was tak
 });
 
 test('the second of two staff sees what the first one answered, and loses nothing', async () => {
-  const number = await submitRfi(store, await store.signIn('active'), [
-    ['NU205', 4],
-    ['51105', 10],
-  ]);
-  const page = await browser.newPage();
-  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
-  await atLine(page, 1);
+  const { page, number } = await openTwoLines();
   await page.keyboard.type('600');
   await page.keyboard.press('Enter');
   await atLine(page, 2);
@@ -215,13 +213,7 @@ test('the second of two staff sees what the first one answered, and loses nothin
 });
 
 test('what is answered in two tabs of one RFI is kept, whichever is answered last', async () => {
-  const number = await submitRfi(store, await store.signIn('active'), [
-    ['NU205', 4],
-    ['51105', 10],
-  ]);
-  const page = await browser.newPage();
-  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
-  await atLine(page, 1);
+  const { page } = await openTwoLines();
   const other = await page.context().newPage();
   await other.goto(page.url());
   await atLine(other, 1);
@@ -238,13 +230,7 @@ test('what is answered in two tabs of one RFI is kept, whichever is answered las
 });
 
 test('a price that is corrected while the answers are sent is kept, and can be sent too', async () => {
-  const number = await submitRfi(store, await store.signIn('active'), [
-    ['NU205', 4],
-    ['51105', 10],
-  ]);
-  const page = await browser.newPage();
-  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
-  await atLine(page, 1);
+  const { page, number } = await openTwoLines();
   await page.keyboard.type('600');
   await page.keyboard.press('Enter');
   await atLine(page, 2);
@@ -271,10 +257,7 @@ test('a price that is corrected while the answers are sent is kept, and can be s
 
 test('a next RFI that cannot be reached is said, and the same one stays open', async () => {
   browser.expectError(/ERR_FAILED/);
-  const number = await submitRfi(store, await store.signIn('active'), [['NU205', 4]]);
-  const page = await browser.newPage();
-  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
-  await atLine(page, 1);
+  const { page, number } = await openTwoLines();
   await interceptRequests(page, '**/desk/api/nod/rfis/?*', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Alt+.');
   await page.getByText('The desk could not be reached.').waitFor();

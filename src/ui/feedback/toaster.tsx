@@ -23,7 +23,11 @@ export function Toaster({ children }: { children: ReactNode }) {
     setToasts((current) => addToast(current, visible));
     if (toast.kind !== 'bad' && !toast.action) setTimeout(close, visibleMs);
   }, []);
-  useEffect(() => () => setToasts((current) => afterLeaving(pathname, current)), [pathname]);
+  useEffect(() => {
+    // As it is in a toast: the router's path lacks /desk.
+    const path = location.pathname;
+    return () => setToasts((current) => afterLeaving(path, current));
+  }, [pathname]);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const boxes = toasts.map((toast) => <ToastBox key={toast.id} {...toast} />);
   return (
