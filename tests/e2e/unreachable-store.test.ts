@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItem, removeItem, updateQuantity } from '../../src/cart/cart.contract.ts';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
+import { reorder } from '../../src/orders/order-page/reorder.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart, loadCart } from '../actions/cart.ts';
+import { createConfirmedOrder } from '../actions/orders.ts';
+import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
@@ -223,5 +226,39 @@ test('an RFI that is sent only when the buyer is on another page is told there',
   await page.getByRole('textbox', { name: 'One item per line: designation, quantity' }).waitFor();
   letSend();
   await page.getByText(/^Your RFI NODR\d+ has been sent\./).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/quick-order');
+});
+
+test.each([
+  {
+    what: 'an order that is ordered again',
+    open: async (token: string) =>
+      `/order-detail?order=${await createConfirmedOrder(store, token, [['6308', 2]], { purchase_order_no: 'PO-46' })}`,
+    button: 'Add 1 item to cart',
+    call: reorder,
+  },
+  {
+    what: 'a quote that is taken',
+    open: async (token: string) => {
+      const rfi = await submitRfi(store, token, [['NU205', 4]]);
+      await answerAsStaff(store, rfi, [quoteLine(store, 1, 590_00)]);
+      return `/order-detail?rfi=${rfi}`;
+    },
+    button: 'Add To Cart',
+    call: addItem,
+  },
+])('$what does not lead away from where the buyer is by then', async ({ open, button, call }) => {
+  await emptyCarts();
+  const page = await openWatched(await open(await store.signIn('active', 'nod')));
+  const letAdd = await holdRequests(page, `**/${call.path}`);
+  const sent = page.waitForRequest(`**/${call.path}`);
+  await page.getByRole('button', { name: button }).click();
+  await sent;
+  await page.getByRole('link', { name: 'Quick order' }).first().click();
+  await page.getByRole('textbox', { name: 'One item per line: designation, quantity' }).waitFor();
+  const reply = page.waitForResponse(`**/${call.path}`);
+  letAdd();
+  const { message } = await (await reply).json();
+  await page.getByText(message).waitFor();
   expect(new URL(page.url()).pathname).toBe('/quick-order');
 });

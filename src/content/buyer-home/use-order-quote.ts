@@ -4,6 +4,7 @@ import type { addItem } from '../../cart/cart.contract.ts';
 import { randomId } from '../../cart/random-id.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { BuyerWork } from './buyer-home.contract.ts';
 
@@ -14,10 +15,12 @@ export function useOrderQuote() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const notePage = useNotePage();
   const [ordering, setOrdering] = useState(0);
 
   async function order(quote: Quote, idempotencyKey = randomId()) {
     setOrdering(quote.line_id);
+    const isStillHere = notePage();
     const line = { item_id: quote.itemcode, item_name: quote.itemname, quantity: String(quote.quantity) };
     const item_info = [{ ...line, flag: 'rfq_history' as const, rfq_id: quote.rfi, rfi_line_id: quote.line_id }];
     try {
@@ -25,7 +28,8 @@ export function useOrderQuote() {
       if (isRefusal(reply)) {
         toast({ kind: 'bad', message: reply.message });
         await revalidate();
-      } else await navigate('/cart');
+      } else if (isStillHere()) await navigate('/cart');
+      else toast({ message: reply.message });
     } catch (cause) {
       const retry = () => void order(quote, idempotencyKey);
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });

@@ -5,6 +5,7 @@ import { randomId } from '../../cart/random-id.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { RfiLine } from '../rfi-history.contract.ts';
 import { addQuotedRequest, isAnyInCart } from './rfi-rows.rule.ts';
@@ -16,11 +17,13 @@ export function useAddQuoted() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const notePage = useNotePage();
   const [pendingSelection, setPendingSelection] = useState<QuotedSelection>();
   const [adding, setAdding] = useState<QuotedSelection>();
 
   async function send(selection: QuotedSelection, idempotencyKey = randomId()) {
     setAdding(selection);
+    const isStillHere = notePage();
     try {
       const reply = await call<typeof addItem>(
         'POST /api/add_item/',
@@ -30,7 +33,8 @@ export function useAddQuoted() {
       if (isRefusal(reply)) {
         toast({ kind: 'bad', message: reply.message });
         await revalidate();
-      } else await navigate('/cart');
+      } else if (isStillHere()) await navigate('/cart');
+      else toast({ message: reply.message });
     } catch (cause) {
       const retry = () => void send(selection, idempotencyKey);
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
