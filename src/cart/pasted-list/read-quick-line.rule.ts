@@ -13,13 +13,15 @@ export type ParsedLine = {
 
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
-  const text = line.trim();
+  const text = line.trim().replace(THOUSANDS_IN_FRONT, (count) => count.replaceAll(',', ''));
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
   const separator = separatorOf(text);
   const parts = splitFields(text, separator)?.filter((field) => field !== '');
   if (parts) {
     const split = parseFields(parts, separator === ',' && !isSpaced(text));
+    const counted = splitThousands(text);
+    if (counted) return [counted, split];
     const joined: ParsedLine = { designation: parts.join(' '), quantity: undefined };
     const other = isQuantityFirst(parts) ? { designation: parts.slice(1).join(' '), quantity: parts[0] } : joined;
     return split.quantity === undefined || isNumber(split.quantity) ? [split, other] : [other, split];
@@ -28,6 +30,19 @@ export function parseQuickLine(line: string): ParsedLine[] {
   if (extracted) return [{ designation: extracted.rest, quantity: extracted.quantity }, whole];
   const split = splitLastNumber(text);
   return split ? [whole, split] : [whole];
+}
+
+/** '1,000 nos 6205'. */
+const THOUSANDS_IN_FRONT = /^[1-9]\d{0,2}(?:,\d{3})+(?=\s*(?:pcs?|pieces?|nos?|x|×)[.\s])/i;
+
+/** '6205 1,000' is a thousand, but 'NU 210,100' a number and a quantity. */
+function splitThousands(text: string): ParsedLine | undefined {
+  const { before, word } = lastCount(text);
+  const quantity = withoutUnit(word);
+  if (!/^[1-9]/.test(quantity) || !thousands.test(quantity)) return undefined;
+  const designation = withoutTimesSign(before);
+  if (!/\d{3}/.test(designation) || separatorOf(designation)) return undefined;
+  return { designation, quantity: quantity.replaceAll(',', '') };
 }
 
 /** In '6205,1,000' a thousand is two fields; after a comma with a space, a semicolon or a TAB each field is whole. */
@@ -50,15 +65,23 @@ const unitAlone = /^(?:(?:pcs?|pieces?|nos?|sets?|x)\.?|\.)$/iu;
 
 /** '40', 'x 40', '×40' or '40 pcs' after a space. */
 function splitLastNumber(text: string): ParsedLine | undefined {
-  const last = lastWord(text);
-  const unit = unitAlone.test(last.word);
-  const { before, word } = unit ? lastWord(last.before) : last;
+  const { before, word, unit } = lastCount(text);
   const written = (unit ? numberAlone : numberWithUnit).exec(word)?.[1];
   const quantity = written ?? (likelyQuantity(word) === undefined ? undefined : word);
   if (quantity === undefined || before === '') return undefined;
-  const sign = lastWord(before);
-  const timesSign = sign.before !== '' && /^[x×*]$/i.test(sign.word);
-  return { designation: timesSign ? sign.before : before, quantity };
+  return { designation: withoutTimesSign(before), quantity };
+}
+
+/** The last word, or the one before a unit. */
+function lastCount(text: string): { before: string; word: string; unit: boolean } {
+  const last = lastWord(text);
+  const unit = unitAlone.test(last.word);
+  return { ...(unit ? lastWord(last.before) : last), unit };
+}
+
+function withoutTimesSign(text: string): string {
+  const { before, word } = lastWord(text);
+  return before !== '' && /^[x×*]$/i.test(word) ? before : text;
 }
 
 /** 100 for '1O0', with a letter in place of a digit; undefined for any other text. */
