@@ -19,11 +19,14 @@ export function parseQuickLine(line: string): ParsedLine[] {
   const separator = separatorOf(text);
   const parts = splitFields(text, separator)?.filter((field) => field !== '');
   if (parts) {
-    const split = parseFields(parts, separator === ',' && !isSpaced(text));
+    const mayBeDivided = separator === ',' && !isSpaced(text);
+    const split = parseFields(parts, mayBeDivided);
     const counted = splitThousands(text);
     if (counted) return [counted, split];
     const joined: ParsedLine = { designation: parts.join(' '), quantity: undefined };
     const other = isQuantityFirst(parts) ? { designation: parts.slice(1).join(' '), quantity: parts[0] } : joined;
+    const row = fieldsOfRow(parts);
+    if (row) return [parseFields(row, mayBeDivided), other];
     return split.quantity === undefined || isNumber(split.quantity) ? [split, other] : [other, split];
   }
   const extracted = extractQuantity(normalizeUnicode(whole.designation, 'NFKC'));
@@ -52,6 +55,21 @@ function parseFields([designation = '', first, ...rest]: readonly string[], mayB
   return { designation, quantity: number?.replaceAll(',', '') ?? withoutUnit(first) };
 }
 
+/**
+ * Number, quantity and what follows, where a running number stands in front ('1, 6205, 25') or the number is in several fields
+ * ('SKF, 6205, C3, 25').
+ */
+function fieldsOfRow(parts: readonly string[]): string[] | undefined {
+  const [first = '', second = ''] = parts;
+  if (parts.length < 3) return undefined;
+  const isRunning = isQuantityFirst(parts) && (first.length < 3 || !isNumber(second));
+  const from = isRunning ? 1 : 0;
+  const named = /\d/.test(parts[from] ?? '') ? from : from + 1;
+  const count = parts.findIndex((part, index) => index > named && isNumber(withoutUnit(part)));
+  const isUsual = from === 0 && count === 1;
+  return count < 0 || isUsual ? undefined : [parts.slice(from, count).join(' '), ...parts.slice(count)];
+}
+
 /** '10, 6210': the other way round. */
 function isQuantityFirst([first = '', second = '']: readonly string[]): boolean {
   if (!/^\d{1,3}$/.test(first)) return false;
@@ -63,12 +81,15 @@ const numberWithUnit = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pieces?
 const numberAlone = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;
 const unitAlone = /^(?:(?:pcs?|pieces?|nos?|sets?|x)\.?|\.)$/iu;
 
+/** '30205 + 30206' are two numbers. */
+const JOINS_NUMBERS = /^(?:[+&]|and|or|und|oder)$/i;
+
 /** '40', 'x 40', '×40' or '40 pcs' after a space. */
 function splitLastNumber(text: string): ParsedLine | undefined {
   const { before, word, unit } = lastCount(text);
   const written = (unit ? numberAlone : numberWithUnit).exec(word)?.[1];
   const quantity = written ?? (likelyQuantity(word) === undefined ? undefined : word);
-  if (quantity === undefined || before === '') return undefined;
+  if (quantity === undefined || before === '' || JOINS_NUMBERS.test(lastWord(before).word)) return undefined;
   return { designation: withoutTimesSign(before), quantity };
 }
 

@@ -17,3 +17,31 @@ test.each([
 ])('%s: the comma divides number and quantity', (line, designation, quantity) => {
   expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
 });
+
+test.each([
+  ['1,6205-2RS,25', '6205-2RS', '25'],
+  ['1, 6205-2RS, 25', '6205-2RS', '25'],
+  ['12;NU 210;4 pcs', 'NU 210', '4'],
+])('%s has a running number in front, as rows of a list', (line, designation, quantity) => {
+  expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
+});
+
+test.each([
+  ['6205-2RS, SKF, 25', '6205-2RS SKF', '25'],
+  ['SKF, 6205-2RS, 25', 'SKF 6205-2RS', '25'],
+  ['SKF, 6205, 25', 'SKF 6205', '25'],
+  ['6205,ZZ,C3,25', '6205 ZZ C3', '25'],
+  ['6205;SKF;25;250', '6205 SKF', '25'],
+])(
+  '%s: the number is in several fields, and the first count behind it is the quantity',
+  (line, designation, quantity) => {
+    expect(parseQuickLine(line)).toContainEqual({ designation, quantity });
+  },
+);
+
+test.each(['30205 + 30206', '6205 & 6206', '6205 or 6206', '32008 and 32009'])(
+  '%s are two numbers, and the second is no quantity',
+  (line) => {
+    expect(parseQuickLine(line)).toEqual([{ designation: line, quantity: undefined }]);
+  },
+);
