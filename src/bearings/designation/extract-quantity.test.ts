@@ -13,14 +13,34 @@ describe('a quantity written with a designation', () => {
     ['10 x 6210', '6210', '10'],
     ['10 pcs 6205ZZ', '6205ZZ', '10'],
     ['UC205-16 4 pcs', 'UC205-16', '4'],
+    ['6203-10 nos', '6203', '10'],
+    ['6205ZZ-10nos', '6205ZZ', '10'],
+    ['6205 X 2 nos', '6205', '2'],
+    ['6205ZZ: 10 nos', '6205ZZ', '10'],
+    ['6205ZZ 10 Stk.', '6205ZZ', '10'],
+    ['10 Stück 6205ZZ', '6205ZZ', '10'],
+    ['6205ZZ 10 qty', '6205ZZ', '10'],
+    ['6205ZZ 10 nos only', '6205ZZ', '10'],
+    ['6205 2Z 10 Nos SKF', '6205 2Z SKF', '10'],
+    ['6205 10 nos (urgent)', '6205 (urgent)', '10'],
   ])('%s leaves %s, and %s are wanted', (text, rest, quantity) => {
     expect(extractQuantity(text)).toEqual({ rest, quantity });
   });
 
-  it.each(['6205', 'UC205-16', 'NU 205 NOS', '120 X 150', '25 X 52 X 15', 'K 20 X 26 X 17', 'SET 2', 'LM11949/10'])(
-    '%s has none',
-    (text) => {
-      expect(extractQuantity(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '6205',
+    'UC205-16',
+    'NU 205 NOS',
+    '120 X 150',
+    '25 X 52 X 15',
+    'K 20 X 26 X 17',
+    'SET 2',
+    'LM11949/10',
+    'LM11949/10 SET',
+    'UC205-16 UNIT',
+    'R1-4 SET',
+    'HM88649-10 nos',
+  ])('%s has none', (text) => {
+    expect(extractQuantity(text)).toBeUndefined();
+  });
 });

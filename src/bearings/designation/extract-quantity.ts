@@ -1,8 +1,11 @@
 import { startOfRun } from '../../lib/text-runs.ts';
 
-const UNIT = '(?:PCS?|PIECES?|NOS?|EA|OFF|UNITS?|SETS?)';
+const PIECES = '(?:PCS?|PIECES?|NOS|STK|STÜCK|STUECK)';
+const UNIT = `(?:${PIECES}|NO|EA|EACH|OFF|UNITS?|SETS?|QTY)`;
 
 const A_UNIT = new RegExp(`^${UNIT}$`, 'i');
+const PIECES_ONLY = new RegExp(`^${PIECES}$`, 'i');
+const PIECES_WITHIN = new RegExp(`\\s(\\d{1,5})\\s*${PIECES}\\b\\.?(?:\\s+ONLY\\b)?`, 'i');
 const UNIT_IN_FRONT = new RegExp(`^\\s*(\\d{1,5})\\s*${UNIT}\\.?\\s+(?:OF\\s+)?`, 'i');
 const LABEL_IN_FRONT = /^(?:QTY|QUANTITY)[ .:=-]{0,3}(\d{1,5})(?: ?(?:PCS?|NOS?))?[ ,;]/i;
 const TIMES_BEHIND = /\s[X×*]\s*(\d{1,5})\s*$/i;
@@ -12,7 +15,7 @@ type QuantityMatch = { rest: string; quantity: string };
 
 const isBlank = (character: string): boolean => character.trim() === '';
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
-const isLetter = (character: string): boolean => /[A-Z]/i.test(character);
+const isLetter = (character: string): boolean => /\p{L}/u.test(character);
 const isDivider = (character: string): boolean => isBlank(character) || ',;(-'.includes(character);
 const isPunctuation = (character: string): boolean => '.:=-'.includes(character);
 
@@ -43,8 +46,12 @@ function quantityBeforeUnit(text: string): QuantityMatch | undefined {
   if (!digits || !A_UNIT.test(digits.word)) return undefined;
   const run = text.slice(startOfRun(text, digits.start, isDivider), digits.start);
   const apart = [...run].findIndex((character) => isBlank(character) || character === '(');
-  if (apart < 0) return undefined;
-  return { rest: text.slice(0, digits.start - run.length + apart), quantity: digits.quantity };
+  const rest = text.slice(0, digits.start - run.length + Math.max(0, apart));
+  // 6203-10 nos are ten of 6203, but UC205-16 is a number of its own and HM88649-10 a cone with its cup
+  const isJoined = apart < 0 && run !== '' && PIECES_ONLY.test(digits.word) && !/^[A-Z]{1,3}\d{5,6}[A-Z]?$/i.test(rest);
+  return apart < 0 && !isJoined
+    ? undefined
+    : { rest: rest.replace(/(?:\s[X×*]|[:=])$/i, ''), quantity: digits.quantity };
 }
 
 const foundBy = (pattern: RegExp) => (text: string) => {
@@ -59,6 +66,7 @@ const QUANTITIES: readonly ((text: string) => QuantityMatch | undefined)[] = [
   foundBy(UNIT_IN_FRONT),
   foundBy(TIMES_BEHIND),
   foundBy(TIMES_IN_FRONT),
+  foundBy(PIECES_WITHIN),
 ];
 
 /** '120 x 150' and 'NU 205 nos' have no quantity. */
@@ -66,7 +74,7 @@ const looksLikeDesignation = (rest: string): boolean =>
   /\d\s*[X×*]\s*\d/i.test(rest) === false && (/\d{4}/.test(rest) || (/[A-Z]/i.test(rest) && /\d/.test(rest)));
 
 /** Every quantity has one of these beside it. */
-const MAY_HAVE_QUANTITY = /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|\s[X×*]|[X×*]\s/i;
+const MAY_HAVE_QUANTITY = /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|\s[X×*]|[X×*]\s/i;
 
 export function extractQuantity(text: string): QuantityMatch | undefined {
   if (!MAY_HAVE_QUANTITY.test(text)) return undefined;
