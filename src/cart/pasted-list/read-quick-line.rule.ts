@@ -13,7 +13,9 @@ export type ParsedLine = {
 
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
-  const text = line.trim().replace(THOUSANDS_IN_FRONT, (count) => count.replaceAll(',', ''));
+  const text = withoutPrice(line.trim().replace(LIST_MARK, '')).replace(THOUSANDS_IN_FRONT, (count) =>
+    count.replaceAll(',', ''),
+  );
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
   const separator = separatorOf(text);
@@ -33,6 +35,15 @@ export function parseQuickLine(line: string): ParsedLine[] {
   if (extracted) return [{ designation: extracted.rest, quantity: extracted.quantity }, whole];
   const split = splitLastNumber(text);
   return split ? [whole, split] : [whole];
+}
+
+/** '1. 6205', '2) 6205', '• 6205'. */
+const LIST_MARK = /^(?:\(?\d{1,3}[.)]|[-–•*])\s+(?=\S)/;
+
+/** '6205 10 nos @ 250'. */
+function withoutPrice(text: string): string {
+  const at = text.lastIndexOf('@');
+  return at > 0 && /\d/.test(text.slice(at)) ? text.slice(0, at).trimEnd() : text;
 }
 
 /** '1,000 nos 6205'. */

@@ -45,3 +45,15 @@ test.each(['30205 + 30206', '6205 & 6206', '6205 or 6206', '32008 and 32009'])(
     expect(parseQuickLine(line)).toEqual([{ designation: line, quantity: undefined }]);
   },
 );
+
+test.each([
+  ['1. 6205-2RS 25 nos', '6205-2RS', '25'],
+  ['2) 22210 EK C3 - 4 nos', '22210 EK C3', '4'],
+  ['(3) NU 210 x 4', 'NU 210', '4'],
+  ['• 6206 ZZ 10 pcs', '6206 ZZ', '10'],
+  ['- 6206 ZZ 10 pcs', '6206 ZZ', '10'],
+  ['6205 10 nos @ 250', '6205', '10'],
+  ['6205ZZ, 10 @ Rs. 250/-', '6205ZZ', '10'],
+])('%s has a mark of a list in front or a price behind, which are no part of it', (line, designation, quantity) => {
+  expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
+});
