@@ -36,7 +36,7 @@ it('designation prints one object per line, for an empty line and for what is no
   expect(lines[1]).toMatchObject({ input: '', known: false, boreMm: null });
   expect(lines[2]).toMatchObject({ input: 'no such thing', known: false, type: null, clearance: null });
   expect(lines[3]).toMatchObject({ type: 'angular contact ball', alternatives: [{ universalNo: '30205' }] });
-  expect(lines[4]).toMatchObject({ cage: 'phenolic', precision: 'P4', contactAngleDegrees: 15, pairing: 'UL' });
+  expect(lines[4]).toMatchObject({ cage: 'phenolic', precision: 'P4', contactAngleDegrees: 15, pairing: 'DUL' });
   expect(lines[5]).toMatchObject({ boreMm: 15.875, specialBoreMm: 15.875 });
   expect(lines[6]).toMatchObject({ design: 'E', cage: 'brass' });
 });

@@ -73,6 +73,8 @@ describe('two designations', () => {
     ['7205B', '7205C'],
     ['7205B', '7205AC'],
     ['7205B', '7205'],
+    ['7014CTYNDULP4', '7014CTYNSULP4'],
+    ['B7005-C-T-P4S-DUL', 'B7005-C-T-P4S-UL'],
     ['7205B', '7205BDB'],
     ['7205BEP', '7205BECBP'],
     ['32207', '32207B'],

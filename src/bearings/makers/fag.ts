@@ -29,7 +29,7 @@ export const fag = {
     toroidal: true,
     withSleeve: true,
     greaseGroove: '-S',
-    pairings: { DB: '-DB', DF: '-DF', DT: '-DT', UA: '-UA', UO: '-UO', UL: '-UL' },
+    pairings: { DB: '-DB', DF: '-DF', DT: '-DT', UA: '-UA', UO: '-UO', UL: '-UL', DUL: '-DUL' },
     stainless: 'S',
     insulated: '-J20AA',
     ownNumbers: {

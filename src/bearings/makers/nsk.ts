@@ -14,7 +14,7 @@ export const nsk = {
     cages: { brass: 'M' },
     sphericalDesigns: { CA: 'CAM' },
     greaseGroove: 'E4',
-    pairings: { DB: 'DB', DF: 'DF', DT: 'DT', UA: 'SU', UL: 'SUL' },
+    pairings: { DB: 'DB', DF: 'DF', DT: 'DT', UA: 'SU', UL: 'SUL', DU: 'DU', DUL: 'DUL' },
     rank: 3,
     source: 'maker NSK',
   },

@@ -191,11 +191,13 @@ const pairings: readonly SuffixRow[] = [
   { text: 'UL', on: 'a', pairing: 'UL', source: 'maker FAG' },
   { text: 'UM', on: 'a', pairing: 'UM', source: 'maker FAG' },
   { text: 'UH', on: 'a', pairing: 'UH', source: 'maker FAG' },
-  { text: 'SU DU', on: 'a', pairing: 'UA', source: 'maker NSK' },
-  { text: 'SUL DUL', on: 'a', pairing: 'UL', source: 'maker NSK' },
-  { text: 'SUM DUM', on: 'a', pairing: 'UM', source: 'maker NSK' },
-  { text: 'SUH DUH', on: 'a', pairing: 'UH', source: 'maker NSK' },
-  { text: 'SUEL DUEL', on: 'a', pairing: 'UEL', source: 'maker NSK' },
+  { text: 'SU', on: 'a', pairing: 'UA', source: 'maker NSK' },
+  { text: 'SUL', on: 'a', pairing: 'UL', source: 'maker NSK' },
+  { text: 'SUM', on: 'a', pairing: 'UM', source: 'maker NSK' },
+  { text: 'SUH', on: 'a', pairing: 'UH', source: 'maker NSK' },
+  { text: 'SUEL', on: 'a', pairing: 'UEL', source: 'maker NSK' },
+  // two bearings, where SU is one of the same kind
+  ...['DU', 'DUL', 'DUM', 'DUH', 'DUEL'].map((text) => ({ text, on: 'a', pairing: text, source: 'maker NSK' })),
   { text: 'CB G', on: 'a', after: `${UNIVERSAL_AFTER} L1 LP T2 M W`, pairing: 'UA', source: 'maker SKF' },
   ...['GL', 'GN', 'GM', 'GH'].map((text) => ({ text, on: 'a', special: text, source: 'maker NTN' })),
   ...['C9', 'C10', 'PN7A', 'PN7B', 'C9PN7A', 'C9PN7B', 'C10PN7A', 'C10PN7B'].map((text) => ({
