@@ -19,10 +19,14 @@ const timesToX = (capitals: string): string =>
     ? capitals.replace(/(?<=\d)\s*[×✕*]\s*(?=\d)/g, 'X').replace(/(?<=\d)\s+X\s+(?=\d)/g, 'X')
     : capitals;
 
+/** R1-4 is a miniature bearing and R14 one of 22 mm, so that its hyphen counts as the slash of 62/22 does. */
+const miniatureToSlash = (capitals: string): string =>
+  capitals.includes('-') ? capitals.replace(/(?<=R ?[12])-(?=[456](?!\d))/g, '/') : capitals;
+
 export function normalizeCharacters(text: string): string {
-  if (isAscii(text)) return timesToX(text.toUpperCase());
+  if (isAscii(text)) return miniatureToSlash(timesToX(text.toUpperCase()));
   const capitals = toLatin(soundsToLatin(normalizeUnicode(text, 'NFKC').toUpperCase()));
-  return timesToX(capitals.replace(/[\p{Pd}\u2212\u00ad]/gu, '-')).replace(/[∕⁄⧸]/g, '/');
+  return miniatureToSlash(timesToX(capitals.replace(/[\p{Pd}\u2212\u00ad]/gu, '-'))).replace(/[∕⁄⧸]/g, '/');
 }
 
 /** Decimal points: in a size (K70x76x19.8) and in a bore under 100 mm (618/2.5, 6205/25.4). */

@@ -19,6 +19,9 @@ const miniatures = { R: Object.entries(inchBallMm), MR: Object.entries(metricMin
 const isCutBeforeA = (number: string, written: string): boolean =>
   written.startsWith(`${number}A`) && Object.hasOwn(inchBallMm, `${number}A`);
 
+/** R2/5 (R2-5) too, but a seal may stand behind a slash: R2/2RS. */
+const isCutBySlash = (number: string, written: string): boolean => /^\/[456](?!\d)/.test(written.slice(number.length));
+
 /** Miniature ball bearings named by outside and bore (MR105: 10 and 5 mm; MF105 with a flange), and inch ones (R8). */
 function matchMiniatures(text: string): BasicNumberCandidate[] {
   const letters = /^(?:M[RF]|R)(?=\d)/.exec(text)?.[0];
@@ -26,8 +29,8 @@ function matchMiniatures(text: string): BasicNumberCandidate[] {
   const series = letters === 'R' ? 'R' : 'MR';
   const written = series + text.slice(letters.length);
   return miniatures[series].flatMap(([number, size]) => {
-    if (!written.startsWith(number) || isCutBeforeA(number, written)) return [];
-    const basic = ballBearing(number, series, size, 'ABMA 12.2');
+    if (!written.startsWith(number) || isCutBeforeA(number, written) || isCutBySlash(number, written)) return [];
+    const basic = ballBearing(number.replace('/', '-'), series, size, 'ABMA 12.2');
     return [{ basic: letters === 'MF' ? { ...basic, special: 'flanged' } : basic, end: number.length, cost: 0 }];
   });
 }

@@ -24,7 +24,7 @@ export const dialectForBrand = (name: string): string => {
   return Object.hasOwn(dialectByBrand, word) ? (dialectByBrand[word] ?? name) : name;
 };
 
-const INCHES = /(?<=\d[A-Z]{0,4})[ -](?:(\d)[ -])?(\d{1,2})(?:\/(\d{1,2}))?\s?(?:"|''|”|INCH(?:ES)?)(?![A-Z])/g;
+const INCHES = /(?<=\d[A-Z]{0,4})[ -](?:(\d)[ .-])?(\d{1,2})(?:\/(\d{1,2}))?\s?(?:"|''|”|INCH(?:ES)?)(?![A-Z])/g;
 
 /** An inch bore beside the number, as makers write it: UC205 1 1/4" is UC205-20, 6203 5/8" is 6203-10. */
 const inchesToSixteenths = (plain: string): string => {
@@ -45,8 +45,8 @@ const replaceInches = (plain: string, pattern: RegExp): string =>
 export const isOnlyWords = (text: string): boolean =>
   removeBrandAndStopWords(normalizeCharacters(text)).words.length === 0;
 
-const LABEL = /(?<=\p{L}):/gu;
-const withoutLabels = (plain: string): string => (plain.includes(':') ? plain.replace(LABEL, ' ') : plain);
+const LABEL = /(?<=\p{L}):|(?<=\bNO)\.(?=\d)/gu;
+const withoutLabels = (plain: string): string => (/:|NO\./.test(plain) ? plain.replace(LABEL, ' ') : plain);
 
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
   let dialect: string | undefined;

@@ -3,13 +3,14 @@ import { DECIMAL_POINT_PLACEHOLDER, normalizeCharacters, protectDecimalPoints } 
 
 const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether the slash is part of the basic number: 62/22, NU10/500, NK25/20, LM11949/LM11910. */
+/** Whether the slash is part of the basic number: 62/22, R1/4, NU10/500, NK25/20, LM11949/LM11910. */
 function isSlashInBasicNumber(before: string, after: string): boolean {
   const left = lettersAndDigits(before);
   const right = lettersAndDigits(after);
   const twoSeals = /^2[A-Z]/.test(right);
   if (/(?:^|[A-Z])6(?:17|18|19)$/.test(left)) return /^\d/.test(right);
   if (/NKI?S?\d{1,3}$/.test(left)) return /^\d/.test(right);
+  if (/^S?F?R[12]$/.test(left)) return /^[456](?!\d)/.test(right);
   if (/(?:^|[A-Z])\d{2,3}$/.test(left) && /^\d/.test(right)) return !twoSeals;
   return isInchPair(left, right);
 }

@@ -133,6 +133,11 @@ describe('a number in front of which a maker writes its own letters', () => {
     ['UCP208 1 1/2', 'UCP208-24'],
     ['UCP208-1.1/2', 'UCP208-24'],
     ['UCFL 206 - 1.1/4', 'UCFL206-20'],
+    ['UC 206 1.1/4"', 'UC206-20'],
+    ['R1-4ZZ', 'R1-4-2Z'],
+    ['R14ZZ', 'R14-2Z'],
+    ['R 14-2RS', 'R14-2RS'],
+    ['Bearing no.6205 ZZ', '6205-2Z'],
   ])('%s is %s', (text, number) => {
     const reading = parseDesignation(text);
     expect([universalNumber(reading), reading.unknown, reading.ignored]).toEqual([number, [], []]);
@@ -159,6 +164,12 @@ describe('the size of', () => {
     ['MR115ZZ', 5, 11, 4],
     ['R1038ZZ', 9.525, 15.875, 3.967],
     ['R144ZZ', 3.175, 6.35, 2.779],
+    ['R1-4ZZ', 1.984, 6.35, 3.571],
+    ['R 2-6', 3.175, 9.525, 2.779],
+    ['FR2-5ZZ', 3.175, 7.938, 3.571],
+    ['R155', 3.967, 7.938, 2.779],
+    ['6202-8-2RS', 12.7, 35, 11],
+    ['6201-8 ZZ', 12.7, 32, 10],
     ['33275/33462', 69.85, 117.475, 30.162],
     ['395/394A', 63.5, 110, 21.996],
     ['42687/42620', 76.2, 127, 30.162],

@@ -25,12 +25,13 @@ function ofFraction(pattern: RegExp, rest: string): WrittenBore[] {
 function writtenBores({ text, hyphens }: Spelled, from: number): WrittenBore[] {
   const rest = text.slice(from);
   const mm = text.charAt(from - 1) === '/' ? /^\d{1,3}\.\d{1,3}(?!\d)/.exec(rest)?.[0] : undefined;
-  const sixteenths = hyphens.has(from) ? /^\d{1,2}/.exec(rest)?.[0] : undefined;
+  // 6202-8-2RS is without its separators 620282RS
+  const sixteenths = hyphens.has(from) ? [/^\d/, /^\d\d/].flatMap((pattern) => pattern.exec(rest)?.[0] ?? []) : [];
   return [
     ...ofFraction(ONE_DIGIT_UNDER, rest),
     ...ofFraction(TWO_DIGITS_UNDER, rest),
     ...(mm === undefined ? [] : [[mm, Number(mm)] as const]),
-    ...(sixteenths === undefined ? [] : [[sixteenths, inchesToMm(Number(sixteenths) / 16)] as const]),
+    ...sixteenths.map((written) => [written, inchesToMm(Number(written) / 16)] as const),
   ];
 }
 
