@@ -16,7 +16,7 @@ function firstOf<K extends keyof SuffixMeaning>(tokens: readonly SuffixToken[], 
 
 function sealOf(basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): SealCode | null {
   const sealSuffixes = tokens.flatMap((token) => token.meaning.seal ?? []);
-  if (sealSuffixes.length === 2) return sealSuffixes.includes('RZ') ? 'RZZ' : 'RSZ';
+  if (new Set(sealSuffixes).size === 2) return sealSuffixes.includes('RZ') ? 'RZZ' : 'RSZ';
   if (sealSuffixes[0] !== undefined) return sealSuffixes[0];
   if (basic.seal !== undefined) return basic.seal;
   return basic.sealUnknown || prefixes.some((prefix) => prefix.sealUnknown) || tokens.some((token) => token.unknown)
@@ -82,7 +82,7 @@ function widthOfSet(widthMm: number | null, type: BearingType, pairing: string):
 function specialsOf(basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): string[] {
   const specials: string[] = [];
   const add = (mark: string | undefined) => {
-    if (mark !== undefined && !STEEP_ANGLES.includes(mark)) specials.push(mark);
+    if (mark !== undefined && !STEEP_ANGLES.includes(mark) && !specials.includes(mark)) specials.push(mark);
   };
   add(basic.special);
   for (const prefix of prefixes) add(prefix.special);

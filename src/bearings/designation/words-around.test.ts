@@ -43,3 +43,26 @@ it.each([
   const reading = parseDesignation(text);
   expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
 });
+
+it.each([
+  ['6305 ZZ (metal shield)', '6305-2Z'],
+  ['6305 2RS (rubber seal)', '6305-2RS'],
+  ['6305 DDU C3 with rubber seals', '6305-2RS/C3'],
+  ['6305N with snap ring groove', '6305N'],
+  ['22210 K taper bore', '22210K'],
+  ['6316 C3 VL0241 insulated', '6316/C3/VL0241'],
+  ['6206/P63 C3', '6206/P63'],
+  ['6305 without rubber seal', '6305'],
+  ['6305 without shields', '6305'],
+])('of %s, what is said twice is read once', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown, reading.ignored]).toEqual([number, [], []]);
+});
+
+it.each(['6205 Z Z', '6205 2 Z'])('%s has two shields', (text) => {
+  expect(universalNumber(parseDesignation(text))).toBe('6205-2Z');
+});
+
+it('a seal and a shield on both sides contradict each other', () => {
+  expect(parseDesignation('6305 ZZ rubber seal').unknown).toHaveLength(1);
+});

@@ -17,8 +17,6 @@ const EXCLUSIVE_FACTS = [
 
 const bitOf = (fact: (typeof EXCLUSIVE_FACTS)[number]): number => 1 << EXCLUSIVE_FACTS.indexOf(fact);
 
-const SEAL = bitOf('seal');
-const CAGE = bitOf('cage');
 const PAIRING = bitOf('pairing');
 
 /** The exclusive facts of a meaning, one bit each. */
@@ -44,14 +42,27 @@ export function tokensOf(chain: TokenChain): SuffixToken[] {
   return tokens.reverse();
 }
 
-/** One fact twice: two cages that differ, two seals unless they are a seal and a shield, any other fact. */
+/** One fact with two values, unless they are a seal and a shield. */
 export function contradicts(chain: TokenChain, meaning: SuffixMeaning, facts: number): boolean {
   const twice = chain.facts & facts;
   if (twice === 0) return false;
-  if ((twice & ~(SEAL | CAGE)) !== 0) return true;
   const tokens = tokensOf(chain);
-  const isOtherCage = tokens.some(({ meaning: { cage } }) => cage !== undefined && cage !== meaning.cage);
-  return ((twice & CAGE) !== 0 && isOtherCage) || ((twice & SEAL) !== 0 && !isSealAndShield(tokens, meaning));
+  return EXCLUSIVE_FACTS.some((fact) => {
+    if ((twice & bitOf(fact)) === 0) return false;
+    return fact === 'seal' ? isOtherSeal(tokens, meaning) : isOtherValue(tokens, meaning, fact);
+  });
+}
+
+const isOtherValue = (
+  tokens: readonly SuffixToken[],
+  meaning: SuffixMeaning,
+  fact: (typeof EXCLUSIVE_FACTS)[number],
+): boolean => tokens.some((token) => token.meaning[fact] !== undefined && token.meaning[fact] !== meaning[fact]);
+
+/** ZZ (metal shield) says the same twice, but Z Z are two shields. */
+function isOtherSeal(tokens: readonly SuffixToken[], meaning: SuffixMeaning): boolean {
+  const isSame = meaning.seal?.startsWith('2') && !isOtherValue(tokens, meaning, 'seal');
+  return !isSame && !isSealAndShield(tokens, meaning);
 }
 
 function isSealAndShield(tokens: readonly SuffixToken[], meaning: SuffixMeaning): boolean {
