@@ -75,9 +75,19 @@ function fullCup(cone: string, cup: string): string {
   return letters + digits.slice(0, digits.length - cup.length) + cup;
 }
 
+const withoutLetters = (pair: string): string => pair.replace(/(?<=^|\/)[A-Z]+/g, '');
+
+/** Buyers leave the letters out: 48548/10 can only be LM48548/LM48510. */
+const pairsByDigits = Map.groupBy(
+  Object.keys(inchTaperMm).filter((pair) => /^[A-Z]/.test(pair)),
+  withoutLetters,
+);
+
 function pairOf(cone: string, cup: string): string | undefined {
   const known = [`${cone}/${cup}`, `${cone}/${fullCup(cone, cup)}`].find((pair) => Object.hasOwn(inchTaperMm, pair));
   if (known !== undefined) return known;
+  const lettered = pairsByDigits.get(`${cone}/${fullCup(cone, cup)}`);
+  if (lettered?.length === 1) return lettered[0];
   return new RegExp(`^(${INCH_LETTERS})\\d{5,6}[A-Z]{0,2}$`).test(cone) ? `${cone}/${fullCup(cone, cup)}` : undefined;
 }
 
