@@ -1,6 +1,7 @@
 // A line is divided at its TAB, comma or semicolon, at a quantity with a unit, or before its last number.
 
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
 import { isSpaced, separatorOf, splitFields, thousands, unquote } from './list-fields.rule.ts';
@@ -29,6 +30,7 @@ export function parseQuickLine(line: string): ParsedLine[] {
     const other = isQuantityFirst(parts) ? { designation: parts.slice(1).join(' '), quantity: parts[0] } : joined;
     const row = fieldsOfRow(parts);
     if (row) return [parseFields(row, mayBeDivided), other];
+    if (separator !== '\t' && !isQuantityFirst(parts) && isAnotherNumber(parts[1])) return [joined];
     return split.quantity === undefined || isNumber(split.quantity) ? [split, other] : [other, split];
   }
   const extracted = extractQuantity(normalizeUnicode(whole.designation, 'NFKC'));
@@ -81,6 +83,10 @@ function fieldsOfRow(parts: readonly string[]): string[] | undefined {
   return count < 0 || isUsual ? undefined : [parts.slice(from, count).join(' '), ...parts.slice(count)];
 }
 
+/** '6205, 6206' are two numbers; who orders thousands orders round numbers. */
+const isAnotherNumber = (text = ''): boolean =>
+  /^(?:[3-9]\d{3}|\d{5})$/.test(text) && !text.endsWith('0') && parseDesignation(text).known;
+
 /** '10, 6210': the other way round. */
 function isQuantityFirst([first = '', second = '']: readonly string[]): boolean {
   if (!/^\d{1,3}$/.test(first)) return false;
@@ -88,8 +94,8 @@ function isQuantityFirst([first = '', second = '']: readonly string[]): boolean 
   return /[a-z]/i.test(second) && /\d{3}/.test(second);
 }
 
-const numberWithUnit = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pieces?|nos?|sets?|x)?\.?$/iu;
-const numberAlone = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;
+const numberWithUnit = /^[x×*=:([]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pieces?|nos?|sets?|x)?\.?[)\]]?$/iu;
+const numberAlone = /^[x×*=:([]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;
 const unitAlone = /^(?:(?:pcs?|pieces?|nos?|sets?|x)\.?|\.)$/iu;
 
 /** '30205 + 30206' are two numbers. */
@@ -99,8 +105,14 @@ const JOINS_NUMBERS = /^(?:[+&]|and|or|und|oder)$/i;
 function splitLastNumber(text: string): ParsedLine | undefined {
   const { before, word, unit } = lastCount(text);
   const written = (unit ? numberAlone : numberWithUnit).exec(word)?.[1];
-  const quantity = written ?? (likelyQuantity(word) === undefined ? undefined : word);
-  if (quantity === undefined || before === '' || JOINS_NUMBERS.test(lastWord(before).word)) return undefined;
+  const quantity = written?.replace(ZERO_CENTS, '') ?? (likelyQuantity(word) === undefined ? undefined : word);
+  if (
+    quantity === undefined ||
+    before === '' ||
+    (!unit && isAnotherNumber(word)) ||
+    JOINS_NUMBERS.test(lastWord(before).word)
+  )
+    return undefined;
   return { designation: withoutTimesSign(before), quantity };
 }
 
@@ -128,8 +140,15 @@ function lastWord(text: string): { before: string; word: string } {
   return { before: text.slice(0, start).trimEnd(), word: text.slice(start) };
 }
 
+/** '5.00', as spreadsheets write 5. */
+const ZERO_CENTS = /(?<=\d)\.0{1,2}$/;
+
 const withoutUnit = (text: string) =>
-  text.replace(/^[x×*]\s*(?=\d)/i, '').replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|x)\.?$/i, '');
+  text
+    .replace(/^(?:qty|quantity)[\s.:=-]*(?=\d)/i, '')
+    .replace(/^[x×*]\s*(?=\d)/i, '')
+    .replace(ZERO_CENTS, '')
+    .replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|x)\.?$/i, '');
 
 /** Also quantities that cannot be ordered: '40', '-5', '1.5', '1e9'. */
 const isNumber = (text: string) => /^[-+]?\p{Nd}[\p{Nd}.,\s]*(?:e\d+)?$/iu.test(text);

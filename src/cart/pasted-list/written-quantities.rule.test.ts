@@ -57,3 +57,26 @@ test.each([
 ])('%s has a mark of a list in front or a price behind, which are no part of it', (line, designation, quantity) => {
   expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
 });
+
+test.each([
+  ['6205-2RS, Make: ZWZ, Qty: 10 Nos', '6205-2RS Make: ZWZ', '10'],
+  ['6205-2RS; Qty 10', '6205-2RS', '10'],
+  ['6308,5.00', '6308', '5'],
+])('%s has its quantity in a field of its own', (line, designation, quantity) => {
+  expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
+});
+
+test.each(['6205ZZ (10)', '6205ZZ [10]', '6205ZZ (10 nos)', '6205ZZ =10'])('%s: ten are ordered', (line) => {
+  expect(parseQuickLine(line)).toContainEqual({ designation: '6205ZZ', quantity: '10' });
+});
+
+test.each(['6205, 6206', '6205 6206', '6205; 32008'])('%s: a second number is not how many are ordered', (line) => {
+  expect(parseQuickLine(line).map(({ quantity }) => quantity)).toEqual([undefined]);
+});
+
+test.each(['6205\t6206', '6205, 6206 nos', '6205, 1200', '6205 2000'])(
+  '%s: a column, a unit or a round number is a quantity',
+  (line) => {
+    expect(parseQuickLine(line).some(({ quantity }) => quantity !== undefined)).toBe(true);
+  },
+);
