@@ -39,6 +39,13 @@ it.each([
   ['6205 2RS-SKF', '6205-2RS'],
   ['6205NSE', '6205-RS'],
   ['6205 both side rubber', '6205-2RS'],
+  ['NU 205 E TVP-2', 'NU205'],
+  ['22215 CC/W-33/C-3', '22215/C3'],
+  ['24124 CC K-30/W33', '24124K30'],
+  ['6205 TN-9', '6205'],
+  ['22220 EAE-4', '22220'],
+  ['32008XJ-2/Q', '32008'],
+  ['22308 VA-405', '22308/VA405'],
 ])('%s is read whole', (text, number) => {
   const reading = parseDesignation(text);
   expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);

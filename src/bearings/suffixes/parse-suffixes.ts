@@ -88,9 +88,12 @@ function axialClearanceSteps(rest: string, group: SuffixGroup): SuffixStep[] {
   return [{ ...step, needsPairing: true }];
 }
 
+/** People write a hyphen before the digit of these too: W-33, TVP-2. */
+const MAY_BE_HYPHENATED = /^(?:(?:[CPJ]|ABEC|TVP|TN)\d|VA\d{3}|W33|K30|E4)$/;
+
 /** 2RS-16 is not RS1 with a 6: what a hyphen cuts off from the letters before it is a word of its own. */
 function isCutByHyphen({ hyphens }: Spelled, from: number, text: string): boolean {
-  if (hyphens.size === 0 || /^(?:[CP]|ABEC)\d$/.test(text)) return false;
+  if (hyphens.size === 0 || MAY_BE_HYPHENATED.test(text)) return false;
   for (let i = 1; i < text.length; i += 1) if (hyphens.has(from + i) && isDigitAt(text, i)) return true;
   return false;
 }
