@@ -14,6 +14,9 @@ describe('a quantity written with a designation', () => {
     ['10 pcs 6205ZZ', '6205ZZ', '10'],
     ['UC205-16 4 pcs', 'UC205-16', '4'],
     ['6203-10 nos', '6203', '10'],
+    ['1000 x 6210', '6210', '1000'],
+    ['100 x CF10', 'CF10', '100'],
+    ['150 x R8ZZ', 'R8ZZ', '150'],
     ['6205ZZ-10nos', '6205ZZ', '10'],
     ['6205 X 2 nos', '6205', '2'],
     ['6205ZZ: 10 nos', '6205ZZ', '10'],
@@ -40,6 +43,9 @@ describe('a quantity written with a designation', () => {
     'UC205-16 UNIT',
     'R1-4 SET',
     'HM88649-10 nos',
+    '32008 X J2/Q',
+    '32008X P5',
+    '692X 2RS',
   ])('%s has none', (text) => {
     expect(extractQuantity(text)).toBeUndefined();
   });

@@ -9,6 +9,8 @@ const PIECES_WITHIN = new RegExp(`\\s(\\d{1,5})\\s*${PIECES}\\b\\.?(?:\\s+ONLY\\
 const UNIT_IN_FRONT = new RegExp(`^\\s*(\\d{1,5})\\s*${UNIT}\\.?\\s+(?:OF\\s+)?`, 'i');
 const LABEL_IN_FRONT = /^(?:QTY|QUANTITY)[ .:=-]{0,3}(\d{1,5})(?: ?(?:PCS?|NOS?))?[ ,;]/i;
 const TIMES_BEHIND = /\s[X×*]\s*(\d{1,5})\s*$/i;
+/** 1000 x 6210, where either number may be the quantity: a round one is. */
+const ROUND_IN_FRONT = /^\s*(\d{1,3}00)\s*[X×*]\s+(?=\d{4,5}\s*$)(?!\d{2,3}00\s*$)/i;
 const TIMES_IN_FRONT = /^\s*(\d{1,5})\s*[X×*]\s+/i;
 
 type QuantityMatch = { rest: string; quantity: string };
@@ -59,13 +61,22 @@ const foundBy = (pattern: RegExp) => (text: string) => {
   return quantity === undefined ? undefined : { rest: text.replace(pattern, ''), quantity };
 };
 
+/** 32008 X J2 and 692 X 2RS are numbers with an X and suffixes behind it. */
+function quantityInFront(text: string): QuantityMatch | undefined {
+  const found = foundBy(TIMES_IN_FRONT)(text);
+  const { rest = '', quantity = '' } = found ?? {};
+  const isNumber = quantity.length > 3 ? /\d{3}/.test(rest) : quantity.length < 3 || /\d{2}|^R\d/i.test(rest);
+  return isNumber ? found : undefined;
+}
+
 const QUANTITIES: readonly ((text: string) => QuantityMatch | undefined)[] = [
   quantityAfterLabel,
   quantityBeforeUnit,
   foundBy(LABEL_IN_FRONT),
   foundBy(UNIT_IN_FRONT),
+  foundBy(ROUND_IN_FRONT),
   foundBy(TIMES_BEHIND),
-  foundBy(TIMES_IN_FRONT),
+  quantityInFront,
   foundBy(PIECES_WITHIN),
 ];
 
