@@ -120,7 +120,7 @@ const needlePatterns: readonly NeedlePattern[] = [
   },
   {
     starts: 'T',
-    pattern: /^TLA(M?)(\d{2,4})Z/,
+    pattern: /^TLA(M?)(\d{2,4})(?:Z|(?=UU))/,
     read: (f) =>
       splitDigits(digitsOf(f, 2), 2).map(([bore = 0, width = 0]) =>
         drawnCup(f[1] ? 'BK' : 'HK', bore, width, 'maker IKO'),

@@ -31,7 +31,9 @@ function jisBasic({ basic, sealCode }: ParsedDesignation): string {
 function basicNumberIn(reading: ParsedDesignation, row: SpellingRules): string | undefined {
   const { basicNumbers, ownNumbers, jis } = row;
   const pattern = (basicNumbers ?? ownNumbers)?.[reading.series ?? ''];
-  if (pattern !== undefined) return pattern === '' ? undefined : fill(pattern, reading);
+  // IKO's TLA1616Z is open, and sealed TLA1616UU
+  const open = reading.sealCode ? pattern?.replace(/Z$/, '') : pattern;
+  if (open !== undefined) return open === '' ? undefined : fill(open, reading);
   if (basicNumbers) return undefined;
   return jis ? jisBasic(reading) : reading.basic;
 }
