@@ -50,7 +50,7 @@ const withoutLabels = (plain: string): string => (/:|NO\./.test(plain) ? plain.r
 
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
   let dialect: string | undefined;
-  const written = replaceChinese(inchesToSixteenths(withoutLabels(plain)))
+  const written = separateBrands(replaceChinese(inchesToSixteenths(withoutLabels(plain))))
     .split(/[\s,;()[\]"'*]+/)
     .filter((word) => word !== '');
   const all = written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written;
@@ -63,6 +63,13 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
   return { words, dialect };
 }
 
+const isBrand = (name: string): boolean => Object.hasOwn(dialectByBrand, name) && !ambiguousBrands.includes(name);
+
+/** 6205-NTN-C3 has no groove N and no cage TN. */
+const separateBrands = (plain: string): string =>
+  /[-/]/.test(plain) ? plain.replace(JOINED_NAME, (all, name: string) => (isBrand(name) ? ` ${name} ` : all)) : plain;
+const JOINED_NAME = /[-/]?(?<![A-Z\d])([A-Z]{3,})(?![A-Z\d])[-/]?/g;
+
 const isCapital = (character: string): boolean => character >= 'A' && character <= 'Z';
 
 /** Where the maker begins in 6205-SKF or 6205SKF; 0 where no maker is written behind a number. */
@@ -70,7 +77,7 @@ function startOfBrandBehind(word: string): number {
   const at = startOfRun(word, word.length, isCapital);
   if (word.length - at < 3) return 0;
   const brand = word.slice(at);
-  return Object.hasOwn(dialectByBrand, brand) && !ambiguousBrands.includes(brand) ? at : 0;
+  return isBrand(brand) ? at : 0;
 }
 
 function splitBrandBehind(word: string): readonly string[] {
