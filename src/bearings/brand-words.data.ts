@@ -86,6 +86,23 @@ export const stopWords: readonly string[] = [
   'РАДИАЛЬНЫЙ',
 ];
 
+/** Words of suffixes' letters that are none: the FAN of a ceiling fan is no steel cage FA with a groove N. */
+export const wordsLikeSuffixes: readonly string[] = [
+  'FAN',
+  'NUT',
+  'HUB',
+  'CAR',
+  'RACE',
+  'UPPER',
+  'REF',
+  'SAP',
+  'HSN',
+  'ETC',
+  'ASAP',
+  'BY',
+  'MM',
+];
+
 /** Words that name another bearing, for which there is no suffix. */
 export const tellingWords: readonly string[] = ['CERAMIC', 'FLANGED', 'FLANGE'];
 

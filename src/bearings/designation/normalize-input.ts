@@ -1,6 +1,6 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { isDigitAt, startOfRun, trimEndChars } from '../../lib/text-runs.ts';
-import { ambiguousBrands, countryWords, stopWords, tellingWords } from '../brand-words.data.ts';
+import { ambiguousBrands, countryWords, stopWords, tellingWords, wordsLikeSuffixes } from '../brand-words.data.ts';
 import { dialectByBrand } from '../makers.ts';
 import { isMadeOfSuffixes } from '../suffixes/suffix-index.ts';
 import type { CompactDesignation } from './compact-designation.ts';
@@ -110,13 +110,15 @@ const firstNumberIn = (words: readonly string[]): number => words.findIndex((wor
 
 /** Letters before the number may be its type (UCFL 205), behind it suffixes (CTYNDUL); other long words are just words. */
 const isWordBehind = (word: string): boolean =>
-  word.length >= 4 &&
-  hasOnlyLetters(word) &&
-  HAS_VOWEL.test(word) &&
-  !tellingWords.includes(word) &&
-  !isMadeOfSuffixes(word);
+  wordsLikeSuffixes.includes(word) ||
+  (word.length >= 4 &&
+    hasOnlyLetters(word) &&
+    HAS_VOWEL.test(word) &&
+    !tellingWords.includes(word) &&
+    !isMadeOfSuffixes(word));
 const HAS_VOWEL = /[AEIOUY]|[^A-Z]/;
-const isWordBefore = (word: string): boolean => word.length >= 5 && hasOnlyLetters(word);
+const isWordBefore = (word: string): boolean =>
+  wordsLikeSuffixes.includes(word) || (word.length >= 5 && hasOnlyLetters(word));
 const hasOnlyLetters = (word: string): boolean => !isDigitAt(word, 0) && /^\p{L}+$/u.test(word);
 
 /** The bores 22, 28 and 32 mm stand behind a slash: 302-28 may be 302/28 as well as 30228. */
