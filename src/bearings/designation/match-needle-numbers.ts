@@ -138,6 +138,12 @@ const needlePatterns: readonly NeedlePattern[] = [
     read: (f) => [machined(f[1] === 'NK' ? 'NK' : 'NKI', numberOf(f, 2), numberOf(f, 3), 'ISO 1206')],
   },
   {
+    // with a hyphen or nothing instead of the slash
+    starts: 'N',
+    pattern: /^(NKI|NK)(\d{2,3})([123]\d)(?!\d)/,
+    read: (f) => [machined(f[1] === 'NK' ? 'NK' : 'NKI', numberOf(f, 2), numberOf(f, 3), 'ISO 1206')],
+  },
+  {
     starts: 'T',
     pattern: /^TAF(I?)(\d{5,9})/,
     read: (f) =>

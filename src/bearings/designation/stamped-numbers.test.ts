@@ -141,6 +141,9 @@ describe('a number in front of which a maker writes its own letters', () => {
     ['UC 206 1.1/4"', 'UC206-20'],
     ['R1-4ZZ', 'R1-4-2Z'],
     ['R14ZZ', 'R14-2Z'],
+    ['NK 20-16', 'NK20/16'],
+    ['NKI2016', 'NKI20/16'],
+    ['NKI 100-30', 'NKI100/30'],
     ['R 14-2RS', 'R14-2RS'],
     ['Bearing no.6205 ZZ', '6205-2Z'],
   ])('%s is %s', (text, number) => {
