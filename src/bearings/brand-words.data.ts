@@ -103,8 +103,10 @@ export const wordsLikeSuffixes: readonly string[] = [
   'MM',
 ];
 
-/** Words that name another bearing, for which there is no suffix. */
-export const tellingWords: readonly string[] = ['CERAMIC', 'FLANGED', 'FLANGE'];
+/** Words that name another bearing or a part of one, for which there is no suffix. */
+export const tellingWords: readonly string[] = [
+  ...['CERAMIC', 'FLANGED', 'FLANGE', 'PLASTIC', 'CLUTCH', 'SQUARE', 'SPLIT', 'INNER', 'OUTER', 'HOUSING'],
+];
 
 /** Countries in which bearings are made: they say where from, not what. */
 export const countryWords: readonly string[] = [

@@ -118,7 +118,7 @@ const isWordBehind = (word: string): boolean =>
     !isMadeOfSuffixes(word));
 const HAS_VOWEL = /[AEIOUY]|[^A-Z]/;
 const isWordBefore = (word: string): boolean =>
-  wordsLikeSuffixes.includes(word) || (word.length >= 5 && hasOnlyLetters(word));
+  wordsLikeSuffixes.includes(word) || (word.length >= 5 && hasOnlyLetters(word) && !tellingWords.includes(word));
 const hasOnlyLetters = (word: string): boolean => !isDigitAt(word, 0) && /^\p{L}+$/u.test(word);
 
 /** The bores 22, 28 and 32 mm stand behind a slash: 302-28 may be 302/28 as well as 30228. */

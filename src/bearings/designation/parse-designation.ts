@@ -16,6 +16,19 @@ const ALTERNATIVE_COST = 6;
  * Nothing is guessed; a number valid both today and in GB 272-64 is read as today's, the other is an alternative.
  */
 export function parseDesignation(text: string, maker?: string): ParsedDesignation {
+  const [size, ...written] = SIZE_BEHIND.exec(text) ?? [];
+  if (size === undefined) return readDesignation(text, maker);
+  const numbered = readDesignation(text.slice(0, -size.length), maker);
+  const sizes = [numbered.boreMm, numbered.outsideMm, numbered.widthMm];
+  const isItsOwn = sizes.every((mm, i) => mm === Number(written[i]));
+  return isItsOwn ? { ...numbered, input: text } : readDesignation(text, maker);
+}
+
+/** 6205 (25x52x15): the size said again. */
+const SIZE_BEHIND =
+  /[\s(](\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)(?:\s?mm)?\)?$/i;
+
+function readDesignation(text: string, maker?: string): ParsedDesignation {
   const normalized = normalizeInput(text);
   const dialect = maker === undefined ? normalized.dialect : dialectForBrand(maker);
   const found: { candidate: ParseCandidate; ignored: readonly string[]; cost: number }[] = [];

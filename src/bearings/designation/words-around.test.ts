@@ -82,3 +82,29 @@ it.each(['6205 Z Z', '6205 2 Z'])('%s has two shields', (text) => {
 it('a seal and a shield on both sides contradict each other', () => {
   expect(parseDesignation('6305 ZZ rubber seal').unknown).toHaveLength(1);
 });
+
+it.each([
+  'NU205 inner ring',
+  'flange bearing 6205',
+  'plastic bearing 6205',
+  '6205 one way clutch',
+  '6205 square bore',
+  'housing 6205',
+])('%s is not simply that bearing', (text) => {
+  const { known, unknown } = parseDesignation(text);
+  expect(known && unknown.length === 0).toBe(false);
+});
+
+it.each([
+  ['6205-2RS (25x52x15)', '6205-2RS'],
+  ['22320 E 100 x 215 x 73 mm', '22320'],
+  ['NU 205 25*52*15', 'NU205'],
+  ['K 20x26x17', 'K20X26X17'],
+])('in %s, the size behind the number is its own', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
+
+it('a size that is not the one of the number is not left out', () => {
+  expect(parseDesignation('6205-2RS 25x62x17').unknown).not.toEqual([]);
+});
