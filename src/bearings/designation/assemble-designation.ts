@@ -66,9 +66,9 @@ function widthOf(basic: BasicNumber, seal: SealCode | null): number | null {
   return widthMm;
 }
 
-/** Sets are named by how many bearings stand in them: DB two, TBT three, QBC four; U… is a single one for any set. */
+/** Sets are named by how many bearings stand in them: DB two, TBT three, QBC four. Of U… for any set, also of a pair DU…, the width is that of one. */
 function bearingsInSet(pairing: string): number {
-  if (pairing.startsWith('D')) return 2;
+  if (/^D(?!U)/.test(pairing)) return 2;
   if (pairing.startsWith('T')) return 3;
   return pairing.startsWith('Q') ? 4 : 1;
 }

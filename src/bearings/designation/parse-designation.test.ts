@@ -169,7 +169,7 @@ describe('suffixes', () => {
   it.each([
     ['7205BDB', 2, 30, 'DB'],
     ['7010CTRSULP3', 1, 16, 'UL'],
-    ['7010CTRDULP3', 2, 32, 'DUL'],
+    ['31312 J2/QDF', 2, 67, 'DF'],
     ['32024X/DFC200', 2, 76, 'DF'],
     ['32017X/QDBC270', 2, null, 'DB'],
   ])('%s is a set of %i with a width of %j mm', (text, setOf, widthMm, pairing) => {
