@@ -104,9 +104,10 @@ export const wordsLikeSuffixes: readonly string[] = [
 ];
 
 /** Words that name another bearing or a part of one, for which there is no suffix. */
-export const tellingWords: readonly string[] = [
-  ...['CERAMIC', 'FLANGED', 'FLANGE', 'PLASTIC', 'CLUTCH', 'SQUARE', 'SPLIT', 'INNER', 'OUTER', 'HOUSING'],
-];
+export const tellingWords: readonly string[] = ['CERAMIC', 'PLASTIC', 'CLUTCH', 'SQUARE', 'INNER', 'OUTER'];
+
+/** The same behind a number; in front of one, as in 'flange bearing UCF205', they mostly say what the number says. */
+export const flangeWords: readonly string[] = ['FLANGED', 'FLANGE'];
 
 /** Countries in which bearings are made: they say where from, not what. */
 export const countryWords: readonly string[] = [

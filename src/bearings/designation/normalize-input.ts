@@ -1,6 +1,13 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { isDigitAt, startOfRun, trimEndChars } from '../../lib/text-runs.ts';
-import { ambiguousBrands, countryWords, stopWords, tellingWords, wordsLikeSuffixes } from '../brand-words.data.ts';
+import {
+  ambiguousBrands,
+  countryWords,
+  flangeWords,
+  stopWords,
+  tellingWords,
+  wordsLikeSuffixes,
+} from '../brand-words.data.ts';
 import { dialectByBrand } from '../makers.ts';
 import { isMadeOfSuffixes } from '../suffixes/suffix-index.ts';
 import type { CompactDesignation } from './compact-designation.ts';
@@ -115,6 +122,7 @@ const isWordBehind = (word: string): boolean =>
     hasOnlyLetters(word) &&
     HAS_VOWEL.test(word) &&
     !tellingWords.includes(word) &&
+    !flangeWords.includes(word) &&
     !isMadeOfSuffixes(word));
 const HAS_VOWEL = /[AEIOUY]|[^A-Z]/;
 const isWordBefore = (word: string): boolean =>
