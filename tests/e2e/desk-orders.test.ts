@@ -227,7 +227,12 @@ test('what a colleague writes about a dispatch or takes back while a dialog is o
     await back.getByRole('button', { name: 'Issue the credit note' }).click();
     await desk.getByText(/is issued\.$|meanwhile: goods returned/).waitFor();
   }
-  await page.getByRole('dialog', cameBack).getByText('of 3').waitFor();
+  const back = page.getByRole('dialog', cameBack);
+  await back.getByText('of 3').waitFor();
+  // The same piece may be meant.
+  expect(await back.getByLabel('Pieces of line 1, 51105').inputValue()).toBe('');
+  await back.getByRole('button', { name: 'Issue the credit note' }).click();
+  await page.getByText('Write how many pieces of which line came back').waitFor();
   expect(await findInconsistencies(store)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { callDesk } from '../browser/call-desk.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import type { cancelLinesAtDesk } from '../orders/order-actions.contract.ts';
-import { PiecesFields, type PiecesText, readPieces } from '../orders/pieces-form.tsx';
+import { PiecesFields, readPieces, usePieces } from '../orders/pieces-form.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -17,13 +17,14 @@ export function CancelBox({ order }: { order: DeskOrder }) {
   const toast = useToast();
   const { run, busy } = useOrderAction();
   const [open, setOpen] = useState(false);
-  const owing = order.lines.filter((line) => line.owed > 0);
-  const [pieces, setPieces] = useState<PiecesText>({});
+  const owing = order.lines
+    .filter((line) => line.owed > 0)
+    .map(({ line_no, item_name, owed }) => ({ line_no, item_name, max: owed }));
+  const { pieces, setPieces } = usePieces(owing);
   const close = () => setOpen(false);
 
   async function cancel(reason: string) {
-    // A line that left meanwhile is no longer shown.
-    const lines = readPieces(Object.fromEntries(owing.map(({ line_no }) => [line_no, pieces[line_no] ?? ''])));
+    const lines = readPieces(pieces);
     if (!site) return;
     if (!lines || lines.length === 0) {
       toast({ kind: 'bad', message: t`Write how many pieces of which line are cancelled, in whole numbers.` });
@@ -38,7 +39,7 @@ export function CancelBox({ order }: { order: DeskOrder }) {
   }
 
   function start() {
-    setPieces(Object.fromEntries(owing.map((line) => [line.line_no, String(line.owed)])));
+    setPieces(Object.fromEntries(owing.map(({ line_no, max }) => [line_no, String(max)])));
     setOpen(true);
   }
   return (
@@ -55,11 +56,7 @@ export function CancelBox({ order }: { order: DeskOrder }) {
         onConfirm={(reason) => void cancel(reason)}
       >
         <p>{t`Their stock, credit and payment are given back.`}</p>
-        <PiecesFields
-          lines={owing.map(({ line_no, item_name, owed }) => ({ line_no, item_name, max: owed }))}
-          value={pieces}
-          onChange={setPieces}
-        />
+        <PiecesFields lines={owing} value={pieces} onChange={setPieces} />
       </ReasonDialog>
     </div>
   );

@@ -7,7 +7,7 @@ import { callDesk } from '../browser/call-desk.ts';
 import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import type { returnGoodsAtDesk } from '../orders/order-actions.contract.ts';
-import { PiecesFields, type PiecesText, readPieces } from '../orders/pieces-form.tsx';
+import { PiecesFields, readPieces, usePieces } from '../orders/pieces-form.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -19,7 +19,10 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
   const { run, busy } = useOrderAction();
   const [invoiceNo, setInvoiceNo] = useState<string>();
   const invoice = order.returnable.find((one) => one.invoice === invoiceNo);
-  const [pieces, setPieces] = useState<PiecesText>({});
+  const returnable = (invoice?.lines ?? [])
+    .filter((line) => line.left > 0)
+    .map(({ line_no, item_name, left }) => ({ line_no, item_name, max: left }));
+  const { pieces, setPieces } = usePieces(returnable);
   const [restock, setRestock] = useState(true);
   const money = moneyOf(order);
   const open = order.returnable.filter(({ lines }) => lines.some((line) => line.left > 0));
@@ -64,13 +67,7 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
         onClose={() => setInvoiceNo(undefined)}
         onConfirm={(reason) => void take(reason)}
       >
-        <PiecesFields
-          lines={(invoice?.lines ?? [])
-            .filter((line) => line.left > 0)
-            .map(({ line_no, item_name, left }) => ({ line_no, item_name, max: left }))}
-          value={pieces}
-          onChange={setPieces}
-        />
+        <PiecesFields lines={returnable} value={pieces} onChange={setPieces} />
         <Checkbox
           label={t`Back to the shelf, not scrap`}
           checked={restock}

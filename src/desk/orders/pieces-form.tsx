@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { typedWhole } from '../../lib/typed-number.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -7,6 +8,17 @@ export type PieceLine = { line_no: number; item_name: string; max: number };
 
 /** As typed, by line number. */
 export type PiecesText = Readonly<Record<number, string>>;
+
+/** What is typed for lines. Of a line that has another number left meanwhile it is empty again: the same pieces may be meant. */
+export function usePieces(lines: readonly PieceLine[]) {
+  const [typed, setTyped] = useState<Record<number, { max: number; text: string }>>({});
+  const textOf = ({ line_no, max }: PieceLine) => (typed[line_no]?.max === max ? typed[line_no].text : '');
+  return {
+    pieces: Object.fromEntries(lines.map((line) => [line.line_no, textOf(line)])) as PiecesText,
+    setPieces: (text: PiecesText) =>
+      setTyped(Object.fromEntries(lines.map(({ line_no, max }) => [line_no, { max, text: text[line_no] ?? '' }]))),
+  };
+}
 
 /** Undefined where a quantity is no whole number. */
 export function readPieces(text: PiecesText): { line_no: number; quantity: number }[] | undefined {
