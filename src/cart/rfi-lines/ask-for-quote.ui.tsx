@@ -1,15 +1,14 @@
 import { useId } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
 import { askDraft } from '../../catalogue/variants/render-ask-for-quote.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
-import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { parseQuantity } from '../lines/quantity.rule.ts';
@@ -24,9 +23,7 @@ const anyQuantity = { minQty: 1, orderMultiple: 1 };
 export function AskForQuote({ name }: { name: string }) {
   const { session } = useCartSession();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const notePage = useNotePage();
+  const noteHere = useNextPage();
   const noteId = useId();
   const { form, field, problem, busy } = useForm({
     initial: { quantity: '1' },
@@ -37,15 +34,14 @@ export function AskForQuote({ name }: { name: string }) {
         : [],
     send: async (values) => {
       const quantity = String(parseQuantity(values.quantity, anyQuantity));
-      const isStillHere = notePage();
+      const goOn = noteHere();
       const request = { item_info: [{ item_name: name, quantity }] };
       const reply = await sendOnce('rfi', request, (idempotencyKey) =>
         call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
       );
       if (isRefusal(reply)) return submissionErrorFrom(reply, values);
       writeLocal('reference_number', reply.RefNo);
-      if (!isStillHere()) toast({ message: reply.message });
-      else await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`);
+      await goOn(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, reply.message);
       return 'sent';
     },
   });

@@ -29,8 +29,10 @@ export function useReorder(orderNo: string) {
       const rows = lines.map((line) => line.row_no);
       const reply = await call<typeof reorder>('POST /api/reorder/', { order_no: orderNo, rows }, { idempotencyKey });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else if (!isStillHere()) toast(addedToast(reply));
-      else if (reply.rejected.length === 0) await navigate('/cart');
+      else if (!isStillHere()) {
+        toast(addedToast(reply));
+        await revalidate();
+      } else if (reply.rejected.length === 0) await navigate('/cart');
       else {
         setRejected(reply.rejected);
         await revalidate();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { addItem } from '../../cart/cart.contract.ts';
 import { randomId } from '../../cart/random-id.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
-import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import type { RfiLine } from '../rfi-history.contract.ts';
 import { addQuotedRequest, isAnyInCart } from './rfi-rows.rule.ts';
 
@@ -14,16 +14,15 @@ export type QuotedSelection = { rfi: string; lines: readonly RfiLine[] };
 
 export function useAddQuoted() {
   const { isInCart } = useCartSession();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const notePage = useNotePage();
+  const noteHere = useNextPage();
   const [pendingSelection, setPendingSelection] = useState<QuotedSelection>();
   const [adding, setAdding] = useState<QuotedSelection>();
 
   async function send(selection: QuotedSelection, idempotencyKey = randomId()) {
     setAdding(selection);
-    const isStillHere = notePage();
+    const goOn = noteHere();
     try {
       const reply = await call<typeof addItem>(
         'POST /api/add_item/',
@@ -33,8 +32,7 @@ export function useAddQuoted() {
       if (isRefusal(reply)) {
         toast({ kind: 'bad', message: reply.message });
         await revalidate();
-      } else if (isStillHere()) await navigate('/cart');
-      else toast({ message: reply.message });
+      } else await goOn('/cart', reply.message);
     } catch (cause) {
       const retry = () => void send(selection, idempotencyKey);
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { sendOnce } from '../../cart/send-once.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
-import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import type { askAgain } from './ask-again.contract.ts';
 
 export function useAskAgain() {
-  const navigate = useNavigate();
   const toast = useToast();
-  const notePage = useNotePage();
+  const noteHere = useNextPage();
   const busy = useRef(false);
   const [pendingIds, setPendingIds] = useState<readonly number[]>([]);
 
@@ -19,7 +17,7 @@ export function useAskAgain() {
     if (busy.current) return;
     busy.current = true;
     setPendingIds(lines);
-    const isStillHere = notePage();
+    const goOn = noteHere();
     try {
       const request = { rfq_id: rfi, lines: [...lines] };
       const reply = await sendOnce('rfi', request, (idempotencyKey) =>
@@ -28,8 +26,7 @@ export function useAskAgain() {
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else {
         writeLocal('reference_number', reply.RefNo);
-        if (!isStillHere()) toast({ message: reply.message });
-        else await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`);
+        await goOn(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, reply.message);
       }
     } catch (cause) {
       const retry = () => void send(rfi, lines);

@@ -1,19 +1,16 @@
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { sendOnce } from '../../cart/send-once.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
-import { useNotePage } from '../../ui/browser/use-note-page.ts';
-import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 
 export type RequestedLineInput = { item_detail_id: number; itemname: string; quantity?: number | undefined };
 
 export function useSendRfi(requested: readonly RequestedLineInput[]) {
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const notePage = useNotePage();
-  const toast = useToast();
+  const noteHere = useNextPage();
   return useForm({
     initial: { wished_date: '', reference: '', remark: '' },
     draft: 'rfi-review',
@@ -25,7 +22,7 @@ export function useSendRfi(requested: readonly RequestedLineInput[]) {
         ...(quantity !== undefined && { quantity: String(quantity) }),
       }));
       const request = { item_info, ...notes };
-      const isStillHere = notePage();
+      const goOn = noteHere();
       const reply = await sendOnce('rfi', request, (idempotencyKey) =>
         call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
       );
@@ -36,8 +33,7 @@ export function useSendRfi(requested: readonly RequestedLineInput[]) {
       }
       writeLocal('reference_number', reply.RefNo);
       writeLocal('RFIArrayData', '');
-      if (!isStillHere()) toast({ message: reply.message });
-      else await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, { replace: true });
+      await goOn(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, reply.message, { replace: true });
       return 'sent';
     },
   });
