@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { useKeptPage } from '../../ui/browser/use-kept-page.ts';
+import { isPassingStatus, useKeptPage } from '../../ui/browser/use-kept-page.ts';
 import { DeskCallError } from '../browser/call-desk.ts';
 import type { DeskChange } from './desk-change.ts';
 import { type DeskEventSource, openDeskEvents } from './event-source.ts';
@@ -89,8 +89,6 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
   };
 }
 
-/** Not reached, too busy or failed: the server has said nothing about the record. */
-const isPassing = (cause: unknown) =>
-  cause instanceof DeskCallError && (!cause.reply || cause.status === 429 || cause.status >= 500);
+const isPassing = (cause: unknown) => cause instanceof DeskCallError && (!cause.reply || isPassingStatus(cause.status));
 
 const nameOf = (actor: DeskChange['actor']) => (actor === 'buyer' ? t`the customer` : t`the store`);

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { SessionWatch } from '../../account/sign-in/session-watch.ui.tsx';
 import type { Session } from '../../account/sign-in/sign-in.contract.ts';
 import { t } from '../../lib/i18n.ts';
-import { useKeptPage } from '../../ui/browser/use-kept-page.ts';
+import { isPassingStatus, useKeptPage } from '../../ui/browser/use-kept-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 
 /** What a page does for whoever has signed in, beside what it shows. */
@@ -24,6 +24,5 @@ export default function SignedInWatch({ session }: { session: Session | null }) 
   return <SessionWatch session={session} />;
 }
 
-/** No answer, too busy or failed. */
 const isPassing = (cause: unknown) =>
-  isRouteErrorResponse(cause) ? cause.status === 429 || cause.status >= 500 : !(cause instanceof Response);
+  isRouteErrorResponse(cause) ? isPassingStatus(cause.status) : !(cause instanceof Response);

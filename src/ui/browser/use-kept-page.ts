@@ -9,6 +9,9 @@ type KeptPage = {
   onRead: (isKept: boolean) => void;
 };
 
+/** Too busy, or failed: it says nothing about the page itself. */
+export const isPassingStatus = (status: number): boolean => status === 429 || status >= 500;
+
 /** Where what a page shows could not be read again, React Router shows an error instead of it: here the page stays. */
 export function useKeptPage({ isPassing, onRead }: KeptPage): void {
   const shown = new Set(useMatches().flatMap(({ id, loaderData }) => (loaderData === undefined ? [] : [id])));
