@@ -109,7 +109,7 @@ type EverywhereDialogProps = { open: boolean; busy: boolean; onClose: () => void
 function EverywhereDialog({ open, busy, onClose, onConfirm }: EverywhereDialogProps) {
   const buttons = (
     <>
-      <Button onClick={onClose}>{t`Cancel`}</Button>
+      <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
       <Button kind="primary" busy={busy} busyLabel={t`Signing out`} onClick={onConfirm}>
         {t`Sign out everywhere`}
       </Button>

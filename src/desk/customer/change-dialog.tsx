@@ -38,7 +38,7 @@ export function ChangeDialog<Name extends string>({
         <p className={styles.muted}>{note}</p>
         {isAboutForm && <Notice kind="warn" title={problem.message} live />}
         <div className={styles.buttons}>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" kind={dangerous ? 'danger' : 'primary'} busy={busy}>
             {action}
           </Button>

@@ -26,7 +26,7 @@ export function CancelInvoiceDialog({ order, document, onClose }: CancelInvoiceD
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Back`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Back`}</Button>
           <Button kind="danger" busy={busy} onClick={() => void confirm()}>{t`Cancel at the portal`}</Button>
         </>
       }

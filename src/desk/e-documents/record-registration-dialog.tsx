@@ -73,7 +73,7 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" busy={busy} onClick={() => void send()}>{t`Save registration`}</Button>
         </>
       }

@@ -65,7 +65,7 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
         onClose={() => setLeavingId(undefined)}
         actions={
           <>
-            <Button onClick={() => setLeavingId(undefined)}>{t`Cancel`}</Button>
+            <Button disabled={busy} onClick={() => setLeavingId(undefined)}>{t`Cancel`}</Button>
             <Button kind="danger" busy={busy} onClick={() => leaving && void remove(leaving)}>{t`Remove`}</Button>
           </>
         }

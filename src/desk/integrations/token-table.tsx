@@ -72,7 +72,7 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
         onClose={() => setEndingId(undefined)}
         actions={
           <>
-            <Button onClick={() => setEndingId(undefined)}>{t`Cancel`}</Button>
+            <Button disabled={busy} onClick={() => setEndingId(undefined)}>{t`Cancel`}</Button>
             <Button kind="danger" busy={busy} onClick={() => ending && void end(ending)}>{t`End the token`}</Button>
           </>
         }

@@ -23,7 +23,7 @@ export function MailDialog({ title, children, action, busy, onClose, onSend }: M
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" busy={busy} onClick={onSend}>
             {action}
           </Button>

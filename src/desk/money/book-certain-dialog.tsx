@@ -50,7 +50,7 @@ export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCer
           <Button kind="primary" onClick={onClose}>{t`Close`}</Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t`Cancel`}</Button>
+            <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
             <Button kind="primary" busy={busy} onClick={() => void book()}>{t`Book ${lines.length}`}</Button>
           </>
         )

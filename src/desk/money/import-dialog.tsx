@@ -68,7 +68,9 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
       width={560}
       actions={
         <>
-          <Button onClick={onClose}>{report?.written ? t`Close` : t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {report?.written ? t`Close` : t`Cancel`}
+          </Button>
           <Button kind="primary" busy={busy} disabled={!file} onClick={() => void send()}>{t`Import`}</Button>
         </>
       }

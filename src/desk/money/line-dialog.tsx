@@ -48,7 +48,7 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
       busy={busy}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind={changesReceipt(question) ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>
             {verb}
           </Button>

@@ -73,7 +73,7 @@ function ClosedShop({ opening, name }: ShopProps) {
         onClose={() => setAsks(false)}
         actions={
           <>
-            <Button onClick={() => setAsks(false)}>{t`Not yet`}</Button>
+            <Button disabled={busy} onClick={() => setAsks(false)}>{t`Not yet`}</Button>
             <Button kind="primary" busy={busy} onClick={() => void open()}>{t`Open the shop`}</Button>
           </>
         }
@@ -111,7 +111,7 @@ function OpenShop({ opening, name }: ShopProps) {
         onClose={() => setAsks(false)}
         actions={
           <>
-            <Button onClick={() => setAsks(false)}>{t`Keep it open`}</Button>
+            <Button disabled={busy} onClick={() => setAsks(false)}>{t`Keep it open`}</Button>
             <Button kind="danger" busy={busy} onClick={() => void close()}>{t`Close the shop`}</Button>
           </>
         }

@@ -52,7 +52,7 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Back`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Back`}</Button>
           <Button kind="primary" busy={busy} onClick={() => void save()}>{t`Save`}</Button>
         </>
       }

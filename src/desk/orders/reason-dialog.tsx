@@ -33,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Back`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Back`}</Button>
           <Button kind={kind} busy={busy} onClick={confirm}>
             {action}
           </Button>

@@ -38,7 +38,7 @@ export function RejectDialog({ open, busy, onClose, onReject }: RejectDialogProp
 
   const actions = (
     <>
-      <Button onClick={onClose}>{t`Cancel`}</Button>
+      <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
       <Button kind="danger" busy={busy} onClick={reject}>{t`Reject`}</Button>
     </>
   );

@@ -76,7 +76,7 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" busy={isBusy} disabled={writes === 0} onClick={() => void apply()}>
             {t`Import ${plural(writes, 'good line')}`}
           </Button>

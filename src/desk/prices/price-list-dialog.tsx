@@ -66,7 +66,7 @@ export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" busy={isBusy} onClick={() => void save()}>{t`Save`}</Button>
         </>
       }

@@ -35,7 +35,7 @@ export function NoteDialog({ called, onClose, onDone }: NoteDialogProps) {
       busy={busy}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Note`}</Button>
         </>
       }

@@ -47,7 +47,7 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
       busy={busy}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Note`}</Button>
         </>
       }

@@ -53,7 +53,7 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
       busy={busy}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Record`}</Button>
         </>
       }

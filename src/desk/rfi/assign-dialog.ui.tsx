@@ -50,7 +50,7 @@ export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form={form} busy={busy} disabled={to === rfi.assignee_email}>
             {t`Assign`}
           </Button>

@@ -41,7 +41,7 @@ export function EndQuotesDialog({ kind, quotes, today, busy, onClose, onConfirm 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button
             kind={isExtension ? 'primary' : 'danger'}
             busy={busy}

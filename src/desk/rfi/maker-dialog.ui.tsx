@@ -49,7 +49,7 @@ export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }:
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form={form} busy={busy} disabled={chosen.length === 0 || !isDay}>
             {t`Tell the buyer, ${plural(chosen.length, 'line')}`}
           </Button>

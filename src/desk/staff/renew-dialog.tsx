@@ -39,7 +39,7 @@ export function RenewDialog({ person, onClose }: RenewDialogProps) {
   }
 
   const actions = given ? (
-    <Button onClick={close}>{t`Close`}</Button>
+    <Button disabled={busy} onClick={close}>{t`Close`}</Button>
   ) : (
     <>
       <Button disabled={busy} onClick={close}>{t`Cancel`}</Button>

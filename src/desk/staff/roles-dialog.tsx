@@ -47,7 +47,7 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Save`}</Button>
         </>
       }
