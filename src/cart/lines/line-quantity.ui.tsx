@@ -56,7 +56,8 @@ export function LineQuantity({
 
   const restoreDraft = useEffectEvent(() => {
     const typed = draftKey ? readQuantityDraft(draftKey) : typedBefore?.toString();
-    const differs = Boolean(typed) && typed !== String(line.quantity);
+    if (!typed) return onUnsaved?.(false);
+    const differs = typed !== String(line.quantity);
     edit(differs ? typed : undefined);
     if (!differs) return;
     // Whoever types elsewhere goes on there.

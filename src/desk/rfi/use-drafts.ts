@@ -30,23 +30,19 @@ export function useDrafts(site: string, number: string) {
     });
   }
 
+  const keepOnly = (isKept: (lineNo: number, draft: LineDraft) => boolean) =>
+    change(({ drafts, ...rest }) => ({
+      ...rest,
+      drafts: Object.fromEntries(Object.entries(drafts).filter(([no, draft]) => isKept(Number(no), draft))),
+    }));
+
   return {
     ...kept,
     put: (changes: Readonly<Record<number, LineDraft>>) =>
       change(({ drafts, ...rest }) => ({ ...rest, drafts: { ...drafts, ...changes } })),
     /** What was answered anew while it was sent stays. */
-    dropSent: (sent: Drafts) =>
-      change(({ drafts, ...rest }) => ({
-        ...rest,
-        drafts: Object.fromEntries(
-          Object.entries(drafts).filter(([no, draft]) => JSON.stringify(draft) !== JSON.stringify(sent[Number(no)])),
-        ),
-      })),
-    drop: (lineNos: readonly number[]) =>
-      change(({ drafts, ...rest }) => ({
-        ...rest,
-        drafts: Object.fromEntries(Object.entries(drafts).filter(([no]) => !lineNos.includes(Number(no)))),
-      })),
+    dropSent: (sent: Drafts) => keepOnly((lineNo, draft) => JSON.stringify(draft) !== JSON.stringify(sent[lineNo])),
+    drop: (lineNos: readonly number[]) => keepOnly((lineNo) => !lineNos.includes(lineNo)),
     setValidUntil: (validUntil: string) => change((before) => ({ ...before, validUntil })),
   };
 }
