@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
@@ -15,7 +16,12 @@ const modulePreload = {
     dependencies.filter((file) => file !== loaded && !isOfEveryPage(file)),
 };
 
+/** Shorter than Vite's names, because they stand in the page, in its scripts and in its style sheets. */
+const generateScopedName = (name: string, _file: string, css: string) =>
+  `${name}-${hash('sha256', css, 'base64url').slice(0, 4)}`;
+
 export default defineConfig({
+  css: { modules: { generateScopedName } },
   plugins: [reactRouter()],
   environments: {
     client: { build: { modulePreload, rolldownOptions: { output: { codeSplitting: { groups } } } } },
