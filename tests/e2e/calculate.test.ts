@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { openWithStoppedClock } from '../browser/stopped-clock.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -70,6 +71,10 @@ test('the page of an item opens a short form that leads to the whole calculation
   await page.getByRole('link', { name: 'Work out its life' }).click();
   await page.getByLabel('Radial load Fr, kN').fill('2');
   await page.getByLabel('Speed n, rpm').fill('1000');
+  browser.expectError(/503/);
+  await interceptRequests(page, '**/calculate.data*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.keyboard.press('Enter');
+  await page.getByText('The store could not be reached. Please check your connection and try again.').waitFor();
   await page.keyboard.press('Enter');
   await page
     .getByRole('status')

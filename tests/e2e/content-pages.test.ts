@@ -4,7 +4,7 @@ import { outboxList } from '../../src/messages/outbox.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteModules } from '../../src/sites/site.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { keyboard, mouse } from '../browser/input-device.ts';
 import { openSignedIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -98,6 +98,22 @@ test('a legal document opens by keyboard, traps the focus and returns it', async
   await link.click();
   await viewer.getByRole('button', { name: /^Close/ }).click();
   await viewer.waitFor({ state: 'hidden' });
+});
+
+test('a document that cannot be fetched says so in its viewer, is fetched again, and the form below it is kept', async () => {
+  const page = await open('nod', sites.nod.pages.contact);
+  await page.getByLabel('Message').fill('Do you keep 22318?');
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  await interceptRequests(page, '**/privacy-policy.data*', (route) => route.abort('internetdisconnected'), {
+    times: 1,
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Privacy policy' });
+  await viewer.getByText('Privacy policy could not be loaded').waitFor();
+  await viewer.getByRole('button', { name: 'Retry' }).click();
+  await viewer.getByRole('heading', { name: '1. Who is responsible' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByLabel('Message').inputValue()).toBe('Do you keep 22318?');
 });
 
 test("a maker's page fits desktop and phone, creates its catalogue on demand and leads to its items", async () => {

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react';
-import { Form, Link, useFetcher } from 'react-router';
+import { Form, Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { useKeptFetcher } from '../../ui/browser/use-kept-fetcher.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -14,7 +15,7 @@ export type BenchFormProps = { item: ItemRow };
 
 export default function BenchForm({ item }: BenchFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { load, data, state } = useFetcher<CalculatePageProps>();
+  const { load, data, state, hasFailed } = useKeptFetcher<CalculatePageProps>();
   const hrefOf = () => {
     const typed = form.current ? [...new FormData(form.current)] : [];
     return calculateHref(typed.map(([name, value]) => [name, String(value)]));
@@ -38,6 +39,7 @@ export default function BenchForm({ item }: BenchFormProps) {
       <Button type="submit" busy={state !== 'idle'} busyLabel={t`Calculating`}>{t`Calculate`}</Button>
       <div className={styles.result} role="status">
         {data && <Result {...data} />}
+        {hasFailed && t`The store could not be reached. Please check your connection and try again.`}
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { plural, t } from '../../lib/i18n.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
+import { useKeptFetcher } from '../../ui/browser/use-kept-fetcher.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -82,8 +82,9 @@ function describeLength(state: PdfFileState): string {
 }
 
 function HtmlText({ page, file, title }: { page: string; file: string; title: string }) {
-  const { load, data } = useFetcher<{ text: DocumentText }>();
+  const { load, data, hasFailed } = useKeptFetcher<{ text: DocumentText }>();
   useEffect(() => void load(page), [load, page]);
+  if (hasFailed) return <NotLoaded title={title} retry={() => void load(page)} />;
   if (data) return <DocumentSheet text={data.text} level={2} />;
   return (
     <p className={classNames(styles.paper, styles.waiting)} role="status">
@@ -92,10 +93,13 @@ function HtmlText({ page, file, title }: { page: string; file: string; title: st
   );
 }
 
-function FileList({ page, chooseFile }: { page: string; chooseFile: (file: PdfFile) => void }) {
-  const { load, data } = useFetcher<CatalogueList>();
+type FileListProps = { page: string; title: string; chooseFile: (file: PdfFile) => void };
+
+function FileList({ page, title, chooseFile }: FileListProps) {
+  const { load, data, hasFailed } = useKeptFetcher<CatalogueList>();
   const { name } = useSite();
   useEffect(() => void load(page), [load, page]);
+  if (hasFailed) return <NotLoaded title={title} retry={() => void load(page)} />;
   if (!data) return <p role="status">{t`Loading the list of files.`}</p>;
   return (
     <div className={classNames(styles.paper, styles.files)}>
@@ -118,6 +122,15 @@ function FileList({ page, chooseFile }: { page: string; chooseFile: (file: PdfFi
   );
 }
 
+function NotLoaded({ title, retry }: { title: string; retry: () => void }) {
+  const action = <Button small icon="retry" onClick={retry}>{t`Retry`}</Button>;
+  return (
+    <Notice kind="bad" live title={t`${title} could not be loaded`} action={action}>
+      <p>{t`Please check your connection.`}</p>
+    </Notice>
+  );
+}
+
 type PdfContentProps = {
   title: string;
   file: string;
@@ -127,7 +140,7 @@ type PdfContentProps = {
 };
 
 function PdfContent({ title, file, state, retry, chooseFile }: PdfContentProps) {
-  if (state.kind === 'several') return <FileList page={state.page} chooseFile={chooseFile} />;
+  if (state.kind === 'several') return <FileList {...{ page: state.page, title, chooseFile }} />;
   if (state.kind === 'failed')
     return (
       <Notice

@@ -4,13 +4,20 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 export type PageData = Record<string, DataStrategyResult>;
 type Choose = (data: PageData, request: Request) => PageData;
 
-let choose: Choose = (data) => data;
+let choosers: readonly Choose[] = [];
 
-/** Decides what of the data that were loaded, or could not be, the page gets. */
-export const onPageData = (next: Choose): void => {
-  choose = next;
-};
+/** Decides what of the data that were loaded, or could not be, the page gets: a part of a page before the page. Returns how to stop it. */
+export function onPageData(choose: Choose): () => void {
+  choosers = [choose, ...choosers];
+  return () => {
+    choosers = choosers.filter((one) => one !== choose);
+  };
+}
 
 export const clientMiddleware: MiddlewareFunction[] = [
-  async ({ request }, next) => choose((await next()) as PageData, request),
+  async ({ request }, next) => {
+    let data = (await next()) as PageData;
+    for (const choose of choosers) data = choose(data, request);
+    return data;
+  },
 ];

@@ -25,8 +25,5 @@ export function useKeptPage({ isPassing, onRead }: KeptPage): void {
     onRead(all.some(isKept));
     return Object.fromEntries(all.filter((one) => !isKept(one)));
   });
-  useEffect(() => {
-    onPageData((data, request) => keep(data, request));
-    return () => onPageData((data) => data);
-  }, []);
+  useEffect(() => onPageData((data, request) => keep(data, request)), []);
 }
