@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
 import { type FormState, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
@@ -57,7 +57,7 @@ export default function AddAddressDialog({ info, onAdded, onClose }: AddAddressD
   });
   const actions = (
     <>
-      <Button disabled={form.busy} onClick={onClose}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button
         type="submit"
         form={id}

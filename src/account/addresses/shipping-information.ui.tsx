@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
@@ -105,7 +105,7 @@ type RemoveDialogProps = { address: DeliveryAddress | undefined; onClose: () => 
 function RemoveDialog({ address, onClose, onRemove }: RemoveDialogProps) {
   const actions = (
     <>
-      <Button onClick={onClose}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button kind="danger" onClick={() => address && onRemove(address.add_id)}>{t`Remove`}</Button>
     </>
   );

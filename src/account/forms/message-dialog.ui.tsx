@@ -1,6 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 
 export type MessageDialogProps = {
   title: string;
@@ -10,7 +9,7 @@ export type MessageDialogProps = {
 
 export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
   return (
-    <Dialog open={message !== ''} title={title} onClose={onClose} actions={<Button onClick={onClose}>{t`OK`}</Button>}>
+    <Dialog open={message !== ''} title={title} onClose={onClose} actions={<CloseButton>{t`OK`}</CloseButton>}>
       <p>{message}</p>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
@@ -47,7 +47,7 @@ export function ChangeOwnEmailDialog({ onClose }: { onClose: () => void }) {
   });
   const actions = (
     <>
-      <Button disabled={form.busy} onClick={onClose}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button type="submit" form={id} kind="primary" busy={form.busy} busyLabel={t`Sending`}>{t`Send the link`}</Button>
     </>
   );

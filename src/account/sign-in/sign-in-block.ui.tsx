@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -109,7 +109,7 @@ type EverywhereDialogProps = { open: boolean; busy: boolean; onClose: () => void
 function EverywhereDialog({ open, busy, onClose, onConfirm }: EverywhereDialogProps) {
   const buttons = (
     <>
-      <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button kind="primary" busy={busy} busyLabel={t`Signing out`} onClick={onConfirm}>
         {t`Sign out everywhere`}
       </Button>

@@ -5,7 +5,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -97,7 +97,7 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
 function EmailTaken({ email, onClose }: { email: string; onClose: () => void }) {
   const actions = (
     <>
-      <Button onClick={onClose}>{t`Close`}</Button>
+      <CloseButton>{t`Close`}</CloseButton>
       <ButtonLink kind="primary" to="/login">{t`Continue`}</ButtonLink>
     </>
   );

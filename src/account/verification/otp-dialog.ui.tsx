@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import type { SubmissionError } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
@@ -30,7 +30,7 @@ export function OtpDialog({ mobile, verify, onClose }: OtpDialogProps) {
   });
   const actions = (
     <>
-      <Button disabled={otp.busy} onClick={onClose}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button type="submit" form={formId} kind="primary" busy={otp.busy} busyLabel={t`Checking`}>{t`Submit`}</Button>
     </>
   );

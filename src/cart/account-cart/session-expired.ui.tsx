@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { readLocal } from '../../ui/browser/local-storage.ts';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 
 /** Shown if the page was rendered for a visitor although this browser has a token. */
 export function SessionExpired() {
@@ -10,7 +10,7 @@ export function SessionExpired() {
   useEffect(() => setOpen(readLocal('auth_key') !== ''), []);
   const actions = (
     <>
-      <Button onClick={() => setOpen(false)}>{t`Close`}</Button>
+      <CloseButton>{t`Close`}</CloseButton>
       <ButtonLink kind="primary" to="/login?next=/cart">{t`SignIn`}</ButtonLink>
     </>
   );

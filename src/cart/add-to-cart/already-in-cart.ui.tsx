@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useCartSession } from '../use-cart-session.ts';
 
 /** In the cart of an account the new quantity replaces the old one; in a visitor's cart they are summed. */
@@ -8,7 +8,7 @@ export function AlreadyInCartDialog({ onClose, onContinue }: { onClose: () => vo
   const { session } = useCartSession();
   const actions = (
     <>
-      <Button onClick={onClose}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button kind="primary" onClick={onContinue}>{t`Continue`}</Button>
     </>
   );

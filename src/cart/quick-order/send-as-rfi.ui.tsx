@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RadioOption } from '../../ui/controls/checkbox-radio.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { type QuickRow, stateOf } from './quick-rows.rule.ts';
 
 export type SendAsRfiDialogProps = {
@@ -19,7 +19,7 @@ export function SendAsRfiDialog({ rows, busy, onSend, onClose }: SendAsRfiDialog
   const selected = all ? rows : unmatched;
   const actions = (
     <>
-      <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button kind="primary" busy={busy} busyLabel={t`Sending`} onClick={() => onSend(selected)}>{t`OK`}</Button>
     </>
   );

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { listingHref } from '../listing/listing-query.rule.ts';
 import { createCodeReader } from './code-reader.ts';
 import styles from './scan-dialog.module.css';
@@ -33,7 +32,7 @@ export default function ScanDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open title={t`Scan a box`} onClose={onClose} actions={<Button onClick={onClose}>{t`Cancel`}</Button>}>
+    <Dialog open title={t`Scan a box`} onClose={onClose} actions={<CloseButton>{t`Cancel`}</CloseButton>}>
       {problem === '' ? (
         <>
           <video ref={video} className={styles.video} muted playsInline aria-label={t`Picture of the camera`} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { FormState } from '../../ui/forms/use-form.ts';
 import styles from './customer.module.css';
@@ -38,7 +38,7 @@ export function ChangeDialog<Name extends string>({
         <p className={styles.muted}>{note}</p>
         {isAboutForm && <Notice kind="warn" title={problem.message} live />}
         <div className={styles.buttons}>
-          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+          <CloseButton>{t`Cancel`}</CloseButton>
           <Button type="submit" kind={dangerous ? 'danger' : 'primary'} busy={busy}>
             {action}
           </Button>

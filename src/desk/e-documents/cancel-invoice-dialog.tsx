@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { useEDocuments } from './use-e-documents.ts';
 
@@ -26,7 +26,7 @@ export function CancelInvoiceDialog({ order, document, onClose }: CancelInvoiceD
       onClose={onClose}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>{t`Back`}</Button>
+          <CloseButton>{t`Back`}</CloseButton>
           <Button kind="danger" busy={busy} onClick={() => void confirm()}>{t`Cancel at the portal`}</Button>
         </>
       }

@@ -3,7 +3,7 @@ import { changeEventNames, changeEvents } from '../../api/change-events.data.ts'
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
@@ -65,7 +65,7 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
         onClose={() => setLeavingId(undefined)}
         actions={
           <>
-            <Button disabled={busy} onClick={() => setLeavingId(undefined)}>{t`Cancel`}</Button>
+            <CloseButton>{t`Cancel`}</CloseButton>
             <Button kind="danger" busy={busy} onClick={() => leaving && void remove(leaving)}>{t`Remove`}</Button>
           </>
         }

@@ -3,7 +3,7 @@ import { apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.r
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -72,7 +72,7 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
         onClose={() => setEndingId(undefined)}
         actions={
           <>
-            <Button disabled={busy} onClick={() => setEndingId(undefined)}>{t`Cancel`}</Button>
+            <CloseButton>{t`Cancel`}</CloseButton>
             <Button kind="danger" busy={busy} onClick={() => ending && void end(ending)}>{t`End the token`}</Button>
           </>
         }

@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -50,7 +50,7 @@ export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCer
           <Button kind="primary" onClick={onClose}>{t`Close`}</Button>
         ) : (
           <>
-            <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+            <CloseButton>{t`Cancel`}</CloseButton>
             <Button kind="primary" busy={busy} onClick={() => void book()}>{t`Book ${lines.length}`}</Button>
           </>
         )

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -68,9 +68,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
       width={560}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {report?.written ? t`Close` : t`Cancel`}
-          </Button>
+          <CloseButton>{report?.written ? t`Close` : t`Cancel`}</CloseButton>
           <Button kind="primary" busy={busy} disabled={!file} onClick={() => void send()}>{t`Import`}</Button>
         </>
       }

@@ -5,7 +5,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -48,7 +48,7 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
       busy={busy}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+          <CloseButton>{t`Cancel`}</CloseButton>
           <Button kind={changesReceipt(question) ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>
             {verb}
           </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
@@ -73,7 +73,7 @@ function ClosedShop({ opening, name }: ShopProps) {
         onClose={() => setAsks(false)}
         actions={
           <>
-            <Button disabled={busy} onClick={() => setAsks(false)}>{t`Not yet`}</Button>
+            <CloseButton>{t`Not yet`}</CloseButton>
             <Button kind="primary" busy={busy} onClick={() => void open()}>{t`Open the shop`}</Button>
           </>
         }
@@ -111,7 +111,7 @@ function OpenShop({ opening, name }: ShopProps) {
         onClose={() => setAsks(false)}
         actions={
           <>
-            <Button disabled={busy} onClick={() => setAsks(false)}>{t`Keep it open`}</Button>
+            <CloseButton>{t`Keep it open`}</CloseButton>
             <Button kind="danger" busy={busy} onClick={() => void close()}>{t`Close the shop`}</Button>
           </>
         }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import type { amendShipmentAtDesk } from '../orders/order-actions.contract.ts';
@@ -52,7 +52,7 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
       onClose={onClose}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>{t`Back`}</Button>
+          <CloseButton>{t`Back`}</CloseButton>
           <Button kind="primary" busy={busy} onClick={() => void save()}>{t`Save`}</Button>
         </>
       }

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 
 export type ReasonDialogProps = {
   open: boolean;
@@ -33,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>{t`Back`}</Button>
+          <CloseButton>{t`Back`}</CloseButton>
           <Button kind={kind} busy={busy} onClick={confirm}>
             {action}
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { removePasskey } from '../../account/staff/passkeys.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -51,7 +51,7 @@ export function PasskeyTable({ passkeys }: Pick<OwnSignIn, 'passkeys'>) {
         onClose={() => setLeaving(undefined)}
         actions={
           <>
-            <Button onClick={() => setLeaving(undefined)}>{t`Cancel`}</Button>
+            <CloseButton>{t`Cancel`}</CloseButton>
             <Button kind="danger" busy={busy} onClick={() => leaving && void remove(leaving)}>{t`Remove`}</Button>
           </>
         }

@@ -3,7 +3,7 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import styles from './review-paper.module.css';
 
 const usualReasons = [
@@ -38,7 +38,7 @@ export function RejectDialog({ open, busy, onClose, onReject }: RejectDialogProp
 
   const actions = (
     <>
-      <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button kind="danger" busy={busy} onClick={reject}>{t`Reject`}</Button>
     </>
   );

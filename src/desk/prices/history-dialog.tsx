@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useMoment } from '../orders/desk-order.ts';
 import type { priceHistoryAtDesk } from './price-rows.contract.ts';
@@ -61,7 +61,7 @@ export function HistoryDialog({
         {changes.length > 0 && hasMore && (
           <Button onClick={() => setPages((before) => before + 1)}>{t`Show earlier changes`}</Button>
         )}
-        <Button onClick={onClose}>{t`Close`}</Button>
+        <CloseButton>{t`Close`}</CloseButton>
       </p>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { wordsOfColumn } from '../field-words.ts';
@@ -76,7 +76,7 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
       onClose={onClose}
       actions={
         <>
-          <Button disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
+          <CloseButton>{t`Cancel`}</CloseButton>
           <Button kind="primary" busy={isBusy} disabled={writes === 0} onClick={() => void apply()}>
             {t`Import ${plural(writes, 'good line')}`}
           </Button>

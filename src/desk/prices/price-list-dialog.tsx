@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import type { createPriceListAtDesk, renamePriceListAtDesk } from './price-lists.contract.ts';
 
@@ -66,7 +66,7 @@ export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
+          <CloseButton>{t`Cancel`}</CloseButton>
           <Button kind="primary" busy={isBusy} onClick={() => void save()}>{t`Save`}</Button>
         </>
       }

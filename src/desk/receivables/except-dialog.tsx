@@ -4,7 +4,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { exceptAtDesk } from './receivables.contract.ts';
@@ -39,7 +39,7 @@ export function ExceptDialog({ debtor, onClose, onDone }: ExceptDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <CloseButton>{t`Cancel`}</CloseButton>
           <Button kind="primary" onClick={() => void save()}>{t`Save`}</Button>
         </>
       }

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
@@ -35,7 +35,7 @@ export function NoteDialog({ called, onClose, onDone }: NoteDialogProps) {
       busy={busy}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+          <CloseButton>{t`Cancel`}</CloseButton>
           <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Note`}</Button>
         </>
       }

@@ -6,7 +6,7 @@ import { exampleAmount, formatAmount } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -47,7 +47,7 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
       busy={busy}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+          <CloseButton>{t`Cancel`}</CloseButton>
           <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Note`}</Button>
         </>
       }

@@ -6,7 +6,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import type { rfiAssignees } from '../rfi-calls/rfi-answers.contract.ts';
 import type { DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
@@ -50,7 +50,7 @@ export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: 
       onClose={onClose}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+          <CloseButton>{t`Cancel`}</CloseButton>
           <Button kind="primary" type="submit" form={form} busy={busy} disabled={to === rfi.assignee_email}>
             {t`Assign`}
           </Button>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 
 export type QuoteChange = { lines: { line_no: number; revision: number }[]; reason: string; validUntil: string };
@@ -41,7 +41,7 @@ export function EndQuotesDialog({ kind, quotes, today, busy, onClose, onConfirm 
       onClose={onClose}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+          <CloseButton>{t`Cancel`}</CloseButton>
           <Button
             kind={isExtension ? 'primary' : 'danger'}
             busy={busy}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -39,10 +39,10 @@ export function RenewDialog({ person, onClose }: RenewDialogProps) {
   }
 
   const actions = given ? (
-    <Button disabled={busy} onClick={close}>{t`Close`}</Button>
+    <CloseButton>{t`Close`}</CloseButton>
   ) : (
     <>
-      <Button disabled={busy} onClick={close}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button kind="danger" busy={busy} onClick={() => void renew()}>{t`Give a new sign-in`}</Button>
     </>
   );

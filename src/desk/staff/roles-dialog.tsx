@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
@@ -47,7 +47,7 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+          <CloseButton>{t`Cancel`}</CloseButton>
           <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Save`}</Button>
         </>
       }

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -86,7 +86,7 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
         onClose={() => setLeaving(undefined)}
         actions={
           <>
-            <Button onClick={() => setLeaving(undefined)}>{t`Cancel`}</Button>
+            <CloseButton>{t`Cancel`}</CloseButton>
             <Button kind="danger" onClick={() => leaving && void remove(leaving)}>{t`Remove`}</Button>
           </>
         }

@@ -1,6 +1,6 @@
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import styles from './checkout-failed.module.css';
 import type { CheckoutFailure } from './use-confirm-order.ts';
 
@@ -21,7 +21,7 @@ export function CheckoutFailedDialog({ failure, paid = false, unpaid = false, on
     <Button kind="primary" onClick={onClose}>{t`OK`}</Button>
   ) : (
     <>
-      <Button onClick={onClose}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       {retry ? (
         <Button kind="primary" icon="retry" onClick={retry}>{t`Retry`}</Button>
       ) : (

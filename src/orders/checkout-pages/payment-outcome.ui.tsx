@@ -4,7 +4,7 @@ import type { CartLine } from '../../cart/cart.contract.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { askPaymentOutcome, type PaymentFailure } from './ask-payment-outcome.ts';
@@ -84,7 +84,7 @@ function OutcomeActions({ failure, onClose }: { failure: PaymentFailure | undefi
   if (!failure?.again) return <Button kind="primary" onClick={onClose}>{t`OK`}</Button>;
   return (
     <>
-      <Button onClick={onClose}>{t`Close`}</Button>
+      <CloseButton>{t`Close`}</CloseButton>
       <Button kind="primary" icon="retry" onClick={failure.again}>{t`Retry`}</Button>
     </>
   );

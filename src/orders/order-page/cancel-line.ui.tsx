@@ -9,7 +9,7 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Designation } from '../../ui/items/designation.tsx';
@@ -52,7 +52,7 @@ export function CancelLine({ order, line }: CancelLineProps) {
 
   const actions = (
     <>
-      <Button disabled={busy} onClick={() => setOpen(false)}>{t`Keep the line`}</Button>
+      <CloseButton>{t`Keep the line`}</CloseButton>
       <Button kind="danger" busy={busy} busyLabel={t`Cancelling`} onClick={() => void cancel()}>
         {t`Cancel ${plural(quantity, 'piece')}`}
       </Button>

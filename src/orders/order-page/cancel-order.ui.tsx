@@ -5,7 +5,7 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { cancelOrder } from '../buyer-changes/cancel-order.contract.ts';
 import styles from './cancel-order.module.css';
@@ -33,7 +33,7 @@ export function CancelOrder({ orderNo }: { orderNo: string }) {
 
   const actions = (
     <>
-      <Button disabled={busy} onClick={() => setOpen(false)}>{t`Keep this order`}</Button>
+      <CloseButton>{t`Keep this order`}</CloseButton>
       <Button
         kind="danger"
         busy={busy}

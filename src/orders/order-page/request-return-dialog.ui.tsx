@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import {
@@ -104,7 +104,7 @@ export default function RequestReturnDialog({ orderNo, returnable, open, onClose
       onClose={onClose}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>{t`Back`}</Button>
+          <CloseButton>{t`Back`}</CloseButton>
           <Button kind="primary" busy={busy} busyLabel={t`Sending`} onClick={() => void send()}>
             {t`Request the return`}
           </Button>

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { formatMoney, roundToMinor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -130,7 +130,7 @@ function FailureActions({ failure, close }: FailureActionsProps) {
   if (!failure?.again) return <Button kind="primary" onClick={close}>{t`OK`}</Button>;
   return (
     <>
-      <Button onClick={close}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button kind="primary" icon="retry" onClick={failure.again}>{t`Retry`}</Button>
     </>
   );

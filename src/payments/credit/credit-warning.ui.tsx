@@ -1,7 +1,7 @@
 import { plural, t } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import { Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -27,7 +27,7 @@ export function CreditWarning({
   const { name } = useSite();
   const actions = (
     <>
-      <Button onClick={onCancel}>{t`Cancel`}</Button>
+      <CloseButton>{t`Cancel`}</CloseButton>
       <Button kind="primary" onClick={onContinue}>{t`Continue`}</Button>
     </>
   );

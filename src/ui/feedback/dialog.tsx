@@ -1,5 +1,15 @@
-import { type CSSProperties, type ReactNode, type SyntheticEvent, use, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { t } from '../../lib/i18n.ts';
+import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './dialog.module.css';
 import { ToastPlaceContext } from './toast-context.ts';
@@ -16,6 +26,18 @@ export type DialogProps = {
   /** In px; full width on a phone. */
   width?: number | undefined;
 };
+
+const DialogContext = createContext<Pick<DialogProps, 'onClose' | 'busy'> | undefined>(undefined);
+
+/** Closes the dialog around it, such as 'Cancel', but not while that is busy: what is under way would look cancelled. */
+export function CloseButton({ children }: { children: ReactNode }) {
+  const dialog = use(DialogContext);
+  return (
+    <Button disabled={dialog?.busy} onClick={dialog?.onClose}>
+      {children}
+    </Button>
+  );
+}
 
 export function Dialog({ open, title, onClose, children, actions, busy, width = 480 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +61,7 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
       onClose={(event) => open && !event.currentTarget.open && onClose()}
     >
       {open && (
-        <>
+        <DialogContext value={{ onClose, busy }}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
@@ -49,7 +71,7 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
             <IconButton name="close" label={t`Close`} disabled={busy} onClick={onClose} />
           </span>
           <ToastPlace />
-        </>
+        </DialogContext>
       )}
     </dialog>
   );
