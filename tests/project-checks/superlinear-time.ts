@@ -8,7 +8,9 @@ const negligibleMs = 40;
 const negligibleMsOfQuarter = negligibleMs / 16;
 /** Work that grows by more than maxGrowth up to the whole text grows by 17 and more up to a quarter of it. */
 const maxGrowthOfShort = 12;
-const attempts = 5;
+const attempts = 3;
+/** Some machines count the time of a thread in steps of 4 ms, so shorter work is repeated until it has taken this long. */
+const countableMs = 20;
 
 export type AttackString = { name: string; text: (length: number) => string };
 
@@ -59,12 +61,9 @@ export function findSuperlinearInput(
   for (const { name, text } of inputs) {
     if (isClearlyLinear(work, text, length / 4)) continue;
     const [long, short] = [text(length), text(length / 8)];
-    const firstMs = measureCpuMs(work, long);
-    if (firstMs <= negligibleMs) continue;
-    const shortMs = Math.max(1, leastCpuMs(work, short));
-    if (firstMs / shortMs <= maxGrowth) continue;
+    if (measureMs(work, long) <= negligibleMs) continue;
     const longMs = leastCpuMs(work, long);
-    const growth = longMs / shortMs;
+    const growth = longMs / leastCpuMs(work, short);
     if (growth <= maxGrowth || longMs / leastCpuMs(work, text(length / 4)) <= maxGrowthOfQuarter) continue;
     return `${name}: ${growth.toFixed(0)} times the work for 8 times the text`;
   }
@@ -73,8 +72,18 @@ export function findSuperlinearInput(
 
 /** Spares nearly all inputs the whole length. */
 function isClearlyLinear(work: (text: string) => unknown, text: AttackString['text'], length: number): boolean {
-  const longMs = measureCpuMs(work, text(length));
-  return longMs <= negligibleMsOfQuarter || longMs / leastCpuMs(work, text(length / 8)) <= maxGrowthOfShort;
+  const long = text(length);
+  return (
+    measureMs(work, long) <= negligibleMsOfQuarter ||
+    measureCpuMs(work, long) / leastCpuMs(work, text(length / 8)) <= maxGrowthOfShort
+  );
+}
+
+/** A busy machine only ever adds to it. */
+function measureMs(work: (text: string) => unknown, text: string): number {
+  const before = performance.now();
+  work(text);
+  return performance.now() - before;
 }
 
 /** Garbage collection and a busy machine only ever add to it. */
@@ -84,7 +93,10 @@ const leastCpuMs = (work: (text: string) => unknown, text: string) =>
 /** CPU time of this thread, so that other processes do not count. */
 function measureCpuMs(work: (text: string) => unknown, text: string): number {
   const before = process.threadCpuUsage();
-  work(text);
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+  for (let runs = 1; ; runs++) {
+    work(text);
+    const { user, system } = process.threadCpuUsage(before);
+    const ms = (user + system) / 1000;
+    if (ms >= countableMs) return ms / runs;
+  }
 }
