@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ignoreLineAtDesk, takeBackAtDesk, undoLineAtDesk } from './bank.contract.ts';
 import type { BankLine } from './bank-types.ts';
@@ -23,21 +23,11 @@ type LineDialogProps = { question: LineQuestion; onClose: () => void; onDone: (m
 export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
   const site = useDeskSite();
   const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const { title, hint, text, verb, done } = wordsOf(question);
+  const { send, error, busy } = useSend(() => onDone(done));
 
-  async function decide() {
-    if (!site || busy) return;
-    setBusy(true);
-    try {
-      const reply = await send(site.site, question, reason);
-      if (isRefusal(reply)) setError(reply.message);
-      else onDone(done);
-    } catch (cause) {
-      setError((cause as DeskCallError).message);
-    }
-    setBusy(false);
+  function decide() {
+    if (site) void send(() => callFor(site.site, question, reason));
   }
 
   return (
@@ -49,7 +39,7 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
       actions={
         <>
           <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind={changesReceipt(question) ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>
+          <Button kind={changesReceipt(question) ? 'danger' : 'primary'} busy={busy} onClick={decide}>
             {verb}
           </Button>
         </>
@@ -64,7 +54,7 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void decide();
+            decide();
           }}
         >
           <Field label={t`Reason`} hint={hint} error={error}>
@@ -114,7 +104,7 @@ function wordsOf(question: LineQuestion): Words {
 const changesReceipt = ({ kind, line }: LineQuestion) =>
   kind === 'take_back' || (kind === 'undo' && line.state === 'booked' && !line.links_receipt);
 
-function send(site: SiteCode, question: LineQuestion, reason: string) {
+function callFor(site: SiteCode, question: LineQuestion, reason: string) {
   const { line } = question;
   const seen = { site, line: line.id, version: line.version };
   if (question.kind === 'ignore')

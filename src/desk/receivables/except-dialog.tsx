@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { exceptAtDesk } from './receivables.contract.ts';
 import type { Debtor } from './receivables-types.ts';
@@ -16,20 +16,14 @@ type ExceptDialogProps = { debtor: Debtor; onClose: () => void; onDone: () => vo
 export function ExceptDialog({ debtor, onClose, onDone }: ExceptDialogProps) {
   const site = useDeskSite();
   const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
+  const { send, error, busy } = useSend(onDone);
   const { customer_id, company, exception } = debtor;
   const excepted = exception === '';
 
-  async function save() {
+  function save() {
     if (!site) return;
-    try {
-      const request = { site: site.site, customer_id, excepted, reason };
-      const reply = await callDesk<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request);
-      if (isRefusal(reply)) setError(reply.message);
-      else onDone();
-    } catch (cause) {
-      setError((cause as DeskCallError).message);
-    }
+    const request = { site: site.site, customer_id, excepted, reason };
+    void send(() => callDesk<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request));
   }
 
   return (
@@ -37,10 +31,11 @@ export function ExceptDialog({ debtor, onClose, onDone }: ExceptDialogProps) {
       open
       title={excepted ? t`No reminders for ${company}?` : t`Remind ${company} again?`}
       onClose={onClose}
+      busy={busy}
       actions={
         <>
           <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" onClick={() => void save()}>{t`Save`}</Button>
+          <Button kind="primary" busy={busy} onClick={save}>{t`Save`}</Button>
         </>
       }
     >
