@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskScreen, setUpDeskScreens } from '../browser/desk-screens.ts';
 import { findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
@@ -46,4 +46,22 @@ test('every screen and dialog of the desk is accessible, in light and dark', asy
   const found: string[] = [];
   for (const screen of screens) found.push(...(await violationsOf(page, screen)));
   expect(found).toEqual([]);
+});
+
+test('a list on a phone shows its rows whole, also as the first page that is opened', async () => {
+  await store.database.$client.query(
+    `insert into search_misses (site, day, key, typed, searches) values ('nod', current_date, 'QXW78', 'QXW 78', 12)`,
+  );
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/items/misses');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const row = page.locator('tr').filter({ hasText: 'QXW 78' });
+  const action = row.getByRole('button', { name: 'Make it a search word' });
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return [(box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)];
+  };
+  await action.waitFor();
+  const [[right = 0, bottom = 0], [rowRight = 0, rowBottom = 0]] = [await endOf(action), await endOf(row)];
+  expect([right <= rowRight, bottom <= rowBottom]).toEqual([true, true]);
 });
