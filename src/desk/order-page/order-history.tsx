@@ -14,21 +14,23 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
   const money = moneyOf(order);
   return (
     <>
-      <Block header={t`History`}>
-        <BlockBody>
-          <ol className={styles.list}>
-            {order.history.map(({ id, at, by, action, details }) => (
-              <li key={id} className={styles.message}>
-                <span>
-                  <strong>{by}</strong>: {action}
-                </span>
-                <small>{moment(at)}</small>
-                <ChangeDetails details={details} />
-              </li>
-            ))}
-          </ol>
-        </BlockBody>
-      </Block>
+      {order.history.length > 0 && (
+        <Block header={t`History`}>
+          <BlockBody>
+            <ol className={styles.list}>
+              {order.history.map(({ id, at, by, action, details }) => (
+                <li key={id} className={styles.message}>
+                  <span>
+                    <strong>{by}</strong>: {action}
+                  </span>
+                  <small>{moment(at)}</small>
+                  <ChangeDetails details={details} />
+                </li>
+              ))}
+            </ol>
+          </BlockBody>
+        </Block>
+      )}
       {order.other_orders.length > 0 && (
         <Block header={t`Other orders of ${order.company}`}>
           <BlockBody>
