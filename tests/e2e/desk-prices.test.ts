@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { findViolations } from '../browser/find-violations.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -180,6 +180,23 @@ test('what is imported is the price file that was checked: no other is chosen me
   release();
   await dialog.getByText('1 new, 0 changed, 0 unchanged, 0 to correct.').waitFor();
   expect(await field.isDisabled()).toBe(false);
+});
+
+test('prices that are saved are said to be, also where the sheet cannot be read again', async () => {
+  const page = await openPrices();
+  await page.getByRole('link', { name: 'Machine makers' }).click();
+  await page.getByLabel('Discount in percent, 1', { exact: true }).focus();
+  await page.keyboard.type('27.35');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 row changed, not saved.').waitFor();
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  await interceptRequests(page, '**/prices/rows/**', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.keyboard.press('Control+s');
+  await page.getByText('The desk could not be reached.').waitFor();
+  await page.getByText('1 row saved.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('1 row changed, not saved.').waitFor({ state: 'detached' });
+  expect(await query('select 1 from price_rows where discount_bp = 2735')).toHaveLength(1);
 });
 
 test('who reloads a price sheet with changed rows is asked first', async () => {

@@ -43,15 +43,16 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
     if (!site) return;
     const sent: string[] = [];
     const refused: string[] = [];
-    try {
-      for (const { customer_id, company } of customers) {
-        const request = { site: site.site, customer_id };
+    for (const { customer_id, company } of customers) {
+      const request = { site: site.site, customer_id };
+      try {
         const reply = await callDesk<typeof sendReminderAtDesk>('POST /desk/api/:site/money/reminders/send/', request);
-        if (isRefusal(reply)) refused.push(reply.message);
+        if (isRefusal(reply)) refused.push(`${company}: ${reply.message}`);
         else sent.push(company);
+      } catch (cause) {
+        refused.push(`${company}: ${(cause as DeskCallError).message}`);
+        break;
       }
-    } catch (cause) {
-      refused.push((cause as DeskCallError).message);
     }
     const [first] = refused;
     if (sent.length > 0)
