@@ -49,6 +49,16 @@ test('signing out that does not reach the desk is said, and works once it does',
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 });
 
+test('whoever signs out after the session has ended is not asked to sign in', async () => {
+  browser.expectError(/401/);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders');
+  await endSessionsAtNextChange(page, store);
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.waitForURL('**/desk');
+  await page.getByLabel('E-mail').waitFor();
+});
+
 test('sales find no section for administrators, and its address says why', async () => {
   browser.expectError(/403/);
   const page = await browser.newPage();

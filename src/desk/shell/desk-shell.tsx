@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation, useParams } from 'react-router';
 import type { deskSession, signOutOfDesk } from '../../account/staff/staff.contract.ts';
 import { t } from '../../lib/i18n.ts';
@@ -41,19 +41,26 @@ function SignedIn({ session }: { session: DeskSession }) {
   const [helpOpen, setHelpOpen] = useState(false);
   const toast = useToast();
   const isLoading = useNavigation().state === 'loading';
+  const askToSignIn = useCallback(() => setAsksToSignIn(true), []);
   useEffect(() => {
-    onSessionEnded(() => setAsksToSignIn(true));
+    onSessionEnded(askToSignIn);
     return () => onSessionEnded(undefined);
-  }, []);
+  }, [askToSignIn]);
   useGoKeys(session);
   const { site } = useParams();
   const live = useLiveUpdates({ site, ownName: session.name, isPaused: asksToSignIn });
 
   async function signOut() {
+    // Nobody signs in to sign out.
+    onSessionEnded(undefined);
     try {
       await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});
     } catch (cause) {
-      return toast({ kind: 'bad', message: (cause as DeskCallError).message });
+      const { status, message } = cause as DeskCallError;
+      if (status !== 401) {
+        onSessionEnded(askToSignIn);
+        return toast({ kind: 'bad', message });
+      }
     }
     // A new page, so that nothing of this person's work stays in the browser.
     window.location.assign('/desk');
