@@ -19,7 +19,8 @@ export type PaymentFailure = {
 export async function askPaymentOutcome(returned: PaymentReturn): Promise<'paid' | 'cancelled' | PaymentFailure> {
   if (returned.kind === 'cancelled') {
     const reply = await call<typeof cancelPayment>('POST /payment/cancel/', { payment_id: returned.paymentId });
-    return !isRefusal(reply) && reply.paid ? 'paid' : 'cancelled';
+    if (isRefusal(reply)) return { message: reply.message };
+    return reply.paid ? 'paid' : 'cancelled';
   }
   if (returned.kind === 'failed') return { message: t`You payment is failed. Please try again!` };
   if (returned.kind === 'session') {

@@ -76,6 +76,14 @@ export const findOpenByCustomer = prepareStatement<{ customerId: number }, Payme
   sql`select ${columns} ${fromPayments} where m.customer_id = ${p('customerId')} and m.state in ('opening', 'open')`,
 );
 
+/** By our id of the payment or the gateway's, however it ended. */
+export const findOfCustomer = prepareStatement<{ customerId: number; id: string }, PaymentRow>(
+  'payment_of_customer',
+  sql`select ${columns} ${fromPayments}
+    where m.customer_id = ${p('customerId')} and (m.receipt = ${p('id')} or m.session_id = ${p('id')})
+    order by m.id desc limit 1`,
+);
+
 /** A paid one first, then the newest. */
 export const findByCartLines = prepareStatement<{ customerId: number; lineIds: number[] }, PaymentRow>(
   'payment_of_lines',

@@ -62,6 +62,8 @@ export async function markSessionEnded({ database, now }: PaymentContext, id: nu
   });
 }
 
+export const isUnfinished = ({ state }: Pick<PaymentRow, 'state'>) => state === 'opening' || state === 'open';
+
 export const isUnpaid = ({ state }: PaymentRow) => state === 'opening' || state === 'open' || state === 'ended';
 
 async function askGateway<T>(

@@ -13,6 +13,7 @@ import {
   recordPaymentEnded,
   recordPaymentRefused,
 } from './payments.db.ts';
+import { isUnfinished } from './reconcile-payment.server.ts';
 import { findClosed, findRefunds, recordPaymentClosed, recordRefundsSettledOutside } from './staff-payments.db.ts';
 
 export type SettledOutside = { id: number; reason: string; by: string; now: Date };
@@ -55,8 +56,6 @@ export async function settleOutside(
     return undefined;
   });
 }
-
-const isUnfinished = ({ state }: Pick<PaymentRow, 'state'>) => state === 'opening' || state === 'open';
 
 type Facts = Pick<PaymentRow, 'state' | 'refusedFor' | 'expiresAt' | 'closedAt'>;
 

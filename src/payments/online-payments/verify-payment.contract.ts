@@ -37,7 +37,8 @@ export const checkPayment = defineContract({
 export const cancelPayment = defineContract({
   path: 'payment/cancel/',
   method: 'POST',
-  summary: 'Ends a payment of the caller that is still open; answers whether it was paid before that.',
+  summary:
+    'Ends a payment of the caller that is still open; answers whether it was paid before that.',
   request: z.object({ payment_id: textId() }),
   reply: z.object({
     success: z.literal(true),
@@ -45,4 +46,5 @@ export const cancelPayment = defineContract({
     /** It was paid, for an order or for invoices. */
     paid: z.boolean(),
   }),
+  refusals: { given_back: verifyOrder.refusals.given_back },
 });

@@ -3,6 +3,7 @@ import { fillCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies } from '../../../tests/actions/orders.ts';
 import {
   advanceClock,
+  deliverWebhooks,
   loadPaymentOutcome,
   payInSandbox,
   pollPayment,
@@ -165,4 +166,33 @@ test('cancelling releases the stock; a payment made meanwhile becomes an order',
   const { rows } = await store.database.$client.query('select receipt from payments where session_id = $1', [paid]);
   expect((await requestCancellation(store, rows[0].receipt, token)).body.ordered).toBe(true);
   expect((await loadPaymentOutcome(store, paid)).state).toBe('ordered');
+});
+
+test.each(['razorpay', 'stripe'] as const)(
+  '%s: who closes the page after the webhook has placed the order is told that it is paid',
+  async (provider) => {
+    const id = await start(provider);
+    await payInSandbox(store, id);
+    await deliverWebhooks(store);
+    expect((await loadPaymentOutcome(store, id)).state).toBe('ordered');
+    expect((await requestCancellation(store, id, token)).body).toEqual({ success: true, ordered: true, paid: true });
+  },
+);
+
+test('who closes the page of a payment that the job has ended is told what the gateway says now', async () => {
+  const id = await start();
+  advanceClock(store, 60);
+  await runPaymentJobs(store);
+  expect((await loadPaymentOutcome(store, id)).state).toBe('ended');
+  expect((await requestCancellation(store, id, token)).body).toEqual({ success: true, ordered: false, paid: false });
+});
+
+test('who closes the page of a payment of another amount is told that it is refunded', async () => {
+  const id = await start();
+  await payInSandbox(store, id);
+  await store.database.$client.query('update sandbox_captures set amount_minor = 1 where session_id = $1', [id]);
+  expect((await requestCancellation(store, id, token)).body).toMatchObject({
+    refusal: 'given_back',
+    message: 'The amount paid is not the amount of the order. Your payment will be refunded.',
+  });
 });

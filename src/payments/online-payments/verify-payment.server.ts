@@ -4,8 +4,8 @@ import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { redirectGatewayNames } from '../gateways.data.ts';
-import { findBySession, findOpenByCustomer, type PaymentRow, recordNextCheck } from './payments.db.ts';
-import { endPayment, type ReconcileResult, reconcilePayment } from './reconcile-payment.server.ts';
+import { findBySession, findOfCustomer, type PaymentRow, recordNextCheck } from './payments.db.ts';
+import { endPayment, isUnfinished, type ReconcileResult, reconcilePayment } from './reconcile-payment.server.ts';
 import { cancelPayment, checkPayment, verifyOrder } from './verify-payment.contract.ts';
 
 // No transaction: gateways are called meanwhile.
@@ -62,8 +62,10 @@ const unknown = (message: string): CheckReply => ({ paymentStatus: 'unknown', me
 export const cancelPaymentCall = (gateways: PaymentGateways) =>
   defineCall(cancelPayment, { requires: permissionTo('finish-payment') }, async ({ payment_id: id }, context) => {
     const { site, caller, database } = context;
-    const [payment] = await findOpenByCustomer(database, { customerId: caller.customerId });
-    const isOpen = payment && [payment.receipt, payment.sessionId].includes(id);
-    const found = isOpen ? await endPayment(gateways, context, site, payment) : undefined;
+    const [payment] = await findOfCustomer(database, { customerId: caller.customerId, id });
+    // A webhook may have come before the buyer closed the page.
+    const leave = payment && isUnfinished(payment) ? endPayment : reconcilePayment;
+    const found = payment && (await leave(gateways, context, site, payment));
+    if (found?.state === 'refused') return refuse(cancelPayment, 'given_back', { reason: translate(found.reason) });
     return { success: true as const, ordered: found?.state === 'ordered', paid: isPaid(found) };
   });
