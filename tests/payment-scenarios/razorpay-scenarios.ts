@@ -136,4 +136,14 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     },
     { paid: 0, refunds: 1 },
   ],
+  [
+    'staff refund in the dashboard while the store is away, and all its webhooks come afterwards',
+    async (scenario) => {
+      const { captureId, webhooks } = await scenario.beginAndPay();
+      const refunded = scenario.razorpay.refundByHand(captureId);
+      expect(new Set(await scenario.deliver([...refunded, ...webhooks]))).toEqual(new Set([200]));
+      expect((await scenario.tally()).orders).toBe(0);
+    },
+    { paid: 0, refunds: 1 },
+  ],
 ];

@@ -4,15 +4,19 @@ import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import { isDatabaseDown } from '../../server/database/database-down.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
-import type { GatewayName, WebhookEvent } from '../gateways/payment-gateway.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Capture, GatewayName, WebhookEvent } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { gateways as definitions, gatewayNames } from '../gateways.data.ts';
+import { askProvider } from './ask-provider.server.ts';
 import { finishPayment, settlePayment } from './finish-payment.server.ts';
 import { findBySession, type PaymentRow } from './payments.db.ts';
-import { markSessionEnded } from './reconcile-payment.server.ts';
+import { isUnpaid, markSessionEnded } from './reconcile-payment.server.ts';
 import { insertWebhookEvent } from './refunds.db.ts';
 
 const maxBytes = 1_000_000;
+/** Providers wait only some seconds for the reply to a webhook. */
+const askTimeoutMs = 3_000;
 const reply = (c: Context, status: 200 | 400 | 413 | 500, message: string) =>
   c.json({ success: status === 200, message }, status, { 'cache-control': 'no-store' });
 const tooLarge = (c: Context) => reply(c, 413, 'The request is larger than 1 MB.');
@@ -84,7 +88,8 @@ async function handleEvent(
     ? await findBySession(database, { site: site.code, providers: [name], sessionId: event.sessionId })
     : [];
   const payment = found?.sandbox === sandbox ? found : undefined;
-  if (payment) await settlePayment(context, site, payment.id, event.captures);
+  const captures = payment ? await stillCaptured(gateways, context, { site, payment, event }) : [];
+  if (payment) await settlePayment(context, site, payment.id, captures);
   const { id: eventId, kind } = event;
   const received = { site: site.code, provider: name, eventId, kind, paymentId: payment?.id ?? null, now };
   const [inserted] = await insertWebhookEvent(database, received);
@@ -94,6 +99,21 @@ async function handleEvent(
 }
 
 type PaymentEvent = { site: RequestContext['site']; payment: PaymentRow; event: WebhookEvent };
+
+/**
+ * An event says what was captured when it was written. It may come after a refund that staff made in the dashboard, so an
+ * unpaid payment is asked for first; where the provider does not answer in time, the event counts.
+ */
+async function stillCaptured(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  { site, payment, event }: PaymentEvent,
+): Promise<readonly Capture[]> {
+  if (event.captures.length === 0 || !isUnpaid(payment)) return event.captures;
+  const reported = await askProvider(gateways, { ...context, timeoutMs: askTimeoutMs }, site, payment);
+  const isGone = !(reported instanceof Refusal) && reported.state === 'ended' && reported.captures.length === 0;
+  return isGone ? [] : event.captures;
+}
 
 async function applyEvent(
   gateways: PaymentGateways,
