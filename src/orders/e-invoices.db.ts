@@ -78,6 +78,12 @@ export const recordNotRegistered = prepareStatement<
     where id = ${p('id')} and state = 'sent' and tries = ${p('tries')}::int`,
 );
 
+/** '' where the portal has answered that it does not cancel it. */
+export const recordCancelError = prepareStatement<{ documentId: number; error: string }, never>(
+  'e_invoice_cancel_error',
+  sql`update ${eInvoices} set error = ${p('error')} where document_id = ${p('documentId')} and state = 'registered'`,
+);
+
 /** A credit note that was issued meanwhile is not wanted any more. */
 export const recordCancelled = prepareStatement<
   { documentId: number; cancelledAt: Date; by: string; reason: string; now: Date },
@@ -86,7 +92,7 @@ export const recordCancelled = prepareStatement<
   'e_invoice_cancelled',
   sql`with cancelled as (
       update ${eInvoices} set state = 'cancelled', cancelled_at = ${p('cancelledAt')}::timestamptz,
-        cancelled_by = ${p('by')}, cancel_reason = ${p('reason')}, print_changed_at = ${p('now')}::timestamptz
+        cancelled_by = ${p('by')}, cancel_reason = ${p('reason')}, error = '', print_changed_at = ${p('now')}::timestamptz
       where document_id = ${p('documentId')} and state = 'registered' returning id, document_id),
     dropped as (
       delete from ${eInvoices} w using cancelled, ${documents} d, ${documents} c

@@ -19,8 +19,10 @@ test('a credit note of a cancelled invoice needs none, for the portal does not k
 });
 
 test.each([
-  ['2026-11-22T09:59:59Z', true],
-  ['2026-11-22T10:00:00Z', false],
-])('what was registered on 21 November at 10:00 can be cancelled at %s: %s', (now, expected) => {
-  expect(canCancelIrn(new Date('2026-11-21T10:00:00Z'), new Date(now))).toBe(expected);
+  ['2026-11-22T09:59:59Z', 'not asked yet', true],
+  ['2026-11-22T10:00:00Z', 'not asked yet', false],
+  ['2026-11-22T10:00:00Z', 'asked, its answer lost', true],
+])('what was registered on 21 November at 10:00 can be cancelled at %s, %s: %s', (now, asked, expected) => {
+  const isAnswerLost = asked === 'asked, its answer lost';
+  expect(canCancelIrn(new Date('2026-11-21T10:00:00Z'), new Date(now), isAnswerLost)).toBe(expected);
 });

@@ -22,5 +22,6 @@ export function needsIrn(
 /** Documents are cancelled at the portal within a day; afterwards a credit note takes the invoice back. */
 export const cancellableHours = 24;
 
-export const canCancelIrn = (ackAt: Date, now: Date): boolean =>
-  now.getTime() - ackAt.getTime() < cancellableHours * 3_600_000;
+/** Where the portal was asked in time and its answer was lost, it is asked again at any time: only it knows. */
+export const canCancelIrn = (ackAt: Date, now: Date, isAnswerLost: boolean): boolean =>
+  isAnswerLost || now.getTime() - ackAt.getTime() < cancellableHours * 3_600_000;

@@ -37,7 +37,11 @@ function eInvoiceOf({ id, kind }: DocumentSummary, eInvoices: StaffOrder['eInvoi
     ack_at: ackAt?.toISOString() ?? '',
     error: row?.error ?? '',
     cancelled_at: row?.cancelledAt?.toISOString() ?? '',
-    can_cancel: kind === 'tax_invoice' && row?.state === 'registered' && ackAt !== null && canCancelIrn(ackAt, now),
+    can_cancel:
+      kind === 'tax_invoice' &&
+      row?.state === 'registered' &&
+      ackAt !== null &&
+      canCancelIrn(ackAt, now, row.error !== ''),
   };
 }
 

@@ -171,7 +171,7 @@ test('while the portal is down, or says no, the invoice stays as it is', async (
   at.fake.faults.push('dropped');
   expect(await cancel(about)).toMatchObject({
     refusal: 'portal',
-    message: `${about.document} is not cancelled. the portal did not answer`,
+    message: `It is not known whether ${about.document} is cancelled: the portal did not answer. Please cancel it again.`,
   });
   at.fake.refusals.push('2270 : The allowed cancellation time limit is crossed');
   expect(await cancel(about)).toMatchObject({ message: expect.stringContaining('2270') });
@@ -180,4 +180,24 @@ test('while the portal is down, or says no, the invoice stays as it is', async (
     await cancelEInvoice(() => undefined, at.store.database, site, { ...about, reason: 'other', remark: '' }),
   ).toMatchObject({ refusal: 'no_portal' });
   expect(await cancel({ ...about, document: 'NM/26-27/999999' })).toMatchObject({ refusal: 'unknown_document' });
+});
+
+test('a cancellation whose answer was lost is asked again after the day has passed, and is known then', async () => {
+  const about = await registerOne();
+  at.fake.faults.push('lost');
+  await cancel(about, { now: hoursAfter(acknowledgedAt, 23.9) });
+  expect(await rowsOf(about)).toMatchObject([{ state: 'registered', error: expect.stringContaining('not known') }]);
+  expect(await cancel(about, { now: hoursAfter(acknowledgedAt, 25) })).toBeUndefined();
+  expect(await rowsOf(about)).toMatchObject([{ state: 'cancelled', error: '' }]);
+});
+
+test('when the portal says no after a lost answer, the invoice is registered as before', async () => {
+  const about = await registerOne();
+  at.fake.faults.push('dropped');
+  await cancel(about, { now: hoursAfter(acknowledgedAt, 23.9) });
+  at.fake.refusals.push('2270 : The allowed cancellation time limit is crossed');
+  const late = { now: hoursAfter(acknowledgedAt, 25) };
+  expect(await cancel(about, late)).toMatchObject({ message: expect.stringContaining('2270') });
+  expect(await rowsOf(about)).toMatchObject([{ state: 'registered', error: '' }]);
+  expect(await cancel(about, late)).toMatchObject({ refusal: 'cannot_cancel' });
 });

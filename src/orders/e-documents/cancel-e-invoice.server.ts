@@ -2,13 +2,14 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { recordCancelled } from '../e-invoices.db.ts';
+import { recordCancelError, recordCancelled } from '../e-invoices.db.ts';
 import { canCancelIrn, cancellableHours } from '../needs-irn.rule.ts';
 import { lockOrder } from '../orders.db.ts';
 import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
 import type { CancelReason } from './cancel-reasons.data.ts';
 import { cancelReasons } from './cancel-reasons.data.ts';
 import type { InvoicePortals } from './create-invoice-portals.server.ts';
+import { PortalUnavailableError } from './invoice-portal.ts';
 import { portalText } from './portal-text.rule.ts';
 import type { TaxDocument } from './tax-documents.db.ts';
 
@@ -39,7 +40,7 @@ export async function cancelEInvoice(
   const code = cancelReasons[reason].code;
   const text = portalText(remark || cancelReasons[reason].text, maxRemarkLength);
   const answer = await answerOfPortal(access.portal.cancel({ gstin, irn: irn ?? '', reason: code, remark: text, now }));
-  if (answer instanceof Error) return new Refusal('portal', `${documentNumber} is not cancelled. ${answer.message}`);
+  if (answer instanceof Error) return notCancelled(database, document, answer);
   await database.transaction(async (db) => {
     // Credit notes are issued behind this lock.
     await lockOrder(db, { site: site.code, number });
@@ -55,11 +56,21 @@ export async function cancelEInvoice(
   return undefined;
 }
 
+/** Kept with the document where the answer was lost, as the portal may have cancelled it. */
+async function notCancelled(database: Database, { id: documentId, number }: TaxDocument, answer: Error) {
+  const isLost = answer instanceof PortalUnavailableError;
+  const message = isLost
+    ? `It is not known whether ${number} is cancelled: ${answer.message}. Please cancel it again.`
+    : `${number} is not cancelled. ${answer.message}`;
+  await recordCancelError(database, { documentId, error: isLost ? message : '' });
+  return new Refusal('portal', message);
+}
+
 function reasonAgainst(document: TaxDocument, now: Date): string | undefined {
-  const { kind, number, state, ackAt, isCredited, ewayBill } = document;
+  const { kind, number, state, ackAt, error, isCredited, ewayBill } = document;
   if (kind !== 'tax_invoice') return `${number} is a credit note; only an invoice is cancelled.`;
   if (state !== 'registered' || ackAt === null) return `${number} is not registered.`;
-  if (!canCancelIrn(ackAt, now))
+  if (!canCancelIrn(ackAt, now, Boolean(error)))
     return `${number} was registered more than ${cancellableHours} hours ago. Take the goods back with a credit note.`;
   if (isCredited) return `${number} has a credit note, which takes it back.`;
   if (ewayBill) return `${number} has the e-way bill ${ewayBill}. Cancel that first and clear its number.`;

@@ -30,6 +30,16 @@ test('an e-way bill of a registered invoice is created once and written on the d
   expect(at.fake.ewayBills.size).toBe(1);
 });
 
+test('an e-way bill whose answer was lost is not denied, and comes back when it is created again', async () => {
+  const about = await registerOne({ carrier: 'Own van', docket: 'MH 01 AB 1234' });
+  at.fake.faults.push({ on: /ewaybill/, is: 'lost' });
+  expect(await create(about)).toMatchObject({
+    refusal: 'portal',
+    message: expect.stringContaining(`It is not known whether ${about.document} has an e-way bill`),
+  });
+  expect(await create(about)).toBe([...at.fake.ewayBills.values()].at(-1));
+});
+
 test('an e-way bill needs the vehicle or the transporter, an IRN, goods and the portal', async () => {
   const about = await registerOne();
   expect(await create(about)).toMatchObject({ refusal: 'transport' });

@@ -6,6 +6,7 @@ import type { Site } from '../../sites/site.ts';
 import { lockOrder } from '../orders.db.ts';
 import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
 import type { InvoicePortals } from './create-invoice-portals.server.ts';
+import { PortalUnavailableError } from './invoice-portal.ts';
 import { portalDay } from './portal-text.rule.ts';
 import { recordEwayBill } from './tax-documents.db.ts';
 import { readTransport, transportProblem } from './transport.rule.ts';
@@ -34,6 +35,11 @@ export async function createEwayBill(
   const ewayBill = await answerOfPortal(
     access.portal.createEwayBill(document.sellerTaxNumber, { irn: document.irn, docketDay, ...transport }),
   );
+  if (ewayBill instanceof PortalUnavailableError)
+    return new Refusal(
+      'portal',
+      `It is not known whether ${documentNumber} has an e-way bill: ${ewayBill.message}. Please create it again; one that exists is read back.`,
+    );
   if (ewayBill instanceof Error)
     return new Refusal('portal', `There is no e-way bill for ${documentNumber}. ${ewayBill.message}`);
   await database.transaction(async (db) => {

@@ -25,6 +25,8 @@ export type TaxDocument = {
   state: EInvoiceState | null;
   irn: string | null;
   ackAt: Date | null;
+  /** What is wrong at the portal; of a registered document, that the answer to its cancellation was lost. */
+  error: string | null;
   dispatchId: number | null;
   ewayBill: string | null;
   carrier: string | null;
@@ -37,7 +39,7 @@ const selectTaxDocument = sql`select d.id, d.kind, d.number, o.number as "orderN
     exists (select 1 from ${eInvoices} i where i.document_id = d.of_document_id and i.state = 'cancelled')
       as "isInvoiceCancelled",
     exists (select 1 from ${documents} c where c.order_id = d.order_id and c.of_document_id = d.id) as "isCredited",
-    e.state, e.irn, e.ack_at as "ackAt", d.dispatch_id as "dispatchId", s.eway_bill as "ewayBill",
+    e.state, e.irn, e.ack_at as "ackAt", e.error, d.dispatch_id as "dispatchId", s.eway_bill as "ewayBill",
     s.carrier, s.docket
   from ${documents} d join ${orders} o on o.id = d.order_id left join ${eInvoices} e on e.document_id = d.id
     left join ${dispatches} s on s.id = d.dispatch_id`;
