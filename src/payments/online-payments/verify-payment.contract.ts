@@ -37,8 +37,7 @@ export const checkPayment = defineContract({
 export const cancelPayment = defineContract({
   path: 'payment/cancel/',
   method: 'POST',
-  summary:
-    'Ends a payment of the caller that is still open; answers whether it was paid before that.',
+  summary: 'Ends a payment of the caller that is still open; answers whether it was paid before that.',
   request: z.object({ payment_id: textId() }),
   reply: z.object({
     success: z.literal(true),
