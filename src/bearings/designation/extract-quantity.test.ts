@@ -26,6 +26,15 @@ describe('a quantity written with a designation', () => {
     ['6205ZZ 10 nos only', '6205ZZ', '10'],
     ['6205 2Z 10 Nos SKF', '6205 2Z SKF', '10'],
     ['6205 10 nos (urgent)', '6205 (urgent)', '10'],
+    ['1 dozen 6205', '6205', '12'],
+    ['6205ZZ 2 doz.', '6205ZZ', '24'],
+    ['half a dozen 6205', '6205', '6'],
+    ['1 gross of 6205', '6205', '144'],
+    ['five nos 6205', '6205', '5'],
+    ['6205 five nos', '6205', '5'],
+    ['6205 – a pair', '6205', '2'],
+    ['2 pairs 7205 BEP', '7205 BEP', '4'],
+    ['7205 BECBP/DB - a pair', '7205 BECBP/DB', '1'],
   ])('%s leaves %s, and %s are wanted', (text, rest, quantity) => {
     expect(extractQuantity(text)).toEqual({ rest, quantity });
   });
@@ -46,6 +55,8 @@ describe('a quantity written with a designation', () => {
     '32008 X J2/Q',
     '32008X P5',
     '692X 2RS',
+    '6205 pair',
+    'DZ 100',
   ])('%s has none', (text) => {
     expect(extractQuantity(text)).toBeUndefined();
   });

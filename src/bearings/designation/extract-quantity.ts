@@ -1,4 +1,5 @@
 import { startOfRun } from '../../lib/text-runs.ts';
+import { countsInFigures } from './counts-in-words.ts';
 
 const PIECES = '(?:PCS?|PIECES?|NOS|STK|STÜCK|STUECK)';
 const UNIT = `(?:${PIECES}|NO|EA|EACH|OFF|UNITS?|SETS?|QTY)`;
@@ -18,7 +19,7 @@ type QuantityMatch = { rest: string; quantity: string };
 const isBlank = (character: string): boolean => character.trim() === '';
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 const isLetter = (character: string): boolean => /\p{L}/u.test(character);
-const isDivider = (character: string): boolean => isBlank(character) || ',;(-'.includes(character);
+const isDivider = (character: string): boolean => isBlank(character) || ',;(-–—'.includes(character);
 const isPunctuation = (character: string): boolean => '.:=-'.includes(character);
 
 function digitsAtEnd(text: string): { start: number; quantity: string; word: string } | undefined {
@@ -87,7 +88,8 @@ const looksLikeDesignation = (rest: string): boolean =>
 /** Every quantity has one of these beside it. */
 const MAY_HAVE_QUANTITY = /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|\s[X×*]|[X×*]\s/i;
 
-export function extractQuantity(text: string): QuantityMatch | undefined {
+export function extractQuantity(written: string): QuantityMatch | undefined {
+  const text = countsInFigures(written);
   if (!MAY_HAVE_QUANTITY.test(text)) return undefined;
   const found = QUANTITIES.map((read) => read(text)).find((read) => read && looksLikeDesignation(read.rest));
   return found && { rest: found.rest.trim(), quantity: found.quantity };

@@ -258,6 +258,20 @@ test.each<[string, [string, string | undefined][]]>([
       ['6205', '٣'],
     ],
   ],
+  [
+    '6205, 2 dozen',
+    [
+      ['6205', '24'],
+      ['6205 24 nos', undefined],
+    ],
+  ],
+  [
+    '608 one dozen',
+    [
+      ['608 12 nos', undefined],
+      ['608', '12'],
+    ],
+  ],
   ['   ', []],
 ])('%j', (line, readings) => {
   expect(read(line)).toEqual(readings);

@@ -1,5 +1,6 @@
 // A line is divided at its TAB, comma or semicolon, at a quantity with a unit, or before its last number.
 
+import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
@@ -14,7 +15,7 @@ export type ParsedLine = {
 
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
-  const text = withoutPrice(line.trim().replace(LIST_MARK, '')).replace(THOUSANDS_IN_FRONT, (count) =>
+  const text = countsInFigures(withoutPrice(line.trim().replace(LIST_MARK, ''))).replace(THOUSANDS_IN_FRONT, (count) =>
     count.replaceAll(',', ''),
   );
   if (text === '') return [];
