@@ -84,9 +84,12 @@ function fieldsOfRow(parts: readonly string[]): string[] | undefined {
   return count < 0 || isUsual ? undefined : [parts.slice(from, count).join(' '), ...parts.slice(count)];
 }
 
-/** '6205, 6206' are two numbers; who orders thousands orders round numbers. */
-const isAnotherNumber = (text = ''): boolean =>
-  /^(?:[3-9]\d{3}|\d{5})$/.test(text) && !text.endsWith('0') && parseDesignation(text).known;
+/** '6205, 6206' are two numbers; who orders thousands orders round numbers, and no old number is meant by 1512. */
+function isAnotherNumber(text = ''): boolean {
+  if (!/^(?:[1-9]\d{3}|\d{5})$/.test(text) || text.endsWith('00')) return false;
+  const { known, oldNumber } = parseDesignation(text);
+  return known && !(oldNumber && /^[12]/.test(text));
+}
 
 /** '10, 6210': the other way round. */
 function isQuantityFirst([first = '', second = '']: readonly string[]): boolean {
@@ -110,12 +113,15 @@ function splitLastNumber(text: string): ParsedLine | undefined {
   if (
     quantity === undefined ||
     before === '' ||
-    (!unit && isAnotherNumber(word)) ||
+    (!unit && isAnotherNumber(word) && !(COUNT_BEHIND_SUFFIXES.test(word) && /\D/.test(before))) ||
     JOINS_NUMBERS.test(lastWord(before).word)
   )
     return undefined;
   return { designation: withoutTimesSign(before), quantity };
 }
+
+/** Behind suffixes ('6205-2RS C3 1205') up to 2,999 are pieces; without a comma, numbers in a row are bare. */
+const COUNT_BEHIND_SUFFIXES = /^[12]\d{3}$/;
 
 /** The last word, or the one before a unit. */
 function lastCount(text: string): { before: string; word: string; unit: boolean } {

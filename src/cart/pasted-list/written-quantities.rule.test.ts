@@ -80,3 +80,24 @@ test.each(['6205\t6206', '6205, 6206 nos', '6205, 1200', '6205 2000'])(
     expect(parseQuickLine(line).some(({ quantity }) => quantity !== undefined)).toBe(true);
   },
 );
+
+test.each(['6205, 1205', '6205,1205', '6205; 2210', '6205, 6210', '6205, 6206', '6205 1205'])(
+  'the bearings %s are asked about and not ordered by the thousand',
+  (line) => {
+    expect(parseQuickLine(line).map(({ quantity }) => quantity)).toEqual([undefined]);
+  },
+);
+
+test.each([
+  ['6205, 1200', '1200'],
+  ['6205, 6000', '6000'],
+  ['6205, 1250', '1250'],
+  ['6205, 1205 nos', '1205'],
+  ['6205\t1205', '1205'],
+])('%j orders %s pieces', (line, quantity) => {
+  expect(parseQuickLine(line)[0]).toEqual({ designation: '6205', quantity });
+});
+
+test('behind suffixes and a space a number is the quantity', () => {
+  expect(parseQuickLine('6205-2RS C3 1205')[1]).toEqual({ designation: '6205-2RS C3', quantity: '1205' });
+});
