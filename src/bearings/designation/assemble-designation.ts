@@ -1,11 +1,11 @@
 import type { PrefixRow, SuffixMeaning } from '../affixes.ts';
 import type { BearingType, SealCode } from '../attributes.ts';
 import { sealByCode } from '../attributes.ts';
+import type { BasicNumber } from '../basic-numbers/basic-number.ts';
+import { matchNumericNumbers } from '../basic-numbers/match-radial-numbers.ts';
 import { closedNumbers } from '../dimensions/series.data.ts';
 import { findMaker } from '../makers.ts';
 import type { SuffixToken } from '../suffixes/suffix-token.ts';
-import type { BasicNumber } from './basic-number.ts';
-import { matchNumericNumbers } from './match-radial-numbers.ts';
 import type { ParseCandidate } from './parse-candidates.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
 

@@ -1,10 +1,10 @@
 import { isDigitAt } from '../../lib/text-runs.ts';
 import type { PrefixRow, SuffixGroup } from '../affixes.ts';
+import type { BasicNumber, BasicNumberCandidate } from '../basic-numbers/basic-number.ts';
+import { matchBasicNumbers } from '../basic-numbers/match-basic-numbers.ts';
 import type { SuffixParse } from '../suffixes/parse-suffixes.ts';
 import { parseSuffixes } from '../suffixes/parse-suffixes.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 import type { CompactDesignation } from './compact-designation.ts';
-import { matchBasicNumbers } from './match-basic-numbers.ts';
 import { prefixRows } from './prefix.data.ts';
 
 export type ParseCandidate = {

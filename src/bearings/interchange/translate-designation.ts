@@ -1,6 +1,6 @@
 import { type BearingType, ringsDependOnDesign } from '../attributes.ts';
-import { suffixGroupByType } from '../designation/basic-number.ts';
-import { toOldNumber } from '../designation/old-number.ts';
+import { suffixGroupByType } from '../basic-numbers/basic-number.ts';
+import { toOldNumber } from '../basic-numbers/old-number.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { universalNumber } from '../designation/universal-number.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseDesignation } from '../designation/parse-designation.ts';
+import { universalNumber } from '../designation/universal-number.ts';
 import { oldNumberFor } from '../interchange/translate-designation.ts';
 import { readSeedRecords } from '../seed.fixture.ts';
 import { type CurrentNumber, fromOldNumber, toOldNumber } from './old-number.ts';
-import { parseDesignation } from './parse-designation.ts';
-import { universalNumber } from './universal-number.ts';
 
 /** Misprints of the source: O for 0, and 76xx, which is 323xx, given as 23xx. */
 const MISPRINT = /O[A-Z]+$|^23\d\d$/;
