@@ -1,5 +1,6 @@
 import { assembleDesignation } from './assemble-designation.ts';
 import { dialectForBrand, normalizeInput } from './normalize-input.ts';
+import { isOtherGoods } from './other-goods.ts';
 import type { ParseCandidate } from './parse-candidates.ts';
 import { findParseCandidates } from './parse-candidates.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
@@ -34,7 +35,7 @@ function readDesignation(text: string, maker?: string): ParsedDesignation {
   const found: { candidate: ParseCandidate; ignored: readonly string[]; cost: number }[] = [];
   let reordered = 0;
   for (const { designation, ignored } of normalized.spellings) {
-    if (designation.text.length > MAX_DESIGNATION_LENGTH) continue;
+    if (designation.text.length > MAX_DESIGNATION_LENGTH || isOtherGoods(designation)) continue;
     for (const candidate of findParseCandidates(designation, dialect))
       found.push({ candidate, ignored, cost: candidate.cost + reordered });
     reordered += REORDERED_COST;
