@@ -61,13 +61,23 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
     .split(/[\s,;()[\]"'*]+/)
     .filter((word) => word !== '');
   const all = written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written;
-  const words = replacePhraseWords(all).filter((word, i) => {
+  const words = withoutRefused(replacePhraseWords(all)).filter((word, i) => {
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
     if (named) dialect ??= dialectByBrand[bare];
     return !named && !silentWords.has(bare);
   });
   return { words, dialect };
+}
+
+const REFUSES = /^(?:NOT|WITHOUT|W\/O|EXCEPT|EXCLUDING|THAN)$/;
+const REFUSED = /^(?:C[1-5]|CM|2?RS[12HR]?|2?RZ|2?Z|ZZ|DDU|LLU|W33)$/;
+
+/** '6205 except C3' and '6205 not sealed' are plain ones. */
+function withoutRefused(words: readonly string[]): readonly string[] {
+  if (!words.some((word) => REFUSES.test(word))) return words;
+  const isRefused = (at: number) => REFUSES.test(words[at - 1] ?? '') && REFUSED.test(words[at] ?? '');
+  return words.filter((_, at) => !isRefused(at) && !isRefused(at + 1));
 }
 
 const isBrand = (name: string): boolean => Object.hasOwn(dialectByBrand, name) && !ambiguousBrands.includes(name);

@@ -113,3 +113,19 @@ it.each([
 it('a size that is not the one of the number is not left out', () => {
   expect(parseDesignation('6205-2RS 25x62x17').unknown).not.toEqual([]);
 });
+
+it.each([
+  ['6205 except C3', '6205'],
+  ['6205 (not C3)', '6205'],
+  ['6205-2RS without C3', '6205-2RS'],
+  ['6205 w/o C3', '6205'],
+  ['6205 other than C3', '6205'],
+  ['6205 not sealed', '6205'],
+])('%s has not what is refused: %s', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
+
+it('a part that is refused is no suffix and stays', () => {
+  expect(parseDesignation('NU205 without inner ring').unknown).not.toEqual([]);
+});
