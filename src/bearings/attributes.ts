@@ -35,6 +35,8 @@ export const bearingTypes = [
   msg('housing'),
   msg('adapter sleeve'),
   msg('withdrawal sleeve'),
+  msg('lock nut'),
+  msg('lock washer'),
 ] as const;
 export type BearingType = (typeof bearingTypes)[number];
 

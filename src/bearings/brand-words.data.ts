@@ -89,6 +89,7 @@ export const stopWords: readonly string[] = [
 /** Words of suffixes' letters that are none: the FAN of a ceiling fan is no steel cage FA with a groove N. */
 export const wordsLikeSuffixes: readonly string[] = [
   'FAN',
+  'LOCK',
   'NUT',
   'HUB',
   'CAR',

@@ -70,5 +70,7 @@ export const suffixGroupByType: Readonly<Record<BearingType, SuffixGroup>> = {
   housing: 'o',
   'adapter sleeve': 'o',
   'withdrawal sleeve': 'o',
+  'lock nut': 'o',
+  'lock washer': 'o',
   'insert/unit': 'i',
 };

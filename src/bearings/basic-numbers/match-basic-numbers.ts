@@ -5,6 +5,7 @@ import { matchInchBallNumbers } from './match-inch-ball-numbers.ts';
 import { matchInchNumbers } from './match-inch-numbers.ts';
 import { matchInsertNumbers } from './match-insert-numbers.ts';
 import { matchIsoTaperNumbers } from './match-iso-taper-numbers.ts';
+import { matchLockNuts } from './match-lock-nuts.ts';
 import { machineMatchers } from './match-machine-numbers.ts';
 import { matchNeedleNumbers } from './match-needle-numbers.ts';
 import { matchOldNumbers } from './match-old-numbers.ts';
@@ -28,6 +29,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,
   { starts: 'AFHOPST', match: matchAccessoryNumbers },
+  { starts: 'AHKM', match: matchLockNuts },
   { starts: DIGITS, match: matchOldNumbers },
 ];
 

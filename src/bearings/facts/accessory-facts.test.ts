@@ -14,6 +14,16 @@ const values = (designation: string) =>
     ]),
   );
 
+test.each([
+  ['KM5', { headMm: 38, thread: 'M25 x 1.5' }],
+  ['KM0', { headMm: 18, thread: 'M10 x 0.75' }],
+  ['KML26', { headMm: 155, thread: 'M130 x 2' }],
+  ['KMT5', {}],
+  ['AN15', {}],
+])('the lock nut %s has its thread', (designation, expected) => {
+  expect(values(designation)).toEqual(expected);
+});
+
 describe('an adapter sleeve', () => {
   test.each([
     ['H310', { fitsBoreMm: 50, lengthMm: 42, headMm: 70, thread: 'M50 x 1.5', lockNut: 'KM10', lockWasher: 'MB10' }],

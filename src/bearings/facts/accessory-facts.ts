@@ -1,6 +1,7 @@
 import { withoutMissing } from '../../lib/without-missing.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { boreFromCode, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { lockNutsMm } from '../dimensions/lock-nut.data.ts';
 import { rodEndRatings, rodEndSizesMm } from '../dimensions/rod-end.data.ts';
 import { sleeveSizesMm, withdrawalSleevesMm } from '../dimensions/sleeve.data.ts';
 import { sphericalPlainRatings } from '../dimensions/spherical-plain.data.ts';
@@ -18,6 +19,8 @@ export function accessoryFacts(parsed: ParsedDesignation): BearingFacts {
       return sleeveFacts(parsed);
     case 'withdrawal sleeve':
       return withdrawalSleeveFacts(parsed);
+    case 'lock nut':
+      return lockNutFacts(parsed);
     case 'housing':
       return PLUMMER_BLOCK.test(parsed.series ?? '') ? plummerBlockFacts(parsed) : unitFacts(parsed);
     case 'insert/unit':
@@ -35,9 +38,17 @@ const fact = <Value>(value: Value, source: string): Fact<Value> => ({ value, sou
 
 /** Pitch in mm of the thread of a sleeve. Source: ISO 2982-2. */
 function sleevePitch(boreMm: number): number {
+  if (boreMm <= 10) return 0.75;
   if (boreMm <= 20) return 1;
   if (boreMm <= 50) return 1.5;
   return boreMm <= 150 ? 2 : 3;
+}
+
+function lockNutFacts({ series, boreMm }: ParsedDesignation): BearingFacts {
+  const [headMm] = valuesIn(lockNutsMm[series === 'KML' ? 'KML' : 'KM'], boreMm ?? 0);
+  if (!boreMm || !headMm || !(series === 'KM' || series === 'KML')) return {};
+  const source = 'ISO 2982-2';
+  return { headMm: fact(headMm, source), thread: fact(threadText(boreMm, sleevePitch(boreMm)), source) };
 }
 
 /** Low nuts hold the sleeves of narrow bearings. */
