@@ -44,7 +44,7 @@ function matchWithdrawalSleeves(text: string): BasicNumberCandidate[] {
 /** SNL510: a split plummer block for bearings of bore code 10 on an adapter sleeve; SNL210 for a cylindrical bore, SD3134 for 23134. */
 function matchPlummerBlocks(text: string): BasicNumberCandidate[] {
   const found =
-    /^(SNLN|SNL|SNH|SNV|SNG|SN|SD|SSN|SSNLD|SOFN)([2356])(\d\d)(?:6\d\d)?(?!\d)/.exec(text) ??
+    /^(FSNL|SNLN|SNL|SNH|SNG|SN|SD|SSN|SSNLD|SOFN|SE)([2356])(\d\d)(?:[36]\d\d)?(?!\d)/.exec(text) ??
     /^(SNLN?|SD)(3[01])(\d\d)(?!\d)/.exec(text);
   const bore = boreFromCode(found?.[3] ?? '');
   if (!found || bore === undefined) return [];
@@ -52,6 +52,22 @@ function matchPlummerBlocks(text: string): BasicNumberCandidate[] {
   const shaft = /[56]|3\d/.test(series) ? shaftIn(bore) : bore;
   if (shaft === undefined) return [];
   const basic = accessory(`${letters}${series}${found[3]}`, 'housing', letters + series, 'ISO 113', shaft);
+  return [{ basic, end: number.length, cost: 0 }];
+}
+
+/** SAF22515, also SAF515, has an inch shaft that is not in the number, and SNV120 is named by the outside of its bearing. */
+function matchHousingsWithoutShaft(text: string): BasicNumberCandidate[] {
+  const found = /^(SAFS?|SDAF)(?:22)?([2356])(\d\d)(?![A-Z0-9])/.exec(text) ?? /^(SNV)(\d)(\d\d)(?!\d)/.exec(text);
+  if (!found) return [];
+  const [number, letters = ''] = found;
+  const basic: BasicNumber = {
+    number,
+    type: 'housing',
+    series: letters,
+    group: 'o',
+    sizes: NO_DIMENSIONS,
+    source: letters === 'SNV' ? 'maker FAG' : 'ABMA 8.2',
+  };
   return [{ basic, end: number.length, cost: 0 }];
 }
 
@@ -68,5 +84,6 @@ export const matchAccessoryNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchSleeves(text),
   ...matchWithdrawalSleeves(text),
   ...matchPlummerBlocks(text),
+  ...matchHousingsWithoutShaft(text),
   ...matchInsertHousings(text),
 ];

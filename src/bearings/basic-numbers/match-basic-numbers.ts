@@ -1,6 +1,7 @@
 import type { BasicNumberCandidate, BasicNumberMatcher } from './basic-number.ts';
 import { matchAccessoryNumbers } from './match-accessory-numbers.ts';
 import { matchCombinedNeedleNumbers } from './match-combined-needle-numbers.ts';
+import { matchHousingParts } from './match-housing-parts.ts';
 import { matchInchBallNumbers } from './match-inch-ball-numbers.ts';
 import { matchInchNumbers } from './match-inch-numbers.ts';
 import { matchInsertNumbers } from './match-insert-numbers.ts';
@@ -29,6 +30,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,
   { starts: 'AFHOPST', match: matchAccessoryNumbers },
+  { starts: 'ADFST', match: matchHousingParts },
   { starts: 'AHKM', match: matchLockNuts },
   { starts: DIGITS, match: matchOldNumbers },
 ];
