@@ -1,17 +1,20 @@
 import type { BasicNumberCandidate, BasicNumberMatcher } from './basic-number.ts';
 import { matchAccessoryNumbers } from './match-accessory-numbers.ts';
+import { matchClutches } from './match-clutches.ts';
 import { matchCombinedNeedleNumbers } from './match-combined-needle-numbers.ts';
 import { matchHousingParts } from './match-housing-parts.ts';
 import { matchInchBallNumbers } from './match-inch-ball-numbers.ts';
 import { matchInchNumbers } from './match-inch-numbers.ts';
 import { matchInsertNumbers } from './match-insert-numbers.ts';
 import { matchIsoTaperNumbers } from './match-iso-taper-numbers.ts';
+import { matchLinearNumbers } from './match-linear-numbers.ts';
 import { matchLockNuts } from './match-lock-nuts.ts';
 import { machineMatchers } from './match-machine-numbers.ts';
 import { matchNeedleNumbers } from './match-needle-numbers.ts';
 import { matchOldNumbers } from './match-old-numbers.ts';
 import { matchPlainNumbers } from './match-plain-numbers.ts';
 import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
+import { matchThrustWashers } from './match-thrust-washers.ts';
 import { matchTrackRollers } from './match-track-rollers.ts';
 
 const DIGITS = '0123456789';
@@ -32,6 +35,9 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'AFHOPST', match: matchAccessoryNumbers },
   { starts: 'ADFST', match: matchHousingParts },
   { starts: 'AHKM', match: matchLockNuts },
+  { starts: 'AGLW', match: matchThrustWashers },
+  { starts: 'CH', match: matchClutches },
+  { starts: 'KL', match: matchLinearNumbers },
   { starts: DIGITS, match: matchOldNumbers },
 ];
 

@@ -1,0 +1,39 @@
+import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
+import { fixedDimensions, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { rollerClutchesMm, spragClutchesMm } from '../dimensions/clutch.data.ts';
+import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+
+const clutch = (number: string, series: string, sizes: BoundaryDimensions, source: string): BasicNumber => ({
+  number,
+  type: 'one-way clutch',
+  series,
+  group: 'o',
+  sizes,
+  source,
+});
+
+/** CSK25 turns one way in the size of 6205; P has one keyway, PP two. With seals it is wider by what is not in the number. */
+function matchSpragClutches(text: string): BasicNumberCandidate[] {
+  const found = /^CSK(8|1[257]|20|25|30|35|40)(PP?)?(?![013-9]|2(?!RS))/.exec(text);
+  const boreMm = Number(found?.[1]);
+  const [outsideMm = null, openMm = null] = valuesIn(spragClutchesMm, boreMm);
+  if (!found) return [];
+  const isSealed = text.startsWith('2RS', found[0].length);
+  const basic = clutch(found[0], 'CSK', fixedDimensions(boreMm, outsideMm, isSealed ? null : openMm), 'maker Stieber');
+  return [{ basic, end: found[0].length, cost: 0 }];
+}
+
+/** HF1616 is a drawn cup with rollers that lock, HFL1626 one with bearings on both sides: bore and width in mm. */
+function matchRollerClutches(text: string): BasicNumberCandidate[] {
+  const found = /^(HFL?)(\d\d)(\d\d)(?!\d)/.exec(text);
+  const [number = '', series = '', bore = '', width = ''] = found ?? [];
+  const [outsideMm] = valuesIn(rollerClutchesMm[series === 'HFL' ? 'HFL' : 'HF'], bore + width);
+  if (!found || outsideMm === undefined) return [];
+  const basic = clutch(number, series, fixedDimensions(Number(bore), outsideMm, Number(width)), 'maker INA');
+  return [{ basic, end: number.length, cost: 0 }];
+}
+
+export const matchClutches = (text: string): BasicNumberCandidate[] => [
+  ...matchSpragClutches(text),
+  ...matchRollerClutches(text),
+];

@@ -1,0 +1,44 @@
+import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
+import { fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { linearBallsMm } from '../dimensions/linear.data.ts';
+import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+
+const linear = (number: string, series: string, sizes: BoundaryDimensions, source: string): BasicNumber => ({
+  number,
+  type: 'linear ball',
+  series,
+  group: 'o',
+  sizes,
+  source,
+});
+
+/**
+ * LM20UU: a shaft of 20 mm and two seals; F, K and H have a flange, L is long, AJ has a slit and OP is open at one side. All
+ * letters belong to the number, which tells the size of the plain ones only.
+ */
+function matchSolidOnes(text: string): BasicNumberCandidate[] {
+  const found = /^(LME?)([FKH]?)(\d{1,2})(L?)(UU)?(AJ|OP)?(?![A-Z0-9])/.exec(text);
+  const [number = '', standard = '', flange = '', digits = '', long = '', , open] = found ?? [];
+  const boreMm = Number(digits);
+  const [outsideMm, lengthMm] = valuesIn(linearBallsMm[standard === 'LME' ? 'LME' : 'LM'], boreMm);
+  if (!found || outsideMm === undefined || lengthMm === undefined) return [];
+  const isPlain = flange + long === '' && open === undefined;
+  const sizes = isPlain ? fixedDimensions(boreMm, outsideMm, lengthMm) : { ...NO_DIMENSIONS, boreMm };
+  const basic = linear(number, standard + flange, sizes, standard === 'LME' ? 'ISO 10285' : 'maker THK');
+  return [{ basic, end: number.length, cost: 0 }];
+}
+
+/** KH2030PP: shaft and length in mm, two seals. */
+function matchDrawnOnes(text: string): BasicNumberCandidate[] {
+  const found = /^KH(\d\d)(\d\d)(PP?)?(?![A-Z0-9])/.exec(text);
+  const boreMm = Number(found?.[1]);
+  const [outsideMm, lengthMm] = valuesIn(linearBallsMm.KH, boreMm);
+  if (!found || outsideMm === undefined || lengthMm !== Number(found[2])) return [];
+  const basic = linear(found[0], 'KH', fixedDimensions(boreMm, outsideMm, lengthMm), 'maker INA');
+  return [{ basic, end: found[0].length, cost: 0 }];
+}
+
+export const matchLinearNumbers = (text: string): BasicNumberCandidate[] => [
+  ...matchSolidOnes(text),
+  ...matchDrawnOnes(text),
+];

@@ -1,0 +1,42 @@
+import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
+import { fixedDimensions, NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
+import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { matchNumericNumbers } from './match-radial-numbers.ts';
+
+const washer = (number: string, series: string, sizes: BoundaryDimensions): BasicNumber => ({
+  number,
+  type: 'thrust washer',
+  series,
+  group: 'o',
+  sizes,
+  source: 'ISO 3031',
+});
+
+const AS_WIDTH_MM = 1;
+
+/** AS2035 and LS2035 for the cage AXK2035: bore and outside; AS is 1 mm thick, LS thicker by what is not in the number. */
+function matchNeedleWashers(text: string): BasicNumberCandidate[] {
+  const found = /^(AS|LS)(\d{4}|\d{6})(?!\d)/.exec(text);
+  const [number = '', series = '', digits = ''] = found ?? [];
+  const boreMm = Number(digits.slice(0, digits.length / 2));
+  const outsideMm = Number(digits.slice(digits.length / 2));
+  if (!found || boreMm < 4 || outsideMm < boreMm + 7 || outsideMm > boreMm + 45) return [];
+  const sizes = fixedDimensions(boreMm, outsideMm, series === 'AS' ? AS_WIDTH_MM : null);
+  return [{ basic: washer(number, series, sizes), end: number.length, cost: 0 }];
+}
+
+/** WS81105 on the shaft and GS81105 in the housing of 81105: bore and outside of the bearing; the other diameter is not told. */
+function matchRollerWashers(text: string): BasicNumberCandidate[] {
+  const found = /^(WS|GS)((?:811|812|893)\d\d)(?!\d)/.exec(text);
+  const [number = '', series = '', bearing = ''] = found ?? [];
+  const whole = matchNumericNumbers(bearing)[0]?.basic.sizes;
+  if (!found || !whole) return [];
+  const { boreMm, outsideMm } = whole;
+  const sizes = series === 'WS' ? { ...NO_DIMENSIONS, boreMm } : { ...NO_DIMENSIONS, outsideMm };
+  return [{ basic: washer(number, series, sizes), end: number.length, cost: 0 }];
+}
+
+export const matchThrustWashers = (text: string): BasicNumberCandidate[] => [
+  ...matchNeedleWashers(text),
+  ...matchRollerWashers(text),
+];
