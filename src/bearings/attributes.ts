@@ -10,6 +10,7 @@ export const bearingTypes = [
   msg('cylindrical roller double row'),
   msg('cylindrical roller four-row'),
   msg('spherical roller'),
+  msg('barrel roller'),
   msg('toroidal'),
   msg('tapered roller'),
   msg('tapered roller inch'),

@@ -46,6 +46,7 @@ export const suffixGroupByType: Readonly<Record<BearingType, SuffixGroup>> = {
   'cylindrical roller double row': 'c',
   'cylindrical roller four-row': 'c',
   'spherical roller': 'r',
+  'barrel roller': 'r',
   toroidal: 'r',
   'tapered roller': 't',
   'tapered roller inch': 'u',

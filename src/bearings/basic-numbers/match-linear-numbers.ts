@@ -24,7 +24,7 @@ function matchSolidOnes(text: string): BasicNumberCandidate[] {
   if (!found || outsideMm === undefined || lengthMm === undefined) return [];
   const isPlain = flange + long === '' && open === undefined;
   const sizes = isPlain ? fixedDimensions(boreMm, outsideMm, lengthMm) : { ...NO_DIMENSIONS, boreMm };
-  const basic = linear(number, standard + flange, sizes, standard === 'LME' ? 'ISO 10285' : 'maker THK');
+  const basic = linear(number, standard + flange, sizes, 'maker THK');
   return [{ basic, end: number.length, cost: 0 }];
 }
 

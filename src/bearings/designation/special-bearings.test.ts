@@ -22,6 +22,14 @@ test.each([
   ['GE 25 FO-2RS', 'spherical plain', 25, 47, 28],
   ['HS7014-E-T-P4S', 'angular contact ball', 70, 110, 20],
   ['SI20T/K', 'rod end', 20, null, null],
+  ['20205-K-TVP-C3', 'barrel roller', 25, 52, 15],
+  ['20210-MB', 'barrel roller', 50, 90, 20],
+  ['20304', 'barrel roller', 20, 52, 15],
+  ['3805-B-2RSR-TVH', 'angular contact ball double row', 25, 37, 10],
+  ['3810', 'angular contact ball double row', 50, 65, 12],
+  ['3810/500', 'tapered roller four-row', 500, 720, null],
+  ['NCF2920CV', 'cylindrical roller', 100, 140, 24],
+  ['SL182930-XL', 'cylindrical roller', 150, 210, 36],
   ['GIKFR20PB', 'rod end', 20, null, null],
   ['SAKB 12 F', 'rod end', 12, null, null],
   ['GE20UK-2RS', 'spherical plain', 20, 35, 16],
@@ -63,6 +71,8 @@ test.each([
   ['SI20ES', 'SIL20ES', 'different'],
   ['BSA205', '7602025TVP', 'same-size'],
   ['NUKR35', 'KR35', 'different'],
+  ['20205', '6205', 'same-size'],
+  ['3805', '61805', 'different'],
 ])('%s and %s are %s', (a, b, level) => {
   expect(compareBearings(a, b).level).toBe(level);
 });

@@ -27,6 +27,7 @@ const GROOVE = 'deep groove ball';
 const ANGULAR = 'angular contact ball';
 const DOUBLE = 'angular contact ball double row';
 const ALIGNING = 'self-aligning ball';
+const BARREL = 'barrel roller';
 const SPHERICAL = 'spherical roller';
 const TAPER = 'tapered roller';
 const DOUBLE_TAPER = 'tapered roller double row';
@@ -65,6 +66,7 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '30', type: DOUBLE, diameter: '0', width: '30', to: 100, source: 'DIN 628-3' },
   { code: '32', type: DOUBLE, diameter: '2', width: '32ac', source: 'DIN 628-3' },
   { code: '33', type: DOUBLE, diameter: '3', width: '33ac', source: 'DIN 628-3' },
+  { code: '38', type: DOUBLE, diameter: '8', width: '38', from: 10, to: 50, source: 'maker INA' },
   { code: '52', type: DOUBLE, diameter: '2', width: '32ac', to: 110, canonical: '32', source: 'ABMA 20' },
   { code: '53', type: DOUBLE, diameter: '3', width: '33ac', canonical: '33', source: 'ABMA 20' },
   { code: 'QJ2', type: 'four-point contact ball', diameter: '2', width: '02', source: 'ISO 15' },
@@ -78,6 +80,10 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '23', type: ALIGNING, diameter: '3', width: '23', to: 280, source: 'ISO 15' },
   { code: '112', type: ALIGNING, diameter: '2', width: '112', from: 20, to: 60, source: 'DIN 630' },
   { code: '113', type: ALIGNING, diameter: '3', from: 20, to: 60, source: 'DIN 630' },
+
+  { code: '202', type: BARREL, diameter: '2', width: '02', from: 20, source: 'maker FAG' },
+  { code: '203', type: BARREL, diameter: '3', width: '03', from: 20, source: 'maker FAG' },
+  { code: '204', type: BARREL, diameter: '4', width: '04', from: 25, source: 'maker FAG' },
 
   { code: '213', type: SPHERICAL, diameter: '3', width: '03', to: 110, source: 'ISO 15' },
   { code: '222', type: SPHERICAL, diameter: '2', width: '22', from: 20, source: 'ISO 15' },
@@ -170,7 +176,7 @@ export const cylindricalSeries: readonly {
   { code: '22', diameter: '2', width: '22' },
   { code: '23', diameter: '3', width: '23' },
   { code: '28', diameter: '8' },
-  { code: '29', diameter: '9' },
+  { code: '29', diameter: '9', width: '29' },
   { code: '30', diameter: '0', width: '30' },
   { code: '31', diameter: '1', width: '31' },
   { code: '32', diameter: '2', width: '32' },
