@@ -9,12 +9,19 @@ import type { SpellingRules } from '../maker.ts';
 import { spellingRules } from '../makers.ts';
 import { jisSeries } from './jis-series.data.ts';
 
-/** The number in another spelling: {d}, {D}, {B} are sizes in mm, {code} the digits and {n} all of the ISO number. */
+/** The number in another spelling: {d}, {D}, {B} are sizes in mm, {code} the digits, {bore} the last two, {n} all of the ISO number. */
 function fill(
   pattern: string,
   { boreMm: d, outsideMm: D, widthMm: B, basic }: Pick<ParsedDesignation, 'boreMm' | 'outsideMm' | 'widthMm' | 'basic'>,
 ): string {
-  const parts: Readonly<Record<string, unknown>> = { d, D, B, n: basic, code: basic.replace(/^\D+/, '') };
+  const parts: Readonly<Record<string, unknown>> = {
+    d,
+    D,
+    B,
+    n: basic,
+    code: basic.replace(/^\D+/, ''),
+    bore: basic.slice(-2),
+  };
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
 }
 
@@ -96,6 +103,19 @@ function cageIn(
 const grooveIn = ({ type, tokens }: ParsedDesignation, { greaseGroove }: SpellingRules): string | undefined =>
   type === 'spherical roller' && tokens.some(({ meaning }) => meaning.variant === 'lubrication') ? greaseGroove : '';
 
+/** Kinds whose numbers are a maker's own unless a standard of ISO gives them. */
+const OFTEN_OWN: readonly (BearingType | null)[] = [
+  ...(['barrel roller', 'linear ball', 'one-way clutch', 'thrust washer', 'lock nut', 'lock washer'] as const),
+  ...(['housing seal', 'housing cover', 'locating ring'] as const),
+];
+/** FAG sells what INA made under INA's numbers. */
+const sourceOf = ({ source }: ParsedDesignation): string | null => (source === 'maker INA' ? 'maker FAG' : source);
+
+function isOwnNumberOfAnother(reading: ParsedDesignation, row: SpellingRules): boolean {
+  const isOwn = OFTEN_OWN.includes(reading.type) || reading.series === '38';
+  return isOwn && !reading.source?.startsWith('ISO') && sourceOf(reading) !== row.source;
+}
+
 function makesType({ makes, toroidal }: SpellingRules, type: BearingType | null): boolean {
   if (type === 'toroidal') return toroidal === true;
   return makes === undefined || (type !== null && makes.includes(suffixGroupByType[type]));
@@ -108,7 +128,7 @@ export function writeDesignation(
   detail: Detail = 'plain',
 ): string | undefined {
   const { type, material, pairing, sealCode } = reading;
-  if (!makesType(row, type)) return undefined;
+  if (!makesType(row, type) || isOwnNumberOfAnother(reading, row)) return undefined;
   const isWrittenBeforeClasses = row.separator === '' || row.separator === ' ';
   const pair = pairing === '' ? '' : row.pairings?.[pairing];
   const parts = [

@@ -35,6 +35,10 @@ export const fag = {
     ownNumbers: {
       ...{ UC2: 'GYE{d}-KRR-B', UEL2: 'GE{d}-KRR-B', SA2: 'GRAE{d}-NPP-B', SB2: 'GAY{d}-NPP-B' },
       ...{ UCP2: 'RASEY{d}', UCF2: 'RCJY{d}', UCFL2: 'RCJTY{d}' },
+      ...{ GE: 'GE{d}-DO', SI: 'GIR{d}-DO', SIL: 'GIL{d}-DO', SA: 'GAR{d}-DO', SAL: 'GAL{d}-DO' },
+      ...{ PHS: 'GIKFR{d}-PB', PHSL: 'GIKFL{d}-PB', POS: 'GAKFR{d}-PB', POSL: 'GAKFL{d}-PB' },
+      ...{ SIKB: 'GIKFR{d}-PW', SILKB: 'GIKFL{d}-PW', SAKB: 'GAKFR{d}-PW', SALKB: 'GAKFL{d}-PW' },
+      ...{ SNL2: '', SNL5: '', SNL6: '', SNL30: '', SNL31: '' },
     },
     rank: 2,
     source: 'maker FAG',

@@ -9,7 +9,7 @@ export const nsk = {
     separator: '',
     jis: true,
     makes: 'badqscrthui',
-    ownNumbers: { SA2: '', SB2: '' },
+    ownNumbers: { SA2: '', SB2: '', 313: '303{bore}D' },
     designE: { polyamide: 'ET', brass: 'EM', steel: 'EW' },
     cages: { brass: 'M' },
     sphericalDesigns: { CA: 'CAM' },

@@ -12,7 +12,7 @@ export const ntn = {
     separator: '',
     jis: true,
     makes: 'baqscrtuhni',
-    ownNumbers: { SA2: 'AEL{code}', SB2: 'AS{code}' },
+    ownNumbers: { SA2: 'AEL{code}', SB2: 'AS{code}', 313: '303{bore}D' },
     designE: { '': 'E', polyamide: 'ET2', brass: 'EG1' },
     cages: { brass: 'L1', polyamide: 'T2' },
     greaseGroove: 'D1',

@@ -27,6 +27,8 @@ export const skf = {
     insulated: '/VL0241',
     ownNumbers: {
       ...{ UC2: 'YAR{code}-2F', UEL2: 'YEL{code}-2F', SA2: 'YET{code}', SB2: 'YAT{code}' },
+      ...{ PHS: 'SIKAC{d}M', PHSL: 'SILKAC{d}M', POS: 'SAKAC{d}M', POSL: 'SALKAC{d}M' },
+      ...{ SIKB: 'SIKB{d}F', SILKB: 'SILKB{d}F', SAKB: 'SAKB{d}F', SALKB: 'SALKB{d}F' },
       ...{ UCP2: 'SY{d}TF', UCF2: 'FY{d}TF', UCFL2: 'FYTB{d}TF' },
     },
     rank: 1,
