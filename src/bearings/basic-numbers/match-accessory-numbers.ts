@@ -19,10 +19,14 @@ const accessory = (
   source,
 });
 
-/** H310 fits a tapered bore of 50 mm (bore code 10) on a shaft of 45 mm: the bore of the sleeve. */
+/** 10 is 50 mm, /500 is 500. */
+const boreOf = (code: string): number | undefined =>
+  code.startsWith('/') ? Number(code.slice(1)) : boreFromCode(code);
+
+/** H310 fits a tapered bore of 50 mm (bore code 10) on a shaft of 45 mm: the bore of the sleeve. Letters behind are those of its nut. */
 function matchSleeves(text: string): BasicNumberCandidate[] {
-  const found = /^(HE|HA|HS|H|OH)(2|3|23|30|31|32|39)(\d\d)(?:H)?(?![A-Z0-9])/.exec(text);
-  const shaft = shaftIn(boreFromCode(found?.[3] ?? ''));
+  const found = /^(HE|HA|HS|H|OH)(2|3|23|30|31|32|39)(\d\d|\/\d{3})(?:E[HL]?|H|HE|HT?L|TL|L)?(?![A-Z0-9])/.exec(text);
+  const shaft = shaftIn(boreOf(found?.[3] ?? ''));
   // HE, HA and HS have an inch shaft that is not in the number.
   if (!found || shaft === undefined) return [];
   const [number, letters = '', series = ''] = found;
@@ -31,13 +35,13 @@ function matchSleeves(text: string): BasicNumberCandidate[] {
   return [{ basic: isInch ? { ...basic, sizes: NO_DIMENSIONS } : basic, end: number.length, cost: 0 }];
 }
 
-/** AH310, AHX310 and AH310X fit a tapered bore of 50 mm on a shaft of 45 mm; AOH has ducts for oil. */
+/** AH310, AHX310 and AH310X fit a tapered bore of 50 mm on a shaft of 45 mm; AOH has ducts for oil, and G another thread. */
 function matchWithdrawalSleeves(text: string): BasicNumberCandidate[] {
-  const found = /^(AO?H)X?(2|3|22|23|30|31|32|240|241)(\d\d)X?(?![A-Z0-9])/.exec(text);
-  const [shaft] = valuesIn(withdrawalShaftsMm, boreFromCode(found?.[3] ?? '') ?? 0);
+  const found = /^(AO?H)X?(2|3|22|23|30|31|32|39|240|241)(\d\d|\/\d{3})(?:X|(G))?(?![A-Z0-9])/.exec(text);
+  const [shaft] = valuesIn(withdrawalShaftsMm, boreOf(found?.[3] ?? '') ?? 0);
   if (!found || shaft === undefined) return [];
-  const [written, letters = '', series = '', code = ''] = found;
-  const basic = accessory(letters + series + code, 'withdrawal sleeve', letters + series, 'ISO 2982-1', shaft);
+  const [written, letters = '', series = '', code = '', thread = ''] = found;
+  const basic = accessory(letters + series + code + thread, 'withdrawal sleeve', letters + series, 'ISO 2982-1', shaft);
   return [{ basic, end: written.length, cost: 0 }];
 }
 

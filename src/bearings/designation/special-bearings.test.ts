@@ -37,6 +37,12 @@ test.each([
   ['F205', 'housing', 25, null, null],
   ['T206', 'housing', 30, null, null],
   ['SD3134', 'housing', 150, null, null],
+  ['H2311E', 'adapter sleeve', 50, null, null],
+  ['H 3044 HTL', 'adapter sleeve', 200, null, null],
+  ['OH31/500H', 'adapter sleeve', 470, null, null],
+  ['AHX2318G', 'withdrawal sleeve', 85, null, null],
+  ['AOH3144', 'withdrawal sleeve', 200, null, null],
+  ['AOH31/500', 'withdrawal sleeve', 480, null, null],
 ])('%s is a %s of %s x %s x %s mm', (designation, type, bore, outside, width) => {
   const { known, unknown, ...reading } = parseDesignation(designation);
   expect([known, unknown]).toEqual([true, []]);
@@ -71,6 +77,9 @@ test.each([
   ['SI20ES', 'SIL20ES', 'different'],
   ['BSA205', '7602025TVP', 'same-size'],
   ['NUKR35', 'KR35', 'different'],
+  ['H310', 'H310E', 'different'],
+  ['AHX2318', 'AH2318', 'interchangeable'],
+  ['AHX2318', 'AHX2318G', 'different'],
   ['20205', '6205', 'same-size'],
   ['3805', '61805', 'different'],
 ])('%s and %s are %s', (a, b, level) => {

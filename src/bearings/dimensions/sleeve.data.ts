@@ -26,7 +26,7 @@ export const sleevesBySeries: Readonly<Record<string, readonly string[]>> = {
 
 /** Shaft of a withdrawal sleeve by the tapered bore it fits in, 'bore:shaft' in mm. Source: ISO 2982-1. */
 export const withdrawalShaftsMm =
-  '40:35 45:40 50:45 55:50 60:55 65:60 70:65 75:70 80:75 85:80 90:85 95:90 100:95 105:100 110:105 120:115 130:125 140:135 150:145 160:150 170:160 180:170 190:180 200:190';
+  '40:35 45:40 50:45 55:50 60:55 65:60 70:65 75:70 80:75 85:80 90:85 95:90 100:95 105:100 110:105 120:115 130:125 140:135 150:145 160:150 170:160 180:170 190:180 200:190 220:200 240:220 260:240 280:260 300:280 320:300 340:320 360:340 380:360 400:380 420:400 440:420 460:440 480:460 500:480';
 
 /**
  * By series: 'tapered bore:length x thread x pitch' in mm, where the catalogues of SKF and ZVL agree; in some sizes they
