@@ -29,7 +29,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'T', match: matchIsoTaperNumbers },
   { starts: '1LMR', match: matchInchBallNumbers },
   { starts: 'BILNRS', match: matchCombinedNeedleNumbers },
-  { starts: '3CKLNP', match: matchTrackRollers },
+  { starts: '3CKLNPRS', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,
   { starts: 'AFHOPST', match: matchAccessoryNumbers },

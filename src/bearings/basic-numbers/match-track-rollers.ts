@@ -1,4 +1,11 @@
-import { fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import {
+  boreFromCode,
+  fixedDimensions,
+  NO_DIMENSIONS,
+  outsideDiameterInSeries,
+  valuesIn,
+  widthInSeries,
+} from '../dimensions/boundary-dimensions.ts';
 import { camFollowers, camRollersMm, supportRollersMm, yokeRollersMm } from '../dimensions/track-roller.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
@@ -53,6 +60,32 @@ function matchYokeRollers(text: string): BasicNumberCandidate[] {
   return [{ basic: { ...basic, sizes }, end: whole.length, cost: 0 }];
 }
 
+/** STO20 and RSTO20, without an inner ring, have the outside of NATR20 and no ribs; their width is not in the number. */
+function matchRollersWithoutRibs(text: string): BasicNumberCandidate[] {
+  const found = /^(R?STO)(\d{1,2})(?!\d)/.exec(text);
+  const [number = '', series = '', digits] = found ?? [];
+  const [outsideMm] = valuesIn(yokeRollersMm, Number(digits));
+  if (!found || outsideMm === undefined) return [];
+  const boreMm = series === 'STO' ? Number(digits) : null;
+  const basic = { ...roller(number, series, 'maker INA'), sizes: fixedDimensions(boreMm, outsideMm, null) };
+  return [{ basic, end: number.length, cost: 0 }];
+}
+
+const LARGEST_NA22_MM = 50;
+
+/** NA2205 is as large as 2205; RNA2205 has no inner ring, and its bore is not in the number. */
+function matchSealedRollers(text: string): BasicNumberCandidate[] {
+  const found = /^(R?NA)22(\d\d|\/[68])(?!\d(?!RS))/.exec(text);
+  const [number = '', letters = '', code = ''] = found ?? [];
+  const boreMm = code.startsWith('/') ? Number(code.slice(1)) : boreFromCode(code);
+  if (!found || boreMm === undefined || boreMm > LARGEST_NA22_MM) return [];
+  const outsideMm = outsideDiameterInSeries('2', boreMm);
+  const widthMm = boreMm < 10 ? 12 : widthInSeries('22', boreMm);
+  if (outsideMm === undefined || widthMm === undefined) return [];
+  const sizes = fixedDimensions(letters === 'NA' ? boreMm : null, outsideMm, widthMm);
+  return [{ basic: { ...roller(number, `${letters}22`, 'maker INA'), sizes }, end: number.length, cost: 0 }];
+}
+
 /** Ball bearing track rollers: LR204 is as wide as 6204 and LR5204 as 3204, with a thicker outer ring. */
 function matchBallTrackRollers(text: string): BasicNumberCandidate[] {
   const found = /^LR(5[023]\d\d|50\/[5-8]|20\d)(?!\d(?!RS|Z))/.exec(text);
@@ -75,6 +108,8 @@ function matchCamRollers(text: string): BasicNumberCandidate[] {
 export const matchTrackRollers = (text: string): BasicNumberCandidate[] => [
   ...matchCamFollowers(text),
   ...matchYokeRollers(text),
+  ...matchRollersWithoutRibs(text),
+  ...matchSealedRollers(text),
   ...matchBallTrackRollers(text),
   ...matchCamRollers(text),
 ];
