@@ -24,7 +24,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: `${DIGITS}BCKQ`, match: matchNumericNumbers },
   { starts: 'NRS', match: matchCylindricalNumbers },
   { starts: '9ABHKNRT', match: matchNeedleNumbers },
-  { starts: 'AFGRSTUY', match: matchInsertNumbers },
+  { starts: 'AFGPRSTUY', match: matchInsertNumbers },
   { starts: '', match: matchInchNumbers },
   { starts: 'T', match: matchIsoTaperNumbers },
   { starts: '1LMR', match: matchInchBallNumbers },

@@ -7,7 +7,13 @@ import {
   valuesIn,
 } from '../dimensions/boundary-dimensions.ts';
 import { inchesToMm } from '../dimensions/inches.ts';
-import { housingLetters, insertLetters, makerInsertNames, ucDimensionsMm } from '../dimensions/insert.data.ts';
+import {
+  housingLetters,
+  inaUnitLetters,
+  insertLetters,
+  makerInsertNames,
+  ucDimensionsMm,
+} from '../dimensions/insert.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
 const MAX_INCH_BELOW_MM = 5.5;
@@ -95,7 +101,28 @@ function matchMakerNumbers(text: string): BasicNumberCandidate[] {
   });
 }
 
+const MIN_SHAFT_MM = 12;
+const MAX_SHAFT_MM = 120;
+
+/** RASE25, PCJT30-N: the letters of housing and insert, and the shaft in mm. */
+function matchInaUnits(text: string): BasicNumberCandidate[] {
+  const [written = '', letters = '', digits] = /^([A-Z]{3,5})(\d\d|1\d\d)(?!\d)(?:XL)?N?/.exec(text) ?? [];
+  const boreMm = Number(digits);
+  if (!inaUnitLetters.includes(letters) || boreMm < MIN_SHAFT_MM || boreMm > MAX_SHAFT_MM) return [];
+  const basic: BasicNumber = {
+    number: letters + digits,
+    type: 'insert/unit',
+    series: letters,
+    group: 'i',
+    sizes: { ...NO_DIMENSIONS, boreMm },
+    sealUnknown: true,
+    source: 'maker INA',
+  };
+  return [{ basic, end: written.length, cost: 0 }];
+}
+
 export const matchInsertNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchJisNumbers(text),
   ...matchMakerNumbers(text),
+  ...matchInaUnits(text),
 ];

@@ -31,6 +31,29 @@ export const housingLetters: readonly string[] = [
   'HA',
 ];
 
+/** Housed units of INA without a counterpart in JIS, as they have another insert: the bore in mm follows. Source: maker INA. */
+export const inaUnitLetters: readonly string[] = [
+  ...['PASE', 'RASE', 'TASE', 'PASEY', 'PSHE', 'RSHE', 'PSHEY', 'RSHEY'],
+  ...['PCJ', 'RCJ', 'TCJ', 'RCJO', 'PCJT', 'RCJT', 'TCJT', 'PCJY', 'PCJTY'],
+  ...[
+    'PME',
+    'RME',
+    'TME',
+    'RMEO',
+    'PMEY',
+    'RMEY',
+    'PHE',
+    'RHE',
+    'PHEY',
+    'RHEY',
+    'PTUE',
+    'RTUE',
+    'TTUE',
+    'RTUEO',
+    'PTUEY',
+  ],
+];
+
 /** `pattern` captures the shaft in mm, or an inch shaft in whole inches and sixteenths (104 is 1 1/4). */
 export const makerInsertNames: readonly {
   readonly pattern: RegExp;

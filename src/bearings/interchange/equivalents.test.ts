@@ -69,6 +69,8 @@ describe('the numbers of other makers', () => {
     ['LM20UU', 'SKF', undefined],
     ['AN05', 'SKF', undefined],
     ['20205', 'SKF', undefined],
+    ['RASE25', 'SKF', undefined],
+    ['RASEY25', 'SKF', 'SY25TF'],
     ['20205', 'FAG', '20205'],
     ['7205BEP', 'SKF', '7205BEP'],
     ['7205BEP', 'FAG', '7205-B-TVP'],

@@ -4,6 +4,7 @@ import { toOldNumber } from '../basic-numbers/old-number.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { universalNumber } from '../designation/universal-number.ts';
+import { inaUnitLetters } from '../dimensions/insert.data.ts';
 import { closedNumbers } from '../dimensions/series.data.ts';
 import type { SpellingRules } from '../maker.ts';
 import { spellingRules } from '../makers.ts';
@@ -112,7 +113,8 @@ const OFTEN_OWN: readonly (BearingType | null)[] = [
 const sourceOf = ({ source }: ParsedDesignation): string | null => (source === 'maker INA' ? 'maker FAG' : source);
 
 function isOwnNumberOfAnother(reading: ParsedDesignation, row: SpellingRules): boolean {
-  const isOwn = OFTEN_OWN.includes(reading.type) || reading.series === '38';
+  const { type, series } = reading;
+  const isOwn = OFTEN_OWN.includes(type) || series === '38' || inaUnitLetters.includes(series ?? '');
   return isOwn && !reading.source?.startsWith('ISO') && sourceOf(reading) !== row.source;
 }
 
