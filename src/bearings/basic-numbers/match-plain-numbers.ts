@@ -1,4 +1,5 @@
-import { fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { entriesIn, fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { inchesToMm } from '../dimensions/inches.ts';
 import { sphericalPlainMm, sphericalPlainWideMm } from '../dimensions/spherical-plain.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
@@ -22,6 +23,50 @@ function matchSphericalPlain(text: string): BasicNumberCandidate[] {
   const found = /^GE(\d{1,3})(ES|DO|E|FO|FW|UK|C|TXE)(?![A-Z]*RR)/.exec(text);
   const basic = sphericalPlain(found?.[1] ?? '', found?.[2]?.replace('DO', 'ES') ?? '', 'ISO 12240-1');
   return found && basic ? [{ basic, end: found[0].length, cost: 0 }] : [];
+}
+
+const isPlainBore = (boreMm: number): boolean =>
+  [sphericalPlainMm, sphericalPlainWideMm].some((table) => entriesIn(table).has(String(boreMm)));
+
+const OTHER_SPHERICAL_PLAIN =
+  /^(?:(GEG|GEH|GEM|GEEW|GEEM|GEBK|GEBJ|GAC|GX)(\d{1,3})(ES|ET|E|XT|S|T|F|C|N)?|(GE)(\d{1,3})(AW|AX|SX|SW|LO|PB|PW|HO))(?![A-Z])(?!\d(?!RS))/;
+
+/** Wide (GEG, GEH), with a long inner ring (GEM, GEEW), for axial and angular loads (GX, GAC, AW, SX): the bore in mm. */
+function matchOtherSphericalPlain(text: string): BasicNumberCandidate[] {
+  const found = OTHER_SPHERICAL_PLAIN.exec(text);
+  const boreMm = Number(found?.[2] ?? found?.[5]);
+  if (!found || !isPlainBore(boreMm)) return [];
+  const series = found[1] ?? `GE ${found[6]}`;
+  const source = found[4] === undefined ? (standardOf[series] ?? 'GB/T 9163') : 'maker INA';
+  return [{ basic: plainOfMaker(found[0], 'spherical plain', series, boreMm, source), end: found[0].length, cost: 0 }];
+}
+
+const standardOf: Readonly<Record<string, string>> = { GAC: 'GB/T 9164', GX: 'GB/T 9162' };
+
+const plainOfMaker = (
+  number: string,
+  type: 'spherical plain' | 'rod end',
+  series: string,
+  boreMm: number,
+  source = 'maker INA',
+): BasicNumber => ({ number, type, series, group: 'o', sizes: { ...NO_DIMENSIONS, boreMm }, source });
+
+/** GEZ104ES: inches and sixteenths, here 1 1/4. */
+function matchInchSphericalPlain(text: string): BasicNumberCandidate[] {
+  const found = /^GEZ([0-6])(0\d|1[0-5])(ES|TXE)(?![A-Z])(?!\d(?!RS))/.exec(text);
+  const inches = Number(found?.[1]) + Number(found?.[2]) / 16;
+  if (!found || inches < 0.5) return [];
+  const basic = plainOfMaker(found[0], 'spherical plain', 'GEZ', inchesToMm(inches), 'maker SKF');
+  return [{ basic, end: found[0].length, cost: 0 }];
+}
+
+/** Of hydraulic cylinders: GIHNK50LO, GIHRK50DO, GF50DO to be welded on; the bore in mm. */
+function matchHydraulicRodEnds(text: string): BasicNumberCandidate[] {
+  const found = /^(GIH(?:NR?|R|P)?K|GIHO|GF|GK)(\d{2,3})(DO|LO)(?![A-Z])(?!\d(?!RS))/.exec(text);
+  const [number = '', letters = '', digits] = found ?? [];
+  const boreMm = Number(digits);
+  if (!found || !isPlainBore(boreMm)) return [];
+  return [{ basic: plainOfMaker(number, 'rod end', letters, boreMm), end: number.length, cost: 0 }];
 }
 
 /**
@@ -84,6 +129,9 @@ function matchRodEnds(text: string): BasicNumberCandidate[] {
 
 export const matchPlainNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchSphericalPlain(text),
+  ...matchOtherSphericalPlain(text),
+  ...matchInchSphericalPlain(text),
+  ...matchHydraulicRodEnds(text),
   ...matchGostSphericalPlain(text),
   ...matchRodEnds(text),
 ];

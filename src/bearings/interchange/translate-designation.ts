@@ -114,7 +114,9 @@ const sourceOf = ({ source }: ParsedDesignation): string | null => (source === '
 
 function isOwnNumberOfAnother(reading: ParsedDesignation, row: SpellingRules): boolean {
   const { type, series } = reading;
-  const isOwn = OFTEN_OWN.includes(type) || series === '38' || inaUnitLetters.includes(series ?? '');
+  const isPlain = type === 'rod end' || type === 'spherical plain';
+  const isOwnPlain = isPlain && /^(?:maker|GB)/.test(reading.source ?? '');
+  const isOwn = OFTEN_OWN.includes(type) || isOwnPlain || series === '38' || inaUnitLetters.includes(series ?? '');
   return isOwn && !reading.source?.startsWith('ISO') && sourceOf(reading) !== row.source;
 }
 
