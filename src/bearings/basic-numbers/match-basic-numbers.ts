@@ -27,7 +27,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'AFGPRSTUY', match: matchInsertNumbers },
   { starts: '', match: matchInchNumbers },
   { starts: 'T', match: matchIsoTaperNumbers },
-  { starts: '1LMR', match: matchInchBallNumbers },
+  { starts: '16LMR', match: matchInchBallNumbers },
   { starts: 'BILNRS', match: matchCombinedNeedleNumbers },
   { starts: '3CKLNPRS', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },

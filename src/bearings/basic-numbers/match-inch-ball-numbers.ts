@@ -1,6 +1,6 @@
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import { britishInchMm, inch1600Mm } from '../dimensions/inch-ball.data.ts';
-import { inchBallMm, metricMiniatureMm } from '../dimensions/miniature.data.ts';
+import { inchBallMm, metricMiniatureMm, smallestMiniatureMm } from '../dimensions/miniature.data.ts';
 import { type BasicNumber, type BasicNumberCandidate, canEndBefore } from './basic-number.ts';
 
 const ballBearing = (
@@ -34,6 +34,19 @@ function matchMiniatures(text: string): BasicNumberCandidate[] {
     return [{ basic: letters === 'MF' ? { ...basic, special: 'flanged' } : basic, end: number.length, cost: 0 }];
   });
 }
+
+/** 6822RS is 6822 with one seal rather than 682 with two. */
+const COST_OF_SMALLEST = 0.5;
+
+function matchSmallest(text: string): BasicNumberCandidate[] {
+  const number = /^6[89][12]X?(?=$|[A-Z/]|2(?:RS|Z))/.exec(text)?.[0] ?? '';
+  const size = Object.hasOwn(smallestMiniatureMm, number) ? smallestMiniatureMm[number] : undefined;
+  if (!size) return [];
+  const basic = ballBearing(number, SMALLEST_SERIES, size, 'maker NSK');
+  return [{ basic, end: number.length, cost: COST_OF_SMALLEST }];
+}
+
+const SMALLEST_SERIES = 'miniature';
 
 /** Bare, 1630 is an old number too, and is read as that one first; shields and seals are written on inch bearings only. */
 const COST_OF_1600 = 4.5;
@@ -70,6 +83,7 @@ function matchRhp(text: string): BasicNumberCandidate[] {
 
 export const matchInchBallNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchMiniatures(text),
+  ...matchSmallest(text),
   ...match1600(text),
   ...matchBritish(text),
   ...matchRhp(text),

@@ -23,6 +23,18 @@ export const metricMiniatureMm: Readonly<Record<string, Size>> = {
   MR148: [8, 14, 3.5, 4],
 };
 
+/** Bores under 3 mm, of which X is half a millimetre. Source: maker NSK. */
+export const smallestMiniatureMm: Readonly<Record<string, Size>> = {
+  '681X': [1.5, 4, 1.2, 2],
+  '682X': [2.5, 6, 1.8, 2.6],
+  '691X': [1.5, 5, 2, 2.6],
+  '692X': [2.5, 7, 2.5, 3.5],
+  '681': [1, 3, 1, null],
+  '682': [2, 5, 1.5, 2.3],
+  '691': [1, 4, 1.6, null],
+  '692': [2, 6, 2.3, 3],
+};
+
 /** Source: ABMA 12.2, ABMA 20. */
 export const inchBallMm: Readonly<Record<string, Size>> = {
   'R1/4': [1.984, 6.35, 2.38, 3.571],

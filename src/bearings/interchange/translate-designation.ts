@@ -116,7 +116,11 @@ function isOwnNumberOfAnother(reading: ParsedDesignation, row: SpellingRules): b
   const { type, series } = reading;
   const isPlain = type === 'rod end' || type === 'spherical plain';
   const isOwnPlain = isPlain && /^(?:maker|GB)/.test(reading.source ?? '');
-  const isOwn = OFTEN_OWN.includes(type) || isOwnPlain || series === '38' || inaUnitLetters.includes(series ?? '');
+  const isOwn =
+    OFTEN_OWN.includes(type) ||
+    isOwnPlain ||
+    ['38', 'miniature'].includes(series ?? '') ||
+    inaUnitLetters.includes(series ?? '');
   return isOwn && !reading.source?.startsWith('ISO') && sourceOf(reading) !== row.source;
 }
 
