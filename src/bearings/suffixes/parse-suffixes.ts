@@ -1,7 +1,7 @@
 import { isDigitAt } from '../../lib/text-runs.ts';
 import type { SuffixGroup, SuffixMeaning, SuffixRow } from '../affixes.ts';
 import { contradicts, exclusiveFactsOf, hasPairing, type TokenChain, tokensOf } from './exclusive-facts.ts';
-import { specialBoresAt } from './special-bores.ts';
+import { specialBoresAt, wholeBoresAt } from './special-bores.ts';
 import { accessoryPattern, executionPatterns, greasePatterns, type SuffixPattern } from './suffix.data.ts';
 import { type SuffixStep, suffixesAt } from './suffix-index.ts';
 import type { Spelled, SuffixToken } from './suffix-token.ts';
@@ -140,6 +140,11 @@ function unknownSteps(spelling: Spelled, from: number): SuffixStep[] {
   return steps;
 }
 
+const boresByGroup: Readonly<Partial<Record<SuffixGroup, typeof specialBoresAt>>> = {
+  b: specialBoresAt,
+  r: wholeBoresAt,
+};
+
 function stepsAt(spelling: Spelled, from: number, context: SuffixContext): SuffixStep[] {
   const { boreMm, group } = context;
   const steps: SuffixStep[] = [];
@@ -151,8 +156,9 @@ function stepsAt(spelling: Spelled, from: number, context: SuffixContext): Suffi
   };
   for (const step of suffixesAt(spelling.text, from, group)) if (fits(step.row, context)) add(step);
   patternSteps(spelling, from, group).forEach(add);
-  if (group === 'b' && boreMm !== null)
-    for (const [written, specialBoreMm] of specialBoresAt(spelling, from, boreMm))
+  const boresAt = boresByGroup[group];
+  if (boresAt && boreMm !== null)
+    for (const [written, specialBoreMm] of boresAt(spelling, from, boreMm))
       steps.push(patternStep(written, { specialBoreMm }));
   steps.push(...unknownSteps(spelling, from));
   return steps;

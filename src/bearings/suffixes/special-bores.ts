@@ -14,6 +14,12 @@ export function specialBoresAt(spelling: Spelled, from: number, boreMm: number):
   });
 }
 
+/** 22205/20 E: a spherical roller bearing for a shaft of 20 mm. */
+export function wholeBoresAt({ text }: Spelled, from: number, boreMm: number): WrittenBore[] {
+  const written = text.charAt(from - 1) === '/' ? /^\d{2,3}(?!\d)/.exec(text.slice(from))?.[0] : undefined;
+  return written !== undefined && isNearBore(Number(written), boreMm) ? [[written, Number(written)]] : [];
+}
+
 const ONE_DIGIT_UNDER = /^(\d{1,2})\/(\d)/;
 const TWO_DIGITS_UNDER = /^(\d{1,2})\/(\d\d)/;
 
