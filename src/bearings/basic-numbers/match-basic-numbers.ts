@@ -26,7 +26,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: '9ABHKNRT', match: matchNeedleNumbers },
   { starts: 'AFGPRSTUY', match: matchInsertNumbers },
   { starts: '', match: matchInchNumbers },
-  { starts: 'T', match: matchIsoTaperNumbers },
+  { starts: 'TXY', match: matchIsoTaperNumbers },
   { starts: '16LMR', match: matchInchBallNumbers },
   { starts: 'BILNRS', match: matchCombinedNeedleNumbers },
   { starts: '3CKLNPRS', match: matchTrackRollers },

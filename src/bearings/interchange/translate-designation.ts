@@ -119,7 +119,7 @@ function isOwnNumberOfAnother(reading: ParsedDesignation, row: SpellingRules): b
   const isOwn =
     OFTEN_OWN.includes(type) ||
     isOwnPlain ||
-    ['38', 'miniature'].includes(series ?? '') ||
+    ['38', 'miniature', 'cone or cup'].includes(series ?? '') ||
     inaUnitLetters.includes(series ?? '');
   return isOwn && !reading.source?.startsWith('ISO') && sourceOf(reading) !== row.source;
 }
