@@ -11,6 +11,7 @@ test.each([
   ['KMT 5', 'KMT5', 'lock nut', 25],
   ['KMFE 8', 'KMFE8', 'lock nut', 40],
   ['HM3044', 'HM3044', 'lock nut', 220],
+  ['HM 31/500', 'HM31/500', 'lock nut', 500],
   ['HM 42 T', 'HM42T', 'lock nut', 210],
   ['AN15', 'AN15', 'lock nut', null],
   ['MB5', 'MB5', 'lock washer', 25],

@@ -40,11 +40,12 @@ function matchPrecisionNuts(text: string): BasicNumberCandidate[] {
   return [{ basic, end: written.length, cost: 0 }];
 }
 
-/** HM3044 and HM42T have a trapezoidal thread of five times the last digits; MS3044 is the clip for HM3044. */
+/** HM3044 and HM42T have a trapezoidal thread of five times the last digits, HM31/500 one of 500 mm; MS3044 is the clip for HM3044. */
 function matchLargeNuts(text: string): BasicNumberCandidate[] {
-  const found = /^(HM|HME|MS)(30|31)(\d\d)(?![A-Z0-9])/.exec(text) ?? /^(HM|HML)()(\d\d)T(?![A-Z0-9])/.exec(text);
+  const found =
+    /^(HM|HME|MS)(30|31)(\d\d|\/\d{3,4})(?![A-Z0-9])/.exec(text) ?? /^(HM|HML)()(\d\d)T(?![A-Z0-9])/.exec(text);
   const [written = '', letters = '', series = '', code = ''] = found ?? [];
-  const boreMm = boreFromCode(code);
+  const boreMm = code.startsWith('/') ? Number(code.slice(1)) : boreFromCode(code);
   if (!found || boreMm === undefined || boreMm < SMALLEST_LARGE_MM) return [];
   const isNut = letters !== 'MS';
   const basic = locking(written, isNut ? NUT : WASHER, letters + series, 'ISO 2982-2', isNut ? boreMm : null);

@@ -52,6 +52,9 @@ test.each([
   ['CSK25', 'CSK25PP', 'same-size'],
   ['HF1616', 'HK1616', 'same-size'],
   ['AXK2035', 'AS2035', 'different'],
+  ['AXK2035+2AS2035', 'AXK2035', 'same-size'],
+  ['AXK2035 + 2AS2035', 'AXK2035+2AS2035', 'identical'],
+  ['KM5+MB5', 'KM5', 'different'],
 ])('%s and %s are %s', (a, b, level) => {
   expect(compareBearings(a, b).level).toBe(level);
 });

@@ -358,8 +358,12 @@ export const executionPatterns: readonly SuffixPattern[] = [
   { starts: 'W', pattern: /^W800/, on: 'r', source: 'maker Timken' },
 ];
 
-/** A sleeve, collar or seating washer sold with the bearing: 22210K+H310, NJ205+HJ205. Source: ISO 2982. */
-export const accessoryPattern = /^\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,5}(?:EC(?!\d)|[A-Z])?/;
+/**
+ * A sleeve, collar or seating washer sold with the bearing: 22210K+H310, NJ205+HJ205; behind a plus also washers and nuts:
+ * AXK2035+2AS2035, KM5+MB5. Source: ISO 2982.
+ */
+export const accessoryPattern =
+  /^(?:\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,5}(?:EC(?!\d)|[A-Z])?|\+(?:2?[AGLW]S\d{4,6}|(?:KM|MB)L?\d{1,2}))/;
 
 export const suffixRows: readonly SuffixRow[] = [
   ...seals,
