@@ -217,3 +217,10 @@ test('a list is read in the language of its site', async () => {
   });
   expect(new Set(languages)).toEqual(new Set([sites.gwd.language]));
 });
+
+test('two numbers on a line are shown to choose from, and thousands of one are not found', async () => {
+  expect(await summary('6205, 1205\n6205 2 dozen')).toEqual([
+    ['same_size', '6205', 1],
+    ['found', '6205', 24],
+  ]);
+});
