@@ -8,8 +8,8 @@ export type SpellingRules = {
   readonly separator: string;
   readonly jis?: true;
   /**
-   * Basic numbers by series, for a maker that writes no others: {d}, {D} and {B} are sizes in mm, {code} the digits and {bore} the last two of
-   * the ISO number, {n} all of it.
+   * Basic numbers by series, for a maker that writes no others: {d}, {D} and {B} are sizes in mm, {code} the digits and
+   * {bore} the last two of the ISO number, {n} all of it.
    */
   readonly basicNumbers?: Readonly<Record<string, string>>;
   /** The same of single series, for a maker that writes all others as ISO does; '' is a series that it does not make. */
