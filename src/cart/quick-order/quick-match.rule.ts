@@ -81,7 +81,12 @@ function bestOf({ designation, number }: RequestedItem, matches: readonly Match[
     }));
   const ambiguous = best > matchRank.universalNumber || otherReadings.length > 0;
   return best === matchRank.sameSize
-    ? { result: 'same_size', message: sameSizeText(items.length, candidates.length), ambiguous, items }
+    ? {
+        result: 'same_size',
+        message: namesTwo(designation) ? twoNumbersText() : sameSizeText(items.length, candidates.length),
+        ambiguous,
+        items,
+      }
     : { result: 'choose', message: questionText(best, candidates, ambiguous), ambiguous, items };
 }
 
@@ -132,6 +137,12 @@ function questionText(rank: number, matches: readonly Match[], ambiguous: boolea
     ? t`Read another way, this number matches these items.`
     : t`No item has this number. Did you mean one of these?`;
 }
+
+/** '6205, 1205', whose second number is not a quantity. */
+const namesTwo = (designation: string): boolean =>
+  /^\S+ \d{4,5}$/.test(designation) && designation.split(' ').every((word) => parseDesignation(word).known);
+
+const twoNumbersText = () => t`This line has two numbers. Please write each on a line of its own.`;
 
 const sameSizeText = (shown: number, all: number): string =>
   shown === all

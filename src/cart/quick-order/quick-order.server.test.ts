@@ -218,9 +218,11 @@ test('a list is read in the language of its site', async () => {
   expect(new Set(languages)).toEqual(new Set([sites.gwd.language]));
 });
 
-test('two numbers on a line are shown to choose from, and thousands of one are not found', async () => {
+test('of two numbers on a line neither is ordered by the thousand; the line says to divide it', async () => {
   expect(await summary('6205, 1205\n6205 2 dozen')).toEqual([
     ['same_size', '6205', 1],
     ['found', '6205', 24],
   ]);
+  const { lines } = await read('6205, 1205');
+  expect(lines[0]?.message).toBe('This line has two numbers. Please write each on a line of its own.');
 });
