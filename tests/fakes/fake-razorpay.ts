@@ -31,7 +31,7 @@ export type RazorpayPayment = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   amount_refunded: number;
 };
-type Refund = { id: string; payment_id: string; amount: number; notes: object; status: 'processed' };
+type Refund = { id: string; payment_id: string; amount: number; notes: object; status: 'processed' | 'failed' };
 
 /** What the checkout script passes to the page after payment. */
 export type RazorpayProof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
@@ -47,6 +47,8 @@ export type FakeRazorpay = FakeGatewayServer & {
   authoriseLate(paymentId: string): Webhook[];
   captureLate(paymentId: string): Paid;
   refundByHand(paymentId: string): Webhook[];
+  /** The bank did not take the last refund of the payment, days later; the seller has the money again. */
+  failRefund(paymentId: string): Webhook[];
   sign(event: object, how?: { secret?: string; id?: string }): Webhook;
 };
 
@@ -136,7 +138,7 @@ export async function startFakeRazorpay(keys = razorpayKeys): Promise<FakeRazorp
   }
 
   function addRefund(payment: RazorpayPayment, amount: number, notes: object): Refund {
-    const refund = { id: newId('rfnd'), payment_id: payment.id, amount, notes, status: 'processed' as const };
+    const refund: Refund = { id: newId('rfnd'), payment_id: payment.id, amount, notes, status: 'processed' };
     refunds.push(refund);
     payment.amount_refunded += amount;
     if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
@@ -250,6 +252,15 @@ export async function startFakeRazorpay(keys = razorpayKeys): Promise<FakeRazorp
       const payment = findPayment(paymentId);
       const refund = addRefund(payment, payment.amount - payment.amount_refunded, []);
       return [webhookFor('refund.processed', payment, { refund: { entity: { entity: 'refund', ...refund } } })];
+    },
+    failRefund(paymentId: string) {
+      const payment = findPayment(paymentId);
+      const refund = refunds.findLast((one) => one.payment_id === paymentId);
+      if (!refund) throw new Error(`no refund of ${paymentId}`);
+      refund.status = 'failed';
+      payment.amount_refunded -= refund.amount;
+      payment.status = 'captured';
+      return [webhookFor('refund.failed', payment, { refund: { entity: { entity: 'refund', ...refund } } })];
     },
   });
 }

@@ -30,7 +30,7 @@ export type StripeSession = {
   success_url: string;
 };
 type Intent = { id: string; amount: number; currency: string; charge: string; amount_refunded: number };
-type Refund = { id: string; payment_intent: string; amount: number; metadata: object; status: 'succeeded' };
+type Refund = { id: string; payment_intent: string; amount: number; metadata: object; status: 'succeeded' | 'failed' };
 type Signing = { secret?: string; at?: Date; id?: string; secrets?: readonly string[] };
 
 export type FakeStripe = FakeGatewayServer & {
@@ -41,6 +41,8 @@ export type FakeStripe = FakeGatewayServer & {
   payLater(sessionId: string): { completed: Webhook; succeed(): Webhook; fail(): Webhook };
   expireSession(sessionId: string): Webhook[];
   refundByHand(paymentIntent: string): Webhook[];
+  /** The bank did not take the last refund of the payment, days later; the seller has the money again. */
+  failRefund(paymentIntent: string): Webhook[];
   /** `secrets` signs with several, as during a rotation. */
   sign(type: string, object: object, how?: Signing): Webhook;
 };
@@ -123,7 +125,7 @@ export async function startFakeStripe({
   }
 
   function addRefund(intent: Intent, amount: number, metadata: object): Refund {
-    const refund = { id: newId('re'), payment_intent: intent.id, amount, metadata, status: 'succeeded' as const };
+    const refund: Refund = { id: newId('re'), payment_intent: intent.id, amount, metadata, status: 'succeeded' };
     refunds.push(refund);
     intent.amount_refunded += amount;
     return refund;
@@ -252,6 +254,14 @@ export async function startFakeStripe({
       if (!intent) throw new Error(`no payment intent ${paymentIntent}`);
       addRefund(intent, intent.amount - intent.amount_refunded, {});
       return [sign('charge.refunded', chargeOf(intent))];
+    },
+    failRefund(paymentIntent: string) {
+      const intent = intents.get(paymentIntent);
+      const refund = refunds.findLast((one) => one.payment_intent === paymentIntent);
+      if (!intent || !refund) throw new Error(`no refund of ${paymentIntent}`);
+      refund.status = 'failed';
+      intent.amount_refunded -= refund.amount;
+      return [sign('refund.failed', { object: 'refund', ...refund })];
     },
   });
 }

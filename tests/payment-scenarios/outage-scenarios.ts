@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { refundByStaff } from '../../src/payments/online-payments/refund-by-staff.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { createPaymentContext } from '../actions/payments/payments.ts';
 import type { ScenarioRow } from './payment-scenario.ts';
 
 const oneRefund = { paid: 0, refunds: 1 };
@@ -68,6 +71,30 @@ export const outageScenarios: readonly ScenarioRow[] = [
       await scenario.jobs();
       expect(scenario.wire.faults).toEqual([]);
       expect((await scenario.tally()).refunds).toBe(1);
+    },
+    oneRefund,
+  ],
+  [
+    'a refund comes back from the bank days later: staff see it, and refund again',
+    async (scenario) => {
+      const { captureId, webhooks } = await scenario.beginAndPay({ amount: 200 });
+      await scenario.deliver(webhooks);
+      await scenario.jobs();
+      scenario.later(3 * 24 * 60);
+      const failed = scenario.failRefund(captureId);
+      expect(await scenario.deliver([...failed, ...failed])).toEqual([200, 200]);
+      const { store, site } = scenario;
+      const sql = 'select payment_id, last_error from payment_refunds where capture_id = $1 and done_at is null';
+      const { rows } = await store.database.$client.query(sql, [captureId]);
+      expect(rows).toMatchObject([{ last_error: expect.stringContaining('came back') }]);
+
+      const staff = { ...createPaymentContext(store), by: 'Meena Joshi' };
+      const wanted = { id: Number(rows[0].payment_id), reason: '' };
+      expect(await refundByStaff(store.paymentGateways, staff, sites[site], wanted)).toMatchObject({
+        refunded: expect.stringContaining('2.00'),
+      });
+      // The first event once more, which is not about the second refund.
+      await scenario.deliver(failed);
     },
     oneRefund,
   ],

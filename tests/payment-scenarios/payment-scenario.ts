@@ -99,6 +99,8 @@ export async function startPaymentScenario(gatewayStore: GatewayStore, provider:
       return sessionId;
     },
     pay,
+    failRefund: (captureId: string) =>
+      provider === 'razorpay' ? razorpay.failRefund(captureId) : stripe.failRefund(captureId),
     async beginAndPay(other: { amount?: number; currency?: string } = {}) {
       const sessionId = await scenario.begin();
       return { sessionId, ...pay(sessionId, other) };
@@ -137,14 +139,14 @@ function razorpayBooks({ payments, refunds }: FakeRazorpay, orderId: string): Bo
   const ids = taken.map(({ id }) => id);
   return {
     kept: taken.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0),
-    refunds: refunds.filter((one) => ids.includes(one.payment_id)).length,
+    refunds: refunds.filter((one) => ids.includes(one.payment_id) && one.status !== 'failed').length,
   };
 }
 
 function stripeBooks({ sessions, refunds }: FakeStripe, sessionId: string): Books {
   const session = sessions.get(sessionId);
   if (session?.payment_status !== 'paid') return { kept: 0, refunds: 0 };
-  const refunded = refunds.filter((one) => one.payment_intent === session.payment_intent);
+  const refunded = refunds.filter((one) => one.payment_intent === session.payment_intent && one.status !== 'failed');
   return {
     kept: session.amount_total - refunded.reduce((sum, { amount }) => sum + amount, 0),
     refunds: refunded.length,

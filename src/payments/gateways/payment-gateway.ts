@@ -25,8 +25,10 @@ export type SessionState = { state: 'open' | 'paid' | 'ended'; captures: readonl
 export type WebhookEvent = {
   id: string;
   sessionId: string | null;
-  kind: 'paid' | 'failed' | 'ended' | 'refunded' | 'other';
+  kind: 'paid' | 'failed' | 'ended' | 'refunded' | 'refund_failed' | 'other';
   captures: readonly Capture[];
+  /** The gateway's id of a refund that came back from the bank. */
+  failedRefundId?: string | undefined;
 };
 
 /** Unreachable, or failing with an error of its own: the outcome is unknown. */
@@ -41,6 +43,7 @@ export type PaymentGateway = {
   getSessionState(sessionId: string): Promise<SessionState>;
   /** Does nothing for a session that has ended. */
   endSession(sessionId: string): Promise<void>;
+  /** Once for each key; again when the refund with this key came back. */
   refund(refund: { captureId: string; amountMinor: number; key: string }): Promise<{ id: string }>;
   /** Reads something harmless: whether the provider takes the keys, and whether they move real money. */
   checkKeys(): Promise<{ isLive: boolean }>;

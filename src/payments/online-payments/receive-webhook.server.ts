@@ -5,6 +5,7 @@ import { isDatabaseDown } from '../../server/database/database-down.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
 import type { Capture, GatewayName, WebhookEvent } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { gateways as definitions, gatewayNames } from '../gateways.data.ts';
@@ -12,7 +13,7 @@ import { askProvider } from './ask-provider.server.ts';
 import { finishPayment, settlePayment } from './finish-payment.server.ts';
 import { findBySession, type PaymentRow } from './payments.db.ts';
 import { isUnpaid, markSessionEnded } from './reconcile-payment.server.ts';
-import { insertWebhookEvent } from './refunds.db.ts';
+import { insertWebhookEvent, recordRefundReturned } from './refunds.db.ts';
 
 const maxBytes = 1_000_000;
 /** Providers wait only some seconds for the reply to a webhook. */
@@ -89,6 +90,7 @@ async function handleEvent(
     : [];
   const payment = found?.sandbox === sandbox ? found : undefined;
   const captures = payment ? await stillCaptured(gateways, context, { site, payment, event }) : [];
+  if (event.failedRefundId !== undefined) await reopenRefund(context, site, name, event.failedRefundId);
   if (payment) await settlePayment(context, site, payment.id, captures);
   const { id: eventId, kind } = event;
   const received = { site: site.code, provider: name, eventId, kind, paymentId: payment?.id ?? null, now };
@@ -113,6 +115,17 @@ async function stillCaptured(
   const reported = await askProvider(gateways, { ...context, timeoutMs: askTimeoutMs }, site, payment);
   const isGone = !(reported instanceof Refusal) && reported.state === 'ended' && reported.captures.length === 0;
   return isGone ? [] : event.captures;
+}
+
+async function reopenRefund(
+  { database, log }: PaymentContext,
+  site: Site,
+  provider: GatewayName,
+  refundId: string,
+): Promise<void> {
+  const error = 'the refund came back from the bank of the buyer';
+  const [returned] = await recordRefundReturned(database, { site: site.code, provider, refundId, error });
+  if (returned) log.error({ site: site.code, provider, refund: refundId }, 'refund came back');
 }
 
 async function applyEvent(

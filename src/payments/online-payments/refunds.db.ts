@@ -64,6 +64,19 @@ export const recordRefundFailure = prepareStatement<{ id: number; nextTryAt: Dat
     where id = ${p('id')}`,
 );
 
+/** Undone again, for staff to decide: the gateway has told that the money came back. */
+export const recordRefundReturned = prepareStatement<
+  { site: SiteCode; provider: GatewayName; refundId: string; error: string },
+  { paymentId: number }
+>(
+  'refund_returned',
+  sql`update ${paymentRefunds} as r set done_at = null, refund_id = null, next_try_at = null,
+      last_error = ${p('error')} from ${payments} m
+    where m.id = r.payment_id and r.site = ${p('site')} and m.provider = ${p('provider')}
+      and r.refund_id = ${p('refundId')} and r.done_at is not null
+    returning r.payment_id as "paymentId"`,
+);
+
 /** No row when the event was received before. */
 export const insertWebhookEvent = prepareStatement<
   { site: SiteCode; provider: GatewayName; eventId: string; kind: string; paymentId: number | null; now: Date },

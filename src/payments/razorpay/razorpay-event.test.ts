@@ -24,11 +24,19 @@ test.each([
   ['payment.failed', 'failed', []],
   ['refund.processed', 'refunded', []],
   ['refund.created', 'other', []],
-  ['refund.failed', 'other', []],
+  ['refund.failed', 'refund_failed', []],
   ['payment.dispute.created', 'other', []],
 ])('%s is %s', (name, kind, captures) => {
   const webhook = razorpay.sign(event(name), { id: 'evt_1' });
   expect(read(webhook)).toEqual({ id: 'evt_1', sessionId: 'order_1', kind, captures });
+});
+
+test('a refund that came back is named', () => {
+  const payload = { payment: { entity: payment }, refund: { entity: { id: 'rfnd_1', status: 'failed' } } };
+  expect(read(razorpay.sign({ event: 'refund.failed', payload }))).toMatchObject({
+    kind: 'refund_failed',
+    failedRefundId: 'rfnd_1',
+  });
 });
 
 test('an event without an order or a payment is ignored', () => {

@@ -12,7 +12,10 @@ type Payment = z.output<typeof razorpayPayment>;
 
 const event = z.object({
   event: z.string(),
-  payload: z.object({ payment: z.object({ entity: razorpayPayment }).optional() }),
+  payload: z.object({
+    payment: z.object({ entity: razorpayPayment }).optional(),
+    refund: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+  }),
 });
 
 /** Authorised money is not captured yet; a refund counts once processed. */
@@ -21,6 +24,7 @@ const kinds: Readonly<Record<string, WebhookEvent['kind']>> = {
   'order.paid': 'paid',
   'payment.failed': 'failed',
   'refund.processed': 'refunded',
+  'refund.failed': 'refund_failed',
 };
 
 export function readRazorpayEvent(id: string, body: string): WebhookEvent {
@@ -33,6 +37,7 @@ export function readRazorpayEvent(id: string, body: string): WebhookEvent {
     sessionId: payment.order_id,
     kind,
     captures: kind === 'paid' ? [captureOf(payment, payment.order_id)] : [],
+    ...(kind === 'refund_failed' && { failedRefundId: read.payload.refund?.entity.id }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { GatewayAdapter } from '../gateways/gateway-adapter.ts';
+import { findKnownRefund } from '../gateways/known-refunds.ts';
 import type { NewSession, PaymentGateway, SessionState } from '../gateways/payment-gateway.ts';
 import { isSignedWith, signatureOf } from '../gateways/signature.server.ts';
 import {
@@ -99,7 +100,13 @@ async function checkKeys(request: RazorpayRequester, keyId: string): Promise<{ i
 }
 
 const refunds = z.object({
-  items: z.array(z.object({ id: z.string(), notes: z.union([z.record(z.string(), z.unknown()), z.array(z.never())]) })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      notes: z.union([z.record(z.string(), z.unknown()), z.array(z.never())]),
+    }),
+  ),
 });
 
 /** How long Razorpay remembers the header is undocumented, so refunds are read first, those of staff included. */
@@ -108,15 +115,17 @@ async function refundOnce(
   { captureId, amountMinor, key }: Parameters<PaymentGateway['refund']>[0],
 ) {
   const { items } = await request(refunds, (client) => client.payments.fetchMultipleRefund(captureId));
-  const before = items.find(({ notes }) => 'key' in notes && notes.key === key);
+  const known = items.map(({ id, notes, status }) => {
+    return { id, key: 'key' in notes && notes.key, cameBack: status === 'failed' };
+  });
+  const { before, latest, requestKey } = findKnownRefund(known, key);
   if (before) return { id: before.id };
-  const [latest] = items;
   if (latest && (await request(razorpayPayment, (client) => client.payments.fetch(captureId))).status === 'refunded')
     return { id: latest.id };
   const body = { amount: amountMinor, speed: 'normal', notes: { key } };
   const path = `/v1/payments/${encodeURIComponent(captureId)}/refund`;
   return request(z.object({ id: z.string() }), (client) =>
-    postWithHeader(client, path, body, { 'X-Refund-Idempotency': digest(`${captureId} ${key}`) }),
+    postWithHeader(client, path, body, { 'X-Refund-Idempotency': digest(`${captureId} ${requestKey}`) }),
   );
 }
 

@@ -46,6 +46,15 @@ test.each([
   expect(read(completed({ at: secondsAgo(age) })) !== undefined).toBe(accepted);
 });
 
+test.each([
+  ['refund.failed', 'failed', 're_1'],
+  ['refund.updated', 'canceled', 're_1'],
+  ['refund.updated', 'succeeded', undefined],
+])('a refund whose %s says %s came back: %s', (type, status, failedRefundId) => {
+  const webhook = stripe.sign(type, { object: 'refund', id: 're_1', status, payment_intent: 'pi_1' }, { at: now });
+  expect(read(webhook)?.failedRefundId).toBe(failedRefundId);
+});
+
 test('a payload of another shape is no event', () => {
   expect(readStripeEvent({ id: 'evt_1', type: 'charge.refunded' })).toBeUndefined();
 });

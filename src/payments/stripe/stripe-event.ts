@@ -26,10 +26,17 @@ const kinds: Readonly<Record<string, WebhookEvent['kind']>> = {
   'charge.refunded': 'refunded',
 };
 
+const refund = z.object({ object: z.literal('refund'), id: z.string(), status: z.string() });
+/** The buyer's bank did not take the money, so the seller has it again. */
+export const hasComeBack = (status: string | null) => status === 'failed' || status === 'canceled';
+
 export function readStripeEvent(payload: unknown): WebhookEvent | undefined {
   const read = event.safeParse(payload).data;
   if (!read) return undefined;
   const { id, type, data } = read;
+  const refunded = refund.safeParse(data.object).data;
+  if (refunded && hasComeBack(refunded.status))
+    return { id, sessionId: null, kind: 'refund_failed', captures: [], failedRefundId: refunded.id };
   const kind = kinds[type] ?? 'other';
   const session = checkoutSession.safeParse(data.object).data;
   if (!session) return { id, sessionId: null, kind: kind === 'refunded' ? kind : 'other', captures: [] };

@@ -1,5 +1,6 @@
 import type { GatewayAdapter } from '../gateways/gateway-adapter.ts';
 import { GatewayRequestError } from '../gateways/gateway-request-error.ts';
+import { findKnownRefund } from '../gateways/known-refunds.ts';
 import type { NewSession, PaymentGateway, SessionState, WebhookEvent } from '../gateways/payment-gateway.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 import { isSignedWith, signatureOf } from '../gateways/signature.server.ts';
@@ -9,7 +10,7 @@ import {
   type StripeRequester,
   stripeLibrary,
 } from './stripe-client.server.ts';
-import { capturesOf, checkoutSession, readStripeEvent } from './stripe-event.ts';
+import { capturesOf, checkoutSession, hasComeBack, readStripeEvent } from './stripe-event.ts';
 import type { stripe } from './stripe-gateway.ts';
 
 const toleranceSeconds = 300;
@@ -126,14 +127,16 @@ async function refundOnce(
   { captureId, amountMinor, key }: Parameters<PaymentGateway['refund']>[0],
 ) {
   const { data } = await request((client) => client.refunds.list({ payment_intent: captureId, limit: 100 }));
-  const before = data.find(({ metadata }) => metadata?.key === key);
+  const known = data.map(({ id, metadata, status }) => ({ id, key: metadata?.key, cameBack: hasComeBack(status) }));
+  const { before, latest, requestKey } = findKnownRefund(known, key);
   if (before) return { id: before.id };
   const wanted = { payment_intent: captureId, amount: amountMinor, metadata: { key } };
   try {
-    const { id } = await request((client) => client.refunds.create(wanted, { idempotencyKey: `${captureId}-${key}` }));
+    const { id } = await request((client) =>
+      client.refunds.create(wanted, { idempotencyKey: `${captureId}-${requestKey}` }),
+    );
     return { id };
   } catch (cause) {
-    const [latest] = data;
     if (latest && cause instanceof GatewayRequestError && cause.code === 'charge_already_refunded')
       return { id: latest.id };
     throw cause;

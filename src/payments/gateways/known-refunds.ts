@@ -1,0 +1,16 @@
+/** A refund as the gateway lists it; `key` is what we sent with it. */
+type KnownRefund = { id: string; key: unknown; cameBack: boolean };
+
+/**
+ * What a gateway's list of refunds, the newest first, means for the one with our key. One that came back from the bank is
+ * made again, under another key, as the gateway repeats its answer to a known one.
+ */
+export function findKnownRefund(refunds: readonly KnownRefund[], key: string) {
+  const made = refunds.filter(({ cameBack }) => !cameBack);
+  const again = refunds.filter((one) => one.cameBack && one.key === key).length;
+  return {
+    before: made.find((one) => one.key === key),
+    latest: made[0],
+    requestKey: again === 0 ? key : `${key} again ${again}`,
+  };
+}
