@@ -164,12 +164,12 @@ export const endImport = prepareStatement<
     where id = ${p('id')}`,
 );
 
-/** By an error of ours; it can go on from where it stopped. */
-export const failImport = prepareStatement<{ id: number; problem: string; now: Date }, never>(
+/** By an error of ours; it can go on from where it stopped. Not where another process has taken it up meanwhile. */
+export const failImport = prepareStatement<{ id: number; owner: string; problem: string; now: Date }, never>(
   'import_fail',
   sql`update ${imports} set failed_in = state, state = 'failed', problem = ${p('problem')}, owner = null, lease_until = null,
       finished_at = ${p('now')}
-    where id = ${p('id')} and state in ('checking', 'running')`,
+    where id = ${p('id')} and owner = ${p('owner')} and state in ('checking', 'running')`,
 );
 
 export const resumeImport = prepareStatement<{ id: number; now: Date; by: string }, never>(

@@ -151,3 +151,29 @@ test('an import that fails by an error of ours goes on from where it stopped, an
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', written: { changed: count } });
   expect(await stocked(11)).toBe(count);
 });
+
+test('an error of a process that has lost its lease does not end the import that another one works on', async () => {
+  const checked = await checkFile(store, 'stock', file(12, 10));
+  const holder = await store.database.$client.connect();
+  await holder.query(
+    `select pg_advisory_lock(1);
+      create or replace function fail_slowly() returns trigger language plpgsql as
+      'begin perform pg_advisory_xact_lock(1); raise exception ''disk full''; end';
+      create trigger fail_slowly after insert or update on stock for each statement execute function fail_slowly()`,
+  );
+  await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
+  const working = expect(workOff(store)).rejects.toThrow('disk full');
+  await waitUntilBlocked(store.database);
+  await store.database.$client.query(
+    "update imports set owner = 'another', lease_until = clock_timestamp() + interval '1 hour' where id = $1",
+    [checked.id],
+  );
+  await holder.query('select pg_advisory_unlock(1)');
+  await working;
+  await holder.query('drop trigger fail_slowly on stock');
+  holder.release();
+  expect((await recordOf(store, checked.id)).state).toBe('running');
+  await store.database.$client.query('update imports set lease_until = null where id = $1', [checked.id]);
+  await workOff(store);
+  expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', problem: '' });
+});

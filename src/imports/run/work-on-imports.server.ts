@@ -41,7 +41,7 @@ export async function workOnImports(
     await runInThread('import_runs', worker, 'runImport', task, { goOn });
   } catch (cause) {
     const problem = `The import stopped by an error of ours: ${cause instanceof Error ? cause.message : cause}`;
-    await failImport(database, { id: claimed.id, problem, now: clock() });
+    await failImport(database, { id: claimed.id, owner, problem, now: clock() });
     throw cause;
   }
   return true;
