@@ -177,3 +177,23 @@ test('signs that nobody sees and blanks in a row are taken out', () => {
   const text = '\uFEFFDate,Narration,Credit\n20/11/2026,NEFT\u200b  WESTERN \u0000 GEAR,1';
   expect(readStatement(text).lines[0]?.text).toBe('NEFT WESTERN GEAR');
 });
+
+test.each([
+  ['closed some lines below', '22/11/2026,NEFT "DECCAN",3.00'],
+  ['never closed', '22/11/2026,NEFT DECCAN,3.00'],
+])('a quote that is %s spoils the file, as the lines between would be lost', (_, third) => {
+  const text = file('Date,Narration,Credit', '20/11/2026,"NEFT KONKAN,1.00', '21/11/2026,NEFT WESTERN,2.00', third);
+  expect(readStatement(text)).toEqual({
+    lines: [],
+    problems: [{ line: 2, problem: expect.stringContaining('A quote is opened here') }],
+    fatal: true,
+  });
+});
+
+test('quotes inside a text of one line, and a text of two lines, are read', () => {
+  const text = file('Date,Narration,Credit', '20/11/2026,"NEFT "KONKAN" LTD",1.00', '21/11/2026,"NEFT\nWESTERN",2.00');
+  expect(readStatement(text).lines).toMatchObject([
+    { text: 'NEFT "KONKAN" LTD', amountMinor: 100 },
+    { text: 'NEFT WESTERN', amountMinor: 200 },
+  ]);
+});

@@ -33,8 +33,14 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
     return fail('This is a spreadsheet file; save it as CSV (UTF-8) and import that.');
   if (file.includes('\uFFFD')) return fail('The file is not written in UTF-8; save it as CSV (UTF-8) and import that.');
   if (file.length > maxCharacters) return fail('The file is larger than 5 MB; export a shorter period.');
-  const { data } = Papa.parse<string[]>(file.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
-  const rows = data.map((cells) => cells.map(tidy));
+  const parsed = Papa.parse<string[]>(file.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
+  const torn = tornRow(parsed);
+  if (torn !== undefined)
+    return fail(
+      'A quote is opened here and not closed on its line, so the lines below it cannot be told apart; correct it, and double a quote inside a value ("").',
+      torn + 1,
+    );
+  const rows = parsed.data.map((cells) => cells.map(tidy));
   const headAt = rows.slice(0, maxHeadRows).findIndex((row) => findColumns(row, named));
   const places = findColumns(rows[headAt] ?? [], named);
   if (!places)
@@ -47,6 +53,10 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
     return fail(`The file has more than ${maxLines} lines; export a shorter period.`);
   return readRows(rows.slice(headAt + 1), headAt + 2, places, dayOrder ?? dayOrderOf(rows.slice(headAt + 1), places));
 }
+
+/** A quote that is wrong swallows the lines up to the next one, and their money with them. */
+const tornRow = ({ data, errors }: Papa.ParseResult<string[]>): number | undefined =>
+  errors.find(({ type, row = 0 }) => type === 'Quotes' && data[row]?.some((cell) => /[\r\n]/.test(cell)))?.row;
 
 const tidy = (cell: string) =>
   cleanText(cell)
