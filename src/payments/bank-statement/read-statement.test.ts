@@ -197,3 +197,16 @@ test('quotes inside a text of one line, and a text of two lines, are read', () =
     { text: 'NEFT WESTERN', amountMinor: 200 },
   ]);
 });
+
+test('a payer whose name begins like a sum is no sum', () => {
+  const text = file(
+    'Date,Narration,Credit',
+    '01/11/2026,Opening Balance as on 01/11/2026,900.00',
+    '20/11/2026,TOTAL ENERGIES MARKETING INDIA,10.00',
+    '21/11/2026,BALANCE GEARS LLP NEFT N2,20.00',
+    '30/11/2026,Total of all credits,30.00',
+    '30/11/2026,Closing Balance INR,930.00',
+    ',Total Energies and others,30.00',
+  );
+  expect(amounts(text)).toEqual([10_00, 20_00]);
+});

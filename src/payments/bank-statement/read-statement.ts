@@ -109,7 +109,8 @@ function readRows(
     const bookedOn = readDay(cellOf(row, places, 'date'), dayOrder);
     const amountMinor = amountOf(row, places);
     if (endsStatement(row)) break;
-    if (isSum(row, places)) continue;
+    const isMovement = bookedOn !== undefined && amountMinor !== undefined && amountMinor !== 0;
+    if (isSum(row, places, isMovement)) continue;
     const unreadable = unreadableValue(row, places);
     if (!unreadable && bookedOn === undefined && amountMinor === undefined) continue;
     const problem = unreadable ?? unreadableText(row, places);
@@ -127,12 +128,19 @@ function readRows(
 const endsStatement = (row: readonly string[]) =>
   row.some((cell) => /^(statement summary|end of statement|\*+ ?end of statement)/i.test(cell));
 
-/** 'Opening balance', 'Total': such rows have sums, but are no movements. */
-function isSum(row: readonly string[], places: ColumnPlaces): boolean {
+const sumStart = /^(opening|closing|brought forward|carried forward|b\/f|c\/f|total|grand total|balance)\b/i;
+const sumWords =
+  /^(opening|closing|brought|carried|forward|totals?|grand|balance|bal|as|on|at|of|for|to|from|the|all|and|period|day|date|page|amount|available|ledger|book|account|statement|transactions?|credits?|debits?|deposits?|withdrawals?|cr|dr|inr|aed|rs|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?)$/;
+
+/**
+ * 'Opening balance', 'Total': such rows have sums, but are no movements. With a day and an amount it may be a payer whose
+ * name begins so, as Total Energies does; then every word must be one of sums.
+ */
+function isSum(row: readonly string[], places: ColumnPlaces, isMovement: boolean): boolean {
   const [first = ''] = row.filter((cell) => cell !== '');
-  return [first, cellOf(row, places, 'text')].some((cell) =>
-    /^(opening|closing|brought forward|carried forward|b\/f|c\/f|total|grand total|balance)\b/i.test(cell),
-  );
+  const sum = [first, cellOf(row, places, 'text')].find((cell) => sumStart.test(cell));
+  if (sum === undefined || !isMovement) return sum !== undefined;
+  return (sum.toLowerCase().match(/[a-z]{2,}/g) ?? []).every((word) => sumWords.test(word));
 }
 
 /**
