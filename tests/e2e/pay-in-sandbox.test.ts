@@ -6,6 +6,7 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { deliverWebhooks, runPaymentJobs, startPayment } from '../actions/payments/payments.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn, startSession } from '../browser/sign-in.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -125,6 +126,21 @@ test('a payment that does not open, or is refused or given up, leads back to the
   await press(page, 'Retry');
   await shownAsPaid(page, 'zwz');
   await checkWidths(page, 'zwz-pay-2-placed');
+});
+
+test('a buyer who stops the browser while the payment page is on its way can press Pay again', async () => {
+  const page = await review('gwd');
+  const open = await holdRequests(page, '**/sandbox-checkout/**');
+  const devTools = await page.context().newCDPSession(page);
+  await waitForHydration(page);
+  await page.getByRole('radio', { name: /Online/ }).check();
+  const onItsWay = page.waitForRequest('**/sandbox-checkout/**');
+  await press(page, /^Pay /);
+  await onItsWay;
+  await devTools.send('Page.stopLoading');
+  await press(page, /^Pay /);
+  open();
+  await page.getByText('No money moves on this page').waitFor();
 });
 
 test('a buyer who pays and closes the window finds the order; an old return link leads to it', async () => {

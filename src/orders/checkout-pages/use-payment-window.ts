@@ -13,6 +13,7 @@ export function usePaymentWindow<Started extends { checkout_url: string }>(
   openWindow: (started: Started) => Promise<void>,
 ) {
   const inFlight = useRef(false);
+  const isLeaving = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure>();
 
@@ -23,8 +24,13 @@ export function usePaymentWindow<Started extends { checkout_url: string }>(
     setFailure(undefined);
     const found = await work().catch((cause: Error) => ({ message: cause.message, again: () => void run(work) }));
     // Keeps the buttons busy until the next page is there.
+    isLeaving.current = found === 'left';
     if (found === 'left') return;
     setFailure(found);
+    stop();
+  }
+
+  function stop() {
     inFlight.current = false;
     setBusy(false);
   }
@@ -50,14 +56,21 @@ export function usePaymentWindow<Started extends { checkout_url: string }>(
       });
   });
   const onPageRestored = useEffectEvent((event: PageTransitionEvent) => {
-    if (!event.persisted) return;
-    inFlight.current = false;
-    setBusy(false);
+    if (event.persisted) stop();
+  });
+  /** The buyer stopped the browser, or pressed a link. */
+  const onLeavingStopped = useEffectEvent(() => {
+    if (isLeaving.current) stop();
   });
   useEffect(() => {
     resume();
+    const { navigation } = window as { navigation?: Navigation };
     window.addEventListener('pageshow', onPageRestored);
-    return () => window.removeEventListener('pageshow', onPageRestored);
+    navigation?.addEventListener('navigateerror', onLeavingStopped);
+    return () => {
+      window.removeEventListener('pageshow', onPageRestored);
+      navigation?.removeEventListener('navigateerror', onLeavingStopped);
+    };
   }, []);
 
   return { run, open, busy, failure, close: () => setFailure(undefined) };
