@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { followTo } from '../browser/follow-to.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -212,4 +213,31 @@ test('an unknown item is reported as not found; only a wide screen shows the det
   const quantity = panel.getByRole('textbox').first();
   await expect.poll(() => quantity.inputValue()).toBe('');
   await expect.poll(() => quantity.getAttribute('placeholder')).toBe('Qty');
+});
+
+test('filters and the order of a listing that are chosen while earlier replies are on their way all count', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${store.addressOf('nod')}/listing?q=6205`);
+  await waitForHydration(page);
+  const makers = page.getByRole('complementary', { name: 'Filter' }).locator('input[name=brand]');
+  const order = page.getByLabel('Sort by');
+  const chosen = () => new URL(page.url()).searchParams;
+  const reply = await holdRequests(page, '**/listing.data*');
+  await makers.nth(0).check();
+  await order.selectOption('name');
+  await makers.nth(1).check();
+  expect(await order.inputValue()).toBe('name');
+  reply();
+  await expect.poll(() => [chosen().get('sort'), chosen().getAll('brand').length]).toEqual(['name', 2]);
+
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('link');
+  await expect.poll(() => chips.count()).toBe(2);
+  const nextReply = await holdRequests(page, '**/listing.data*');
+  await chips.nth(0).click();
+  await chips.nth(1).click();
+  await makers.nth(2).check();
+  nextReply();
+  await expect.poll(() => [chosen().get('sort'), chosen().getAll('brand').length]).toEqual(['name', 1]);
+  await expect.poll(() => chips.count()).toBe(1);
+  expect(await makers.evaluateAll((boxes) => boxes.filter((box) => (box as HTMLInputElement).checked).length)).toBe(1);
 });

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { facetValueText } from '../items/item-format.rule.ts';
@@ -13,16 +14,30 @@ import {
   withoutRange,
   withoutValue,
 } from './listing-query.rule.ts';
+import { useAskedQuery } from './use-asked-query.ts';
 
 export function Chips({ query, facets }: { query: ListingQuery; facets: readonly Facet[] }) {
   const chips = [...valueChips(query, facets), ...rangeChips(query)];
+  const asked = useAskedQuery(query);
+  const navigate = useNavigate();
   if (chips.length === 0) return null;
+  const remove = (event: MouseEvent, { without }: Chip) => {
+    if (asked() === query || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(listingHref(without(asked())), { preventScrollReset: true });
+  };
   return (
     <ul className={styles.chips} aria-label={t`Filters`}>
-      {chips.map(({ text, href }) => (
-        <li key={text}>
-          <Link className={styles.chip} to={href} preventScrollReset aria-label={t`Remove ${text}`}>
-            {text}
+      {chips.map((chip) => (
+        <li key={chip.text}>
+          <Link
+            className={styles.chip}
+            to={listingHref(chip.without(query))}
+            preventScrollReset
+            aria-label={t`Remove ${chip.text}`}
+            onClick={(event) => remove(event, chip)}
+          >
+            {chip.text}
             <Icon name="close" small />
           </Link>
         </li>
@@ -31,14 +46,14 @@ export function Chips({ query, facets }: { query: ListingQuery; facets: readonly
   );
 }
 
-type Chip = { text: string; href: string };
+type Chip = { text: string; without: (query: ListingQuery) => ListingQuery };
 
 function valueChips(query: ListingQuery, facets: readonly Facet[]): Chip[] {
   return valueFilters.flatMap((key) => {
     const label = facets.find((facet) => facet.key === key)?.label ?? '';
     return (query.filters[key] ?? []).map((value) => ({
       text: `${label} ${facetValueText(key, value)}`.trim(),
-      href: listingHref(withoutValue(query, key, value)),
+      without: (from: ListingQuery) => withoutValue(from, key, value),
     }));
   });
 }
@@ -46,9 +61,8 @@ function valueChips(query: ListingQuery, facets: readonly Facet[]): Chip[] {
 function rangeChips(query: ListingQuery): Chip[] {
   return rangeFilters.flatMap((key) => {
     const range = rangeText(query.filters[`${key}_min`], query.filters[`${key}_max`]);
-    return range
-      ? [{ text: `${translate(rangeLabels[key])} ${range}`, href: listingHref(withoutRange(query, key)) }]
-      : [];
+    const without = (from: ListingQuery) => withoutRange(from, key);
+    return range ? [{ text: `${translate(rangeLabels[key])} ${range}`, without }] : [];
   });
 }
 

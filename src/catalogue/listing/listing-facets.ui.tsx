@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, type SyntheticEvent, useRef } from 'react';
+import { type ChangeEvent, memo, type SubmitEvent, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,6 +13,7 @@ import {
   type Facet,
   type ListingQuery,
   listingHref,
+  listingParams,
   rangeFilters,
   rangeLabels,
   readListingQuery,
@@ -21,6 +22,7 @@ import {
 } from './listing-query.rule.ts';
 import { RangeFacet } from './listing-range.ui.tsx';
 import type { ListingFilters, SizeRange } from './multi-search.contract.ts';
+import { useAskedQuery } from './use-asked-query.ts';
 
 const unfolded = 8;
 
@@ -35,18 +37,28 @@ export const Facets = memo(({ query, facets, ranges, isAvailabilityLeftOut }: Fa
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
-  const applyFilters = () => {
-    if (!form.current) return;
-    const fields = new URLSearchParams([...new FormData(form.current)].map(([key, value]) => [key, String(value)]));
-    const href = listingHref(readListingQuery(fields));
-    if (href !== listingHref({ ...query, page: 1 })) navigate(href, { preventScrollReset: true });
+  const asked = useAskedQuery(query);
+
+  const show = (filters: ListingFilters) => {
+    const before = { ...asked(), page: 1 };
+    const href = listingHref({ ...before, filters });
+    if (href !== listingHref(before)) navigate(href, { preventScrollReset: true });
+  };
+  /** This choice alone, because another that was made elsewhere may still be loading. */
+  const choose = ({ type, name, value, checked }: HTMLInputElement) => {
+    const params = listingParams(asked());
+    params.delete(name, type === 'checkbox' ? value : undefined);
+    if (type !== 'checkbox' || checked) params.append(name, value);
+    show(readListingQuery(params).filters);
   };
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
-    if ((event.target as unknown as HTMLInputElement).type === 'checkbox') applyFilters();
+    const field = event.target as unknown as HTMLInputElement;
+    if (field.type === 'checkbox') choose(field);
   };
-  const onSubmit = (event: SyntheticEvent) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    applyFilters();
+    const typed = [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]);
+    show(readListingQuery(new URLSearchParams(typed)).filters);
   };
   const hasSizes = (key: SizeRange['key']) =>
     ranges.some((range) => range.key === key && canNarrow(range)) ||
@@ -69,7 +81,7 @@ export const Facets = memo(({ query, facets, ranges, isAvailabilityLeftOut }: Fa
           from={query.filters[`${key}_min`]}
           to={query.filters[`${key}_max`]}
           found={ranges.find((range) => range.key === key)}
-          onLeave={applyFilters}
+          onLeave={choose}
         />
       ))}
       {rangeFilters.some(hasSizes) && (

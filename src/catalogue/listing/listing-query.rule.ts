@@ -101,7 +101,12 @@ export function withCategoriesOfNow(
   return { ...filters, category: [...new Set(filters.category?.map((name) => nameOf.get(name) ?? name))] };
 }
 
-export function listingHref({ keyword, page, sort, filters }: ListingQuery): string {
+export function listingHref(query: ListingQuery): string {
+  const search = listingParams(query).toString();
+  return search ? `/listing?${search}` : '/listing';
+}
+
+export function listingParams({ keyword, page, sort, filters }: ListingQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (keyword) params.set('q', keyword);
   for (const key of valueFilters) for (const value of filters[key] ?? []) params.append(key, value);
@@ -112,8 +117,7 @@ export function listingHref({ keyword, page, sort, filters }: ListingQuery): str
     }
   if (sort !== 'best') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
-  const search = params.toString();
-  return search ? `/listing?${search}` : '/listing';
+  return params;
 }
 
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({ ...query, page: 1, filters: {} });

@@ -10,7 +10,7 @@ type RangeFacetProps = {
   to: number | undefined;
   /** Shown as placeholders. */
   found: SizeRange | undefined;
-  onLeave: () => void;
+  onLeave: (field: HTMLInputElement) => void;
 };
 
 export function RangeFacet({ name, label, from, to, found, onLeave }: RangeFacetProps) {
@@ -31,7 +31,7 @@ type SizeInputProps = {
   label: string;
   value: number | undefined;
   found: number | undefined;
-  onLeave: () => void;
+  onLeave: (field: HTMLInputElement) => void;
 };
 
 function SizeInput({ name, label, value, found, onLeave }: SizeInputProps) {
@@ -44,7 +44,7 @@ function SizeInput({ name, label, value, found, onLeave }: SizeInputProps) {
       placeholder={found === undefined ? undefined : String(found)}
       inputMode="decimal"
       autoComplete="off"
-      onBlur={onLeave}
+      onBlur={(event) => onLeave(event.currentTarget)}
     />
   );
 }

@@ -1,9 +1,12 @@
+import { useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { type ListingQuery, listingHref, type SortOrder, sortLabels } from './listing-query.rule.ts';
+import { SyncFields } from '../../ui/forms/sync-fields.tsx';
+import { type ListingQuery, listingHref, listingParams, type SortOrder, sortLabels } from './listing-query.rule.ts';
 import styles from './listing-sort.module.css';
+import { useAskedQuery } from './use-asked-query.ts';
 
 const orders = Object.entries(sortLabels) as [SortOrder, string][];
 
@@ -15,18 +18,21 @@ type SortChoiceProps = {
 export function SortSelect({ query, byPrice }: SortChoiceProps) {
   const navigate = useNavigate();
   const offered = orders.filter(([order]) => byPrice || order === query.sort || !order.startsWith('price'));
-  const [, search = ''] = listingHref({ ...query, sort: 'best', page: 1 }).split('?');
-  const choose = (sort: SortOrder) => navigate(listingHref({ ...query, sort, page: 1 }), { preventScrollReset: true });
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useAskedQuery(query);
+  const choose = (sort: SortOrder) =>
+    navigate(listingHref({ ...asked(), sort, page: 1 }), { preventScrollReset: true });
   return (
-    <Form action="/listing" className={styles.sort}>
-      {[...new URLSearchParams(search)].map(([name, value]) => (
+    <Form ref={form} action="/listing" className={styles.sort}>
+      <SyncFields form={form} values={{ sort: query.sort }} isAhead={isNeverAhead} />
+      {[...listingParams({ ...query, sort: 'best', page: 1 })].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Select
         small
         name="sort"
         aria-label={t`Sort by`}
-        value={query.sort}
+        defaultValue={query.sort}
         onChange={(event) => choose(event.currentTarget.value as SortOrder)}
       >
         {offered.map(([order, label]) => (
@@ -41,3 +47,6 @@ export function SortSelect({ query, byPrice }: SortChoiceProps) {
     </Form>
   );
 }
+
+/** An order is asked for as soon as it is chosen. */
+const isNeverAhead = () => false;
