@@ -262,3 +262,25 @@ test.each([
   await page.getByText(message).waitFor();
   expect(new URL(page.url()).pathname).toBe('/quick-order');
 });
+
+test.each([
+  { typed: '6308 2', button: 'Add 1 item to cart', call: addItem, link: 'View cart' },
+  { typed: 'FAN BRG 4471 2', button: 'Send as RFI', call: sendRfi, link: 'View' },
+])('a list of which "$typed" is sent does not lead away a buyer who is elsewhere by then', async (list) => {
+  await emptyCarts();
+  const page = await openWatched('/wishlist');
+  await page.getByRole('link', { name: 'Quick order' }).first().click();
+  await page.getByRole('textbox', { name: 'One item per line: designation, quantity' }).fill(list.typed);
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  const letSend = await holdRequests(page, `**/${list.call.path}`);
+  const sent = page.waitForRequest(`**/${list.call.path}`);
+  await page.getByRole('button', { name: list.button }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'OK' });
+  if (list.call === sendRfi) await confirm.click();
+  await sent;
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /wishlist/i }).waitFor();
+  letSend();
+  await page.getByRole('link', { name: list.link, exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/wishlist');
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { addItem } from '../cart.contract.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
@@ -14,21 +15,22 @@ import { addItemRequest, foundRows, isAllFound, itemsToAdd, type QuickRow } from
 
 /**
  * The cart opens when nothing of the list is left; `isWhole` is false while lines are not read yet. `onAdded` returns
- * whether none of the lines stays.
+ * whether none of the lines stays. Who has left the page meanwhile stays where they are.
  */
 export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWhole: boolean) {
   const { session, isInCart } = useCartSession();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const navigate = useNavigate();
+  const notePage = useNotePage();
   const [busy, setBusy] = useState(false);
   const [pendingRows, setPendingRows] = useState<readonly QuickRow[]>();
 
-  function finish(rows: readonly QuickRow[]) {
+  function finish(rows: readonly QuickRow[], isHere: boolean) {
     const count = plural(itemsToAdd(rows).length, 'item');
     const message = t`${count} added to your cart`;
     const isGone = onAdded(foundRows(rows));
-    if (isGone && isWhole && isAllFound(rows)) {
+    if (isHere && isGone && isWhole && isAllFound(rows)) {
       toast({ message });
       void navigate('/cart');
     } else toast({ message, action: { label: t`View cart`, to: '/cart' } });
@@ -36,11 +38,12 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWh
 
   async function addToAccount(rows: readonly QuickRow[], idempotencyKey = randomId()) {
     setBusy(true);
+    const isStillHere = notePage();
     try {
       const reply = await call<typeof addItem>('POST /api/add_item/', addItemRequest(rows), { idempotencyKey });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else {
-        finish(rows);
+        finish(rows, isStillHere());
         await revalidate();
       }
     } catch (cause) {
@@ -58,7 +61,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWh
       if (!next) return toast({ kind: 'bad', message: `${item.itemname}: ${translate(invalidQuantityMessage)}` });
       cart = next;
     }
-    if (saveGuestCart(cart)) return finish(rows);
+    if (saveGuestCart(cart)) return finish(rows, true);
     const message = t`This browser can't store a cart. Please sign in first.`;
     toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login?next=/quick-order' } });
   }

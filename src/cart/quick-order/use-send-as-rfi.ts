@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
 import { sendOnce } from '../send-once.ts';
@@ -12,11 +13,13 @@ export function useSendAsRfi(onSent: (rows: readonly QuickRow[]) => boolean) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const notePage = useNotePage();
   const [busy, setBusy] = useState(false);
 
   async function send(rows: readonly QuickRow[], hasOtherLines: boolean): Promise<boolean> {
     const request = rfiRequest(rows);
     setBusy(true);
+    const isStillHere = notePage();
     try {
       const reply = await sendOnce('rfi', request, (idempotencyKey) =>
         call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
@@ -29,7 +32,7 @@ export function useSendAsRfi(onSent: (rows: readonly QuickRow[]) => boolean) {
       writeLocal('reference_number', reply.RefNo);
       const isGone = onSent(rows);
       const to = `/rfq?rfi=${encodeURIComponent(reply.RefNo)}`;
-      if (isGone && !hasOtherLines) await navigate(to);
+      if (isStillHere() && isGone && !hasOtherLines) await navigate(to);
       else {
         toast({ message: reply.message, action: { label: t`View`, to } });
         await revalidate();
