@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart } from '../actions/cart.ts';
+import { createConfirmedOrder } from '../actions/orders.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn, signIn, startSession } from '../browser/sign-in.ts';
@@ -164,6 +165,31 @@ test('a session that expires during confirmation leads to sign-in and back with 
   await page.getByRole('button', { name: 'Confirm and Pay' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: /^Your order NOD/ }).waitFor();
+});
+
+test('the PO number and the reason of a cancellation that were typed when the session ended are still there', async () => {
+  const order = await createConfirmedOrder(store, await store.signIn('active', site), [[item, 2]], {});
+  const page = await signedIn(`/order-detail?order=${order}`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Your PO number').fill('PO-2026/78');
+  const cancel = page.getByRole('button', { name: `Cancel line ${item}` });
+  const dialog = page.getByRole('dialog', { name: 'Cancel one line' });
+  await cancel.click();
+  await dialog.getByLabel('Reason').fill('Machine sold');
+  await endEverySession();
+  browser.expectError(/401/);
+  await dialog.getByRole('button', { name: 'Cancel 2 pieces' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signIn(page, email);
+  await page.waitForURL((url) => url.pathname === '/order-detail');
+  await expect.poll(() => page.getByLabel('Your PO number').inputValue()).toBe('PO-2026/78');
+  await cancel.click();
+  await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('Machine sold');
+  await dialog.getByRole('button', { name: 'Keep the line' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(`The PO number of order ${order} is saved.`).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Change', exact: true }).waitFor();
 });
 
 test('signing out in one tab signs out the others', async () => {

@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Row, Rows } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -26,9 +27,9 @@ export function CancelLine({ order, line }: CancelLineProps) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const { item_name, cancellable: quantity, row_no } = line;
+  const { text: reason, change, drop } = useDraft(`cancel:${row_no}`);
 
   async function cancel() {
     setBusy(true);
@@ -40,6 +41,7 @@ export function CancelLine({ order, line }: CancelLineProps) {
       );
       if (!isRefusal(reply)) {
         toast({ kind: 'good', message: reply.message });
+        drop();
         setOpen(false);
       }
       await revalidate();
@@ -80,7 +82,7 @@ export function CancelLine({ order, line }: CancelLineProps) {
             maxLength={300}
             autoComplete="off"
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => change(event.currentTarget.value)}
           />
         </Field>
         <p

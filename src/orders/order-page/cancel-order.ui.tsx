@@ -7,6 +7,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import type { cancelOrder } from '../buyer-changes/cancel-order.contract.ts';
 import styles from './cancel-order.module.css';
 
@@ -15,13 +16,14 @@ export function CancelOrder({ orderNo }: { orderNo: string }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
+  const { text: reason, change, drop } = useDraft(`cancel:${orderNo}`);
 
   async function cancel() {
     setBusy(true);
     try {
       const reply = await call<typeof cancelOrder>('POST /api/cancel_order/', { order_no: orderNo, reason });
       toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
+      if (!isRefusal(reply)) drop();
       setOpen(false);
       await revalidate();
     } catch (cause) {
@@ -59,7 +61,7 @@ export function CancelOrder({ orderNo }: { orderNo: string }) {
               maxLength={300}
               autoComplete="off"
               value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              onChange={(event) => change(event.currentTarget.value)}
             />
           </Field>
         </div>
