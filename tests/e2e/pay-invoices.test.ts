@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../actions/payments/ledger.ts';
 import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
-import { openSignedIn } from '../browser/sign-in.ts';
+import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -62,6 +62,20 @@ test('an overdue buyer pays two invoices, one in part, and reads what is still u
   await checkWidths(page, 'nod-statement-paid');
   await page.reload();
   await page.getByText('Thank you. We received').waitFor();
+});
+
+test('what is ticked and typed to pay is still there after signing in again', async () => {
+  const page = await openStatement();
+  await page.getByRole('checkbox', { name: 'Select NM/26-27/900071' }).uncheck();
+  await partOf(page, 'NM/26-27/900092').fill('30000');
+  await store.database.$client.query('delete from sessions');
+  browser.allowError(/401/);
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signIn(page, buyer.email);
+  await page.waitForURL((url) => url.pathname === '/statement');
+  await expect.poll(() => partOf(page, 'NM/26-27/900092').inputValue()).toBe('30000');
+  expect(await page.getByRole('checkbox', { name: 'Select NM/26-27/900071' }).isChecked()).toBe(false);
 });
 
 test('a UPI code belongs to one amount, and a transfer of one invoice has its number as reference', async () => {

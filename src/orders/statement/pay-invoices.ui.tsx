@@ -39,7 +39,11 @@ export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, .
   const { open } = useOpenDocument();
   const [outcome, setOutcome] = useState(page.returned && { returned: page.returned, paymentId: page.paidId });
   const invoices = openInvoicesOf(statement);
-  const chosen = useChosenInvoices(invoices, named, mayPayInAdvance ? ahead : '');
+  const chosen = useChosenInvoices(invoices, {
+    named,
+    ahead: mayPayInAdvance ? ahead : '',
+    customer: statement.payment_reference,
+  });
   const { revalidate } = useRevalidator();
   const online = usePayInvoices(buyer, (returned, paymentId) => setOutcome({ returned, paymentId }));
   const payOnly = (number: string) => {

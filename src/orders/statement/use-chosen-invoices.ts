@@ -1,31 +1,50 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { formatAmount } from '../../lib/money.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { chosenPayment, firstChoice, type NamedInvoice, type PayableInvoice } from './chosen-invoices.rule.ts';
+import {
+  type Choice,
+  chosenPayment,
+  firstChoice,
+  type NamedInvoice,
+  type PayableInvoice,
+} from './chosen-invoices.rule.ts';
+import { dropPaymentDraft, readPaymentDraft, savePaymentDraft } from './payment-draft.ts';
 
 export type ChosenInvoices = ReturnType<typeof useChosenInvoices>;
 
-export function useChosenInvoices(invoices: readonly PayableInvoice[], named: readonly NamedInvoice[], ahead: string) {
+type Opened = {
+  named: readonly NamedInvoice[];
+  /** The advance that the address has. */
+  ahead: string;
+  /** The customer's reference. */
+  customer: string;
+};
+
+/** What is ticked and typed stays in this tab until its payment begins; an address with other invoices begins anew. */
+export function useChosenInvoices(invoices: readonly PayableInvoice[], { named, ahead, customer }: Opened) {
   const { currency } = useSite();
-  const [first] = useState(() => firstChoice(invoices, named));
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(first.ticked);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(first.typed);
-  const [advance, setAdvance] = useState(ahead);
+  const draft = ['pay', customer, ...named.map(({ number, part }) => `${number}:${part}`), ahead].join(' ');
+  const [choice, setChoice] = useState<Choice>(() => ({ ...firstChoice(invoices, named), advance: ahead }));
+  useLayoutEffect(() => setChoice((before) => readPaymentDraft(draft) ?? before), [draft]);
+  const { ticked, typed, advance } = choice;
+  const change = (next: Partial<Choice>) => {
+    setChoice({ ...choice, ...next });
+    savePaymentDraft(draft, { ...choice, ...next });
+  };
   const textOf = ({ number, unpaidMinor }: PayableInvoice) =>
     typed[number] ?? formatAmount({ minor: unpaidMinor, currency });
   return {
-    ...chosenPayment(invoices, { ticked, typed, advance }),
+    ...chosenPayment(invoices, choice),
     isNothingOpen: invoices.length === 0,
     ticked,
-    tick: setTicked,
+    tick: (numbers: ReadonlySet<string>) => change({ ticked: numbers }),
     textOf,
-    type: (number: string, text: string) => setTyped((before) => ({ ...before, [number]: text })),
+    type: (number: string, text: string) => change({ typed: { ...typed, [number]: text } }),
     advance,
-    typeAdvance: setAdvance,
+    typeAdvance: (text: string) => change({ advance: text }),
     /** Ticks these and no others, whole. */
-    chooseOnly: (numbers: readonly string[]) => {
-      setTicked(new Set(numbers));
-      setTyped({});
-    },
+    chooseOnly: (numbers: readonly string[]) => change({ ticked: new Set(numbers), typed: {} }),
+    /** Once its payment has begun, whose address has the choice. */
+    forget: () => dropPaymentDraft(draft),
   };
 }

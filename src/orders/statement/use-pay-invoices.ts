@@ -20,11 +20,13 @@ export function usePayInvoices(
     onReturned(await openRazorpayCheckout(started, { name: legalName, ...buyer }), started.payment_id),
   );
 
-  async function start({ parts, advanceMinor }: ChosenInvoices, gateway: GatewayName, idempotencyKey: string) {
+  async function start({ parts, advanceMinor, forget }: ChosenInvoices, gateway: GatewayName, idempotencyKey: string) {
     const invoices = parts.map(({ number, amountMinor }) => ({ number, amount: amountMinor }));
     const request = { invoices, advance: advanceMinor, gateway };
     const reply = await call<typeof payInvoices>('POST /payment/invoices/', request, { idempotencyKey });
-    return isRefusal(reply) ? { message: reply.message } : open(reply);
+    if (isRefusal(reply)) return { message: reply.message };
+    forget();
+    return open(reply);
   }
 
   return {
