@@ -12,7 +12,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
-    /** Nonce of the captcha; unique, so that a form sent twice is stored once. */
+    /** Nonce of the captcha; unique, so that a form sent twice at the same moment is stored once. */
     captcha: text().notNull().unique(),
     createdAt: timestampColumn().notNull(),
     /** Answered or needing no answer, as a member of staff marked it. */

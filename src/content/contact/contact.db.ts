@@ -5,27 +5,26 @@ import { contactMessages } from './contact-messages.table.ts';
 
 const p = sql.placeholder;
 
-type ContactMessage = {
+type SentForm = {
   site: SiteCode;
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
   message: string;
-  captcha: string;
 };
 
-export const saveMessage = prepareStatement<ContactMessage & { now: Date }, never>(
+export const saveMessage = prepareStatement<SentForm & { captcha: string; now: Date }, never>(
   'contact_keep',
   sql`insert into ${contactMessages} (site, first_name, last_name, email, phone, message, captcha, created_at)
     values (${p('site')}, ${p('firstName')}, ${p('lastName')}, ${p('email')}, ${p('phone')}, ${p('message')},
       ${p('captcha')}, ${p('now')}::timestamptz)`,
 );
 
-export const findMessage = prepareStatement<ContactMessage, { id: number }>(
+/** Whether the same form was received lately; only the newest are read. */
+export const findSameMessage = prepareStatement<SentForm & { since: Date }, { id: number }>(
   'contact_find',
-  sql`select id from ${contactMessages}
-    where captcha = ${p('captcha')} and site = ${p('site')} and first_name = ${p('firstName')}
-      and last_name = ${p('lastName')} and email = ${p('email')} and phone = ${p('phone')}
-      and message = ${p('message')}`,
+  sql`select id from (select * from ${contactMessages} where site = ${p('site')} order by id desc limit 200) newest
+    where created_at > ${p('since')}::timestamptz and first_name = ${p('firstName')} and last_name = ${p('lastName')}
+      and email = ${p('email')} and phone = ${p('phone')} and message = ${p('message')} limit 1`,
 );

@@ -41,17 +41,31 @@ test.each(['zwz', 'nod', 'gwd'] as const)('%s: a message is stored and mailed to
 test('a form sent twice at the same time is stored once, and both requests succeed', async () => {
   const before = (await sentMails('zwz')).length;
   const captcha = await solveCaptcha(store);
-  const replies = await Promise.all([send({ captcha }, 'zwz'), send({ captcha }, 'zwz')]);
+  const form = { captcha, message: 'Sent with two clicks' };
+  const replies = await Promise.all([send(form, 'zwz'), send(form, 'zwz')]);
   expect(replies.map(({ body }) => body.success)).toEqual([true, true]);
   expect((await sentMails('zwz')).length).toBe(before + 1);
 });
 
+test('a form that is sent again with another captcha, because its reply was lost, is stored once; a day later it is a new one', async () => {
+  const message = 'Sent again after a reload';
+  const before = (await sentMails('gwd')).length;
+  const begun = store.now();
+  for (const hours of [0, 1, 25]) {
+    store.setClock(new Date(begun.getTime() + hours * 3_600_000));
+    expect((await send({ captcha: await solveCaptcha(store), message }, 'gwd')).body.success).toBe(true);
+  }
+  store.setClock(begun);
+  expect((await sentMails('gwd')).length).toBe(before + 2);
+});
+
 test('another message, or another site, needs a new captcha', async () => {
   const captcha = await solveCaptcha(store);
-  expect((await send({ captcha })).body.success).toBe(true);
+  const message = 'Do you keep 6308?';
+  expect((await send({ captcha, message })).body.success).toBe(true);
   const refusal = { success: false, refusal: 'captcha_wrong' };
   expect((await send({ captcha, message: 'And NU2310?' })).body).toMatchObject(refusal);
-  expect((await send({ captcha }, 'gwd')).body).toMatchObject(refusal);
+  expect((await send({ captcha, message }, 'gwd')).body).toMatchObject(refusal);
 });
 
 test('without a solved captcha nothing is stored', async () => {
