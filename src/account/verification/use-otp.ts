@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { type CallError, isRefusal } from '../../ui/browser/call.ts';
@@ -28,17 +29,21 @@ export function useOtp({ wrongCodeMessage, verify, resend }: OtpOptions) {
     },
   });
 
+  const field = () => form.form.ref.current?.querySelector<HTMLInputElement>('input[name=otp]');
   const captcha = useCaptchaOnDemand(() => void resendCode());
 
   async function resendCode() {
     if (resending) return;
+    const typed = field()?.value;
     setResending(true);
     try {
       const reply = await resend(captcha.take());
       if (!captcha.isRequiredBy(reply)) {
         toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
         if (!isRefusal(reply)) {
-          form.reset();
+          // The new code may be here, and typed, before the reply.
+          if (field()?.value === typed) form.reset();
+          else form.point(undefined);
           setWrong(0);
         }
       }
@@ -61,7 +66,7 @@ export function useOtp({ wrongCodeMessage, verify, resend }: OtpOptions) {
       name: 'otp',
       value: form.values.otp,
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
-        form.change({ otp: event.target.value.replace(/\D/g, '').slice(0, 6) }),
+        form.change({ otp: toAsciiDigits(event.target.value).replace(/\D/g, '').slice(0, 6) }),
     },
   };
 }
