@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyOtp } from '../../src/account/verification/otp.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { fillProfile, pressUpdateProfile, verifyMobile } from '../browser/sign-up.ts';
@@ -62,6 +63,40 @@ test('resetting the password by mail, for the address typed at sign-in, ends oth
   await signIn(elsewhere, email, undefined, password);
   expect(new URL(elsewhere.url()).pathname).toBe('/my-profile');
   await post.mailTo(email, /password was changed/);
+});
+
+test('an OTP whose reply is lost counts when it is sent again; its digits may be Arabic, and one typed before the reply to Resend stays', async () => {
+  const site = 'nod';
+  const mobile = '+919820188883';
+  const token = await store.signIn('active', site);
+  const page = await signedIn(site, `active@${site}.example`, '/my-profile');
+  await page.getByRole('button', { name: 'Change mobile number' }).click();
+  await page.getByLabel('New mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const dialog = page.getByRole('dialog', { name: 'OTP Verification' });
+  const code = dialog.getByLabel('OTP', { exact: true });
+  const otp = await post.otpTo(mobile);
+  const reply = Promise.withResolvers<void>();
+  await interceptRequests(page, '**/mobile/otp_sent/', async (route) => {
+    await reply.promise;
+    await route.fulfill({ json: { success: true, message: 'An OTP was sent again.' } });
+  });
+  await dialog.getByRole('button', { name: 'Resend OTP' }).click();
+  await code.fill([...otp].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join(''));
+  reply.resolve();
+  await page.getByText('An OTP was sent again.').waitFor();
+  expect(await code.inputValue()).toBe(otp);
+
+  browser.expectError(/otp.verification/);
+  const lose = async (route: Route) => {
+    await store.call(verifyOtp, { mobile, otp, url: '/my-profile' }, { site, token });
+    await route.abort('failed');
+  };
+  await interceptRequests(page, '**/otp/verification/', lose, { times: 1 });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('The store could not be reached.').first().waitFor();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText(/^Your mobile number is .* now\.$/).waitFor();
 });
 
 test('a session that dies in the middle of the profile form loses nothing typed, and no OTP', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
@@ -13,8 +13,9 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { FormErrorMessage } from '../forms/form-notes.ui.tsx';
 import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
-import type { sendMobileOtp, verifyOtp } from '../verification/otp.contract.ts';
+import type { sendMobileOtp } from '../verification/otp.contract.ts';
 import { OtpDialog } from '../verification/otp-dialog.ui.tsx';
+import { useMobileProof } from '../verification/use-mobile-proof.ts';
 import type { changeMobile } from './change-mobile.contract.ts';
 import styles from './own-contacts.module.css';
 
@@ -26,7 +27,7 @@ export function ChangeMobileDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [otpFor, setOtpFor] = useState('');
-  const verifiedMobile = useRef('');
+  const mobileProof = useMobileProof('/my-profile');
   const form = useForm({
     initial: { mobile: '', password: '' },
     validate: ({ mobile }) =>
@@ -44,6 +45,7 @@ export function ChangeMobileDialog({ onClose }: { onClose: () => void }) {
   async function save(values: Values): Promise<SubmissionError | 'sent'> {
     const reply = await call<typeof changeMobile>('POST /authentication/change_mobile/', values);
     if (isRefusal(reply)) {
+      if (reply.refusal === 'unproved') mobileProof.forget();
       const isSame = reply.refusal === 'same';
       return isSame ? { field: 'mobile', message: reply.message } : submissionErrorFrom(reply, values);
     }
@@ -53,14 +55,9 @@ export function ChangeMobileDialog({ onClose }: { onClose: () => void }) {
     return 'sent';
   }
 
-  /** A code can be checked once: after a later failure only the change is sent again. */
   async function verify(otp: string): Promise<SubmissionError | 'sent'> {
-    if (verifiedMobile.current !== otpFor) {
-      const request = { mobile: otpFor, otp, url: '/my-profile' };
-      const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', request);
-      if (isRefusal(reply)) return { field: 'otp', message: reply.message };
-      verifiedMobile.current = otpFor;
-    }
+    const problem = await mobileProof.prove(otpFor, otp);
+    if (problem) return problem;
     const outcome = await save({ mobile: otpFor, password: '' });
     setOtpFor('');
     if (outcome !== 'sent') form.point(outcome);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeDraft } from '../../ui/forms/form-draft.ts';
 import { type FormValues, type SubmissionError, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
@@ -6,7 +6,8 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { taxNumberField } from '../forms/profile-form.rule.ts';
 import type { session } from '../sign-in/sign-in.contract.ts';
 import { regionToFill } from '../tax-registration/region-to-fill.rule.ts';
-import type { sendMobileOtp, verifyOtp } from '../verification/otp.contract.ts';
+import type { sendMobileOtp } from '../verification/otp.contract.ts';
+import { useMobileProof } from '../verification/use-mobile-proof.ts';
 import type { completeProfile } from './complete-profile.contract.ts';
 import { completeProfileErrors } from './complete-profile-errors.rule.ts';
 import { useTaxNumberCheck } from './use-tax-number-check.ts';
@@ -29,7 +30,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
   const [otpFor, setOtpFor] = useState('');
   const [message, setMessage] = useState('');
   const [filledRegion, setFilledRegion] = useState('');
-  const verifiedMobile = useRef('');
+  const mobileProof = useMobileProof('/register');
   const draft = `register:${email}`;
 
   const form = useForm({
@@ -37,7 +38,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     draft,
     validate: (values) => completeProfileErrors(formOf(values), number.refusal, site),
     send: async (values) => {
-      if (!site.requires.otp || verifiedMobile.current === values.mobile) return complete(values);
+      if (!site.requires.otp || mobileProof.isProved(values.mobile)) return complete(values);
       // An expired session would waste the code; this call redirects to sign-in.
       if (isRefusal(await call<typeof session>('GET /authentication/session/', {}))) return 'waiting';
       const reply = await call<typeof sendMobileOtp>('POST /authentication/mobile/otp_sent/', {
@@ -67,7 +68,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
       ...{ city_id: 0, city_name: values.city_id, email },
     });
     if (isRefusal(reply)) {
-      verifiedMobile.current = '';
+      mobileProof.forget();
       return showProblem(submissionErrorFrom(reply, values));
     }
     writeDraft(draft, {});
@@ -75,17 +76,9 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     return 'sent';
   }
 
-  /** A code can be checked once: after a later failure only the form is sent again. */
   async function verify(values: ProfileValues, otp: string): Promise<SubmissionError | 'sent'> {
-    if (verifiedMobile.current !== otpFor) {
-      const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', {
-        mobile: otpFor,
-        otp,
-        url: '/register',
-      });
-      if (isRefusal(reply)) return { field: 'otp', message: reply.message };
-      verifiedMobile.current = otpFor;
-    }
+    const problem = await mobileProof.prove(otpFor, otp);
+    if (problem) return problem;
     const outcome = await complete(values);
     setOtpFor('');
     if (outcome !== 'sent') form.point(outcome);
