@@ -29,7 +29,7 @@ export function CancelLine({ order, line }: CancelLineProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const { item_name, cancellable: quantity, row_no } = line;
-  const { text: reason, change, drop } = useDraft(`cancel:${row_no}`);
+  const { text: reason, change } = useDraft(`cancel:${row_no}`);
 
   async function cancel() {
     setBusy(true);
@@ -41,7 +41,7 @@ export function CancelLine({ order, line }: CancelLineProps) {
       );
       if (!isRefusal(reply)) {
         toast({ kind: 'good', message: reply.message });
-        drop();
+        change();
         setOpen(false);
       }
       await revalidate();

@@ -16,14 +16,14 @@ export function CancelOrder({ orderNo }: { orderNo: string }) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { text: reason, change, drop } = useDraft(`cancel:${orderNo}`);
+  const { text: reason, change } = useDraft(`cancel:${orderNo}`);
 
   async function cancel() {
     setBusy(true);
     try {
       const reply = await call<typeof cancelOrder>('POST /api/cancel_order/', { order_no: orderNo, reason });
       toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
-      if (!isRefusal(reply)) drop();
+      if (!isRefusal(reply)) change();
       setOpen(false);
       await revalidate();
     } catch (cause) {

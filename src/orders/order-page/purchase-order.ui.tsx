@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { t } from '../../lib/i18n.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { hasDraft, useDraft } from '../../ui/forms/use-draft.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import type { changePurchaseOrder } from '../buyer-changes/change-purchase-order.contract.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
@@ -17,14 +17,16 @@ export type PurchaseOrderProps = {
   order: Pick<OrderDetail, 'mysc_order_no' | 'purchase_order_no' | 'same_po' | 'may_change_po' | 'documents'>;
 };
 
-const draftOf = (orderNo: string) => `po:${orderNo}`;
-
 export function PurchaseOrder({ order }: PurchaseOrderProps) {
   const { mysc_order_no: orderNo, purchase_order_no: number, same_po, may_change_po } = order;
   const [isEditing, setIsEditing] = useState(false);
-  // The buyer was led away while typing, as to the sign-in.
-  useLayoutEffect(() => setIsEditing(hasDraft(draftOf(orderNo))), [orderNo]);
-  if (isEditing && may_change_po) return <ChangeNumber order={order} onClose={() => setIsEditing(false)} />;
+  const draft = useDraft(`po:${orderNo}`, number);
+  const close = () => {
+    draft.change();
+    setIsEditing(false);
+  };
+  // What was typed is shown again to a buyer who was led away, as to the sign-in.
+  if ((isEditing || draft.isTyped) && may_change_po) return <ChangeNumber {...{ order, draft }} onClose={close} />;
   return (
     <div className={styles.number}>
       <span className={styles.label}>{t`Your PO number`}</span>
@@ -39,19 +41,15 @@ export function PurchaseOrder({ order }: PurchaseOrderProps) {
   );
 }
 
-function ChangeNumber({ order, onClose }: PurchaseOrderProps & { onClose: () => void }) {
+type ChangeNumberProps = PurchaseOrderProps & { draft: ReturnType<typeof useDraft>; onClose: () => void };
+
+function ChangeNumber({ order, draft: { text: number, change }, onClose }: ChangeNumberProps) {
   const { mysc_order_no: order_no, purchase_order_no: before, documents } = order;
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const { text: number, change, drop } = useDraft(draftOf(order_no), before);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const issued = documents.filter(({ kind }) => kind === 'tax_invoice').map((one) => one.number);
-
-  function close() {
-    drop();
-    onClose();
-  }
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,7 +59,7 @@ function ChangeNumber({ order, onClose }: PurchaseOrderProps & { onClose: () => 
       const reply = await call<typeof changePurchaseOrder>('POST /api/change_purchase_order/', request);
       if (!isRefusal(reply)) {
         toast({ message: reply.message });
-        close();
+        onClose();
       }
       await revalidate();
       if (isRefusal(reply)) setError(reply.message);
@@ -89,7 +87,7 @@ function ChangeNumber({ order, onClose }: PurchaseOrderProps & { onClose: () => 
       </Field>
       <div className={styles.buttons}>
         <Button small type="submit" kind="primary" busy={busy} busyLabel={t`Saving`}>{t`Save`}</Button>
-        <Button small disabled={busy} onClick={close}>
+        <Button small disabled={busy} onClick={onClose}>
           {before ? t`Keep ${before}` : t`Back`}
         </Button>
       </div>
