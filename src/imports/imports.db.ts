@@ -86,14 +86,15 @@ export const findImportPart = prepareStatement<{ importId: number; part: number 
   sql`select t.content from ${importParts} t where t.import_id = ${p('importId')} and t.part = ${p('part')}`,
 );
 
+/** No row when it was finished before. */
 export const markUploaded = prepareStatement<
   { id: number; bytes: number; format: FileFormat; header: string; sample: string; mapping: string },
-  never
+  { id: number }
 >(
   'import_uploaded',
   sql`update ${imports} set state = 'uploaded', bytes = ${p('bytes')}, header = ${p('header')}::jsonb,
       sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb, format = ${p('format')}
-    where id = ${p('id')} and state = 'uploading'`,
+    where id = ${p('id')} and state = 'uploading' returning id`,
 );
 
 export const findImport = prepareStatement<{ site: SiteCode; id: number }, ImportRecord>(

@@ -33,7 +33,24 @@ test('a part that is sent again replaces itself; a missing part is refused', asy
   for (const text of ['wrong', 'itemcode,on_hand\nN-1,7\n'])
     await storeImportPart(store.database, id, 0, Buffer.from(text));
   expect(await finish(id)).toBeUndefined();
-  expect(await finish(id)).toMatchObject({ refusal: 'unknown' });
+});
+
+test('an upload that is finished again, because the reply was lost, has one answer and one entry in the audit trail', async () => {
+  const id = await begin();
+  await storeImportPart(store.database, id, 0, Buffer.from('itemcode,on_hand\nN-1,7\n'));
+  expect(await Promise.all([finish(id), finish(id)])).toEqual([undefined, undefined]);
+  expect(await finish(id)).toBeUndefined();
+  const { rows } = await store.database.$client.query(
+    "select count(*)::int as entries from audit_trail where action = 'import uploaded' and details ->> 'importId' = $1",
+    [String(id)],
+  );
+  expect(rows).toEqual([{ entries: 1 }]);
+
+  const empty = await begin();
+  await storeImportPart(store.database, empty, 0, Buffer.from('#!/bin/sh'));
+  const refused = { refusal: 'unreadable', message: expect.stringContaining('This is a script') };
+  for (let i = 0; i < 2; i += 1) expect(await finish(empty)).toMatchObject(refused);
+  expect(await finish(999_999)).toMatchObject({ refusal: 'unknown' });
 });
 
 test('a file that is no table leaves nothing', async () => {

@@ -53,7 +53,9 @@ export async function finishUpload(
   { id, by, now }: { id: number; by: string; now: Date },
 ): Promise<Refusal | undefined> {
   const [record] = await findImport(database, { site: site.code, id });
-  if (record?.state !== 'uploading') return new Refusal('unknown', t`This upload was not found.`);
+  if (!record) return new Refusal('unknown', t`This upload was not found.`);
+  // The reply may have been lost on its way.
+  if (record.state !== 'uploading') return record.problem ? new Refusal('unreadable', record.problem) : undefined;
   const [size] = await measureParts(database, { importId: id });
   if (!size || size.parts !== size.last + 1)
     return new Refusal('incomplete', t`The file did not arrive completely. Please try again.`);
@@ -69,18 +71,20 @@ export async function finishUpload(
   const hash = headerHash(head.header);
   const [remembered] = await findMapping(database, { site: site.code, kind, headerHash: hash });
   const mapping = proposeMapping(head.header, importerOf(kind).columns, remembered?.mapping);
-  await database.transaction(async (db) => {
-    await markUploaded(db, {
+  const isFirst = await database.transaction(async (db) => {
+    const [marked] = await markUploaded(db, {
       ...{ id, bytes: size.bytes, format: head.format },
       header: JSON.stringify(head.header),
       sample: JSON.stringify(head.sample),
       mapping: JSON.stringify(mapping),
     });
+    if (!marked) return false;
     const details = { importId: id, kind, bytes: size.bytes };
     await recordAudit(db, {
       ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'import uploaded' },
       ...{ subject: fileName, details },
     });
+    return true;
   });
-  return kind === 'pictures' ? startCheck(database, site, { id, mapping, by, now }) : undefined;
+  return isFirst && kind === 'pictures' ? startCheck(database, site, { id, mapping, by, now }) : undefined;
 }

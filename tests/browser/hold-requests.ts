@@ -27,3 +27,13 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
   });
   return hold.resolve;
 }
+
+/** The store carries the request out, but the browser hears nothing of it. */
+export async function loseReply(route: Route): Promise<void> {
+  const url = new URL(route.request().url());
+  const { host } = url;
+  // Only browsers know names below localhost.
+  url.hostname = '127.0.0.1';
+  await route.fetch({ url: url.href, headers: { ...(await route.request().allHeaders()), host } });
+  await route.abort();
+}

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addItem, updateQuantity } from '../../src/cart/cart.contract.ts';
 import { cancelLine } from '../../src/orders/buyer-changes/cancel-line.contract.ts';
@@ -10,7 +10,7 @@ import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { answerAsStaff, loadRfiNumbers, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { findCollidingTexts } from '../browser/find-colliding-texts.ts';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
-import { interceptRequests } from '../browser/hold-requests.ts';
+import { interceptRequests, loseReply } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -49,17 +49,7 @@ async function expectLargeTargets(page: Page, site: SiteCode, path: string): Pro
 }
 
 /** The store carries the next request out, but the browser hears nothing of it. */
-async function loseNextReply(page: Page, path: string): Promise<void> {
-  const loseIt = async (route: Route) => {
-    const url = new URL(route.request().url());
-    const { host } = url;
-    // Only browsers know names below localhost.
-    url.hostname = '127.0.0.1';
-    await route.fetch({ url: url.href, headers: { ...(await route.request().allHeaders()), host } });
-    await route.abort();
-  };
-  await interceptRequests(page, `**/${path}`, loseIt, { times: 1 });
-}
+const loseNextReply = (page: Page, path: string) => interceptRequests(page, `**/${path}`, loseReply, { times: 1 });
 
 async function enter(path: string, options: typeof phone | typeof desk = desk): Promise<Page> {
   const page = await browser.newPage(options);

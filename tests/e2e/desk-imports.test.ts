@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOff } from '../actions/imports.ts';
 import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests, loseReply } from '../browser/hold-requests.ts';
 import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePng } from '../fixtures/papers.ts';
@@ -132,4 +132,28 @@ test('who leaves the page while a file is uploaded stays there, and is told', as
   await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
   await page.getByRole('link', { name: 'Open the import' }).click();
   await page.getByRole('heading', { name: 'opening-stock.csv' }).waitFor();
+});
+
+test('replies to parts of a file and to its end are lost on the way: it is uploaded all the same', async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/imports');
+  browser.allowError(/net::ERR_FAILED/);
+  const lost = new Set<string>();
+  await interceptRequests(page, '**/desk/api/nod/imports/{part,finish}/**', async (route) => {
+    const sent = `${route.request().url()} ${route.request().postData()?.length}`;
+    if (lost.has(sent)) return route.continue();
+    lost.add(sent);
+    await loseReply(route);
+  });
+  await page.getByLabel('What it holds').selectOption('stock');
+  const long = `${content()}${'NO-SUCH,1,\n'.repeat(90_000)}`;
+  const file = { name: 'long-stock.csv', mimeType: 'text/csv', buffer: Buffer.from(long) };
+  await page.getByLabel('CSV or XLSX file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('heading', { name: 'long-stock.csv' }).waitFor();
+  const { rows } = await store.database.$client.query(
+    "select state, bytes from imports where file_name = 'long-stock.csv'",
+  );
+  expect(rows).toEqual([{ state: 'uploaded', bytes: long.length }]);
+  expect(lost.size).toBe(3);
 });

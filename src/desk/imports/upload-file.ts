@@ -7,6 +7,8 @@ import type { beginImportAtDesk, finishUploadAtDesk, importPartAtDesk } from './
 
 const partBytes = 900_000;
 const maxBytes = 1_000_000_000;
+/** Before a request that was not answered is sent once more. */
+const pausesMs = [1_000, 3_000, 9_000];
 
 /** Sends the file in parts, so that it is never whole in memory. Throws DeskCallError with a sentence for staff. */
 export async function uploadFile(
@@ -24,14 +26,30 @@ export async function uploadFile(
   for (let part = 0; part * partBytes < file.size; part += 1) {
     const content = file.slice(part * partBytes, (part + 1) * partBytes);
     const request = { site, id: String(id), part: String(part) };
-    const sent = await callDesk<typeof importPartAtDesk>('POST /desk/api/:site/imports/part/', request, {
-      file: content,
-    });
+    const sent = await untilAnswered(() =>
+      callDesk<typeof importPartAtDesk>('POST /desk/api/:site/imports/part/', request, { file: content }),
+    );
     if (isRefusal(sent)) throw new DeskCallError(sent.message, 200, sent);
     onProgress(Math.min(file.size, (part + 1) * partBytes));
   }
   const request = { site, id: String(id) };
-  const done = await callDesk<typeof finishUploadAtDesk>('POST /desk/api/:site/imports/finish/', request);
+  const done = await untilAnswered(() =>
+    callDesk<typeof finishUploadAtDesk>('POST /desk/api/:site/imports/finish/', request),
+  );
   if (isRefusal(done)) throw new DeskCallError(done.message, 200, done);
   return id;
+}
+
+/** A large file takes long, and a connection that breaks for a moment should not lose it. What is sent twice counts once. */
+async function untilAnswered<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await send();
+    } catch (cause) {
+      const isPassing = cause instanceof DeskCallError && (cause.status === 0 || cause.status >= 500);
+      if (!isPassing) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return send();
 }
