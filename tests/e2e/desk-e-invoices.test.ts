@@ -92,3 +92,22 @@ test('staff upload the file at the portal by hand and give the store its reply',
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('complementary', { name: 'About this order' }).getByText(irn, { exact: true }).waitFor();
 });
+
+test('an answer of the portal that is lost stands at the invoice, and cancelling again says what became of it', async () => {
+  store.setClock(acknowledgedAt);
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 1]]);
+  const { invoice } = await dispatchGoods(store, number);
+  await registerDueEInvoices(portalsAt(fake), { database: store.database, clock: store.now }, sites.nod);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'nod', `/orders/${number}`);
+  const documents = page.getByRole('complementary', { name: 'About this order' });
+  await documents.getByText(/^Registered, acknowledgement/).waitFor();
+  await documents.getByRole('button', { name: 'Cancel at the portal' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel ${invoice} at the portal?` });
+  fake.faults.push({ on: /cancel/, is: 'lost' });
+  await dialog.getByRole('button', { name: 'Cancel at the portal' }).click();
+  await documents.getByText(`It is not known whether ${invoice} is cancelled`).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel at the portal' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await documents.getByText(/^Cancelled at the portal on/).waitFor();
+});
