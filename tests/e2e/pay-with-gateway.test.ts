@@ -6,7 +6,7 @@ import { createStripe } from '../../src/payments/stripe/stripe.server.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { bookOpenInvoice, findUnpaid } from '../actions/payments/ledger.ts';
-import { loadPaymentOutcome } from '../actions/payments/payments.ts';
+import { loadPaymentOutcome, postWebhook } from '../actions/payments/payments.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await Promise.all([store?.close(), razorpay?.close(), stripe?.close()]);
 });
 
-/** Replaces the gateway's script by a window with two buttons. */
+/** Replaces the gateway's script by a window with three buttons. */
 const windowScript = `window.Razorpay = class {
   constructor(options) { this.options = options; }
   on(_event, then) { this.failed = then; }
@@ -51,6 +51,7 @@ const windowScript = `window.Razorpay = class {
       button.onclick = () => { frame.remove(); does(); };
     };
     press('Pay in the window', async () => this.options.handler(await (await fetch('/paid-at-razorpay?order=' + this.options.order_id)).json()));
+    press('Pay by phone and close the window', async () => { await fetch('/paid-by-phone?order=' + this.options.order_id); this.options.modal.ondismiss(); });
     press('Refused in the window', () => { this.failed(); this.options.modal.ondismiss(); });
   }
 };`;
@@ -60,6 +61,12 @@ async function reachGateways(page: Page): Promise<void> {
   await interceptRequests(page, '**/paid-at-razorpay?*', (route) => {
     const order = new URL(route.request().url()).searchParams.get('order') ?? '';
     return route.fulfill({ json: razorpay.pay(order).proof });
+  });
+  await page.route('**/paid-by-phone?*', async (route) => {
+    const order = new URL(route.request().url()).searchParams.get('order') ?? '';
+    for (const { body, headers } of razorpay.pay(order).webhooks)
+      await postWebhook(store, { site, provider: 'razorpay', body }, headers);
+    return route.fulfill({ body: '' });
   });
   await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: windowScript }),
@@ -114,6 +121,18 @@ test('a payment refused in the window is reported and can be repeated, and its p
   await startToPay(page, /Online: UPI/);
   await page.getByRole('button', { name: 'Pay in the window' }).click();
   await ordered(page);
+});
+
+test('who pays by phone and closes the window after the webhook sees the order, or the receipt', async () => {
+  const page = await review('address');
+  await startToPay(page, /Online: UPI/);
+  await page.getByRole('button', { name: 'Pay by phone and close the window' }).click();
+  await ordered(page);
+
+  const ofInvoice = await statement('NM/26-27/910005', 'address');
+  await payNow(ofInvoice);
+  await ofInvoice.getByRole('button', { name: 'Pay by phone and close the window' }).click();
+  await paid(ofInvoice, 'NM/26-27/910005');
 });
 
 test('the payment window opens on a review reached by its cart, too', async () => {
