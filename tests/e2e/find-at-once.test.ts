@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { search } from '../../src/catalogue/search/search.contract.ts';
 import { mailStockAlerts } from '../../src/catalogue/stock-alerts/mail-stock-alerts.server.ts';
+import { ownRecords } from '../../src/orders/own-records/own-records.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { createConfirmedOrder } from '../actions/orders.ts';
 import { filmOfDataMatrix, pictureOfBarCode } from '../browser/camera-film.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { followTo } from '../browser/follow-to.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -53,6 +56,20 @@ test('an empty field offers recent searches, which can be cleared; own orders ar
   expect(await findViolations(page, { within: 'header' })).toEqual([]);
   await page.getByRole('option').filter({ hasText: order }).click();
   await arrival(page, new RegExp(order));
+});
+
+test('Enter searches where suggestions cannot be fetched, whatever row was marked', async () => {
+  const order = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 2]]);
+  const page = await signedIn('/order-history', /Order History/);
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  await interceptRequests(page, `**/${search.path}*`, (route) => route.abort('internetdisconnected'));
+  const own = page.waitForResponse(`**/${ownRecords.path}*`);
+  await field(page).fill(order.slice(-5));
+  await own;
+  await page.getByText('Press Enter to search anyway.').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === order.slice(-5));
 });
 
 test('a phone searches on the whole screen, and a whole card leads to its item', async () => {

@@ -36,7 +36,7 @@ function Suggestions(props: TypeaheadPanelProps) {
   const { code } = useSite();
   const { query, found, failure, retry } = useSuggestions(text);
   const rows = found?.data ?? [];
-  const count = rows.length + (more?.count ?? 0);
+  const count = failure ? 0 : rows.length + (more?.count ?? 0);
   const activeSuggestion = rows[active >= rows.length ? 0 : Math.max(active, 0)];
   const recommended = useRecommendedItems(activeSuggestion, found?.description ?? []);
   // Before the rows are seen, so that no key is pressed among rows that are not counted yet.

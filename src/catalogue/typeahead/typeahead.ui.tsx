@@ -80,8 +80,9 @@ export function Typeahead({ large, load }: TypeaheadProps) {
       event.preventDefault();
       close();
     } else if (event.key === 'Enter' && open) {
-      if (active >= 0) event.preventDefault();
-      document.getElementById(rowIdOf(listId, active))?.click();
+      const row = document.getElementById(rowIdOf(listId, active));
+      if (row) event.preventDefault();
+      row?.click();
       close();
     }
   };
