@@ -118,7 +118,7 @@ test('a payment that was paid just before it was to end becomes the order', asyn
 test('when the gateway does not answer, the payment ends here and is checked again later', async () => {
   const started = await start();
   isAway = true;
-  expect(await end(started)).toEqual({ state: 'ended' });
+  expect(await end(started)).toEqual({ state: 'unknown' });
   const { rows } = await store.database.$client.query('select next_check_at from payments where id = $1', [started.id]);
   expect(rows[0].next_check_at.getTime()).toBeGreaterThan(store.now().getTime());
 });

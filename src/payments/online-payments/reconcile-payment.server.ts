@@ -36,7 +36,7 @@ export async function applySessionState(
   return { state: 'ended' };
 }
 
-/** Ends it at the gateway, then here. Money that arrived before still counts. */
+/** Ends it at the gateway, then here, also where the gateway does not reply. Money that arrived before still counts. */
 export async function endPayment(
   gateways: PaymentGateways,
   context: PaymentContext,
@@ -49,7 +49,7 @@ export async function endPayment(
   const found = await reconcilePayment(gateways, context, site, payment);
   if (found.state !== 'open' && found.state !== 'unknown') return found;
   await markSessionEnded(context, payment.id);
-  return { state: 'ended' };
+  return found.state === 'unknown' ? found : { state: 'ended' };
 }
 
 export async function markSessionEnded({ database, now }: PaymentContext, id: number): Promise<void> {

@@ -45,5 +45,9 @@ export const cancelPayment = defineContract({
     /** It was paid, for an order or for invoices. */
     paid: z.boolean(),
   }),
-  refusals: { given_back: verifyOrder.refusals.given_back },
+  refusals: {
+    given_back: verifyOrder.refusals.given_back,
+    unconfirmed: verifyOrder.refusals.unconfirmed,
+    unconfirmed_account: verifyOrder.refusals.unconfirmed_account,
+  },
 });

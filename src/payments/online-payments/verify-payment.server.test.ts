@@ -196,3 +196,16 @@ test('who closes the page of a payment of another amount is told that it is refu
     message: 'The amount paid is not the amount of the order. Your payment will be refunded.',
   });
 });
+
+test('who closes the page while the gateway does not answer is not told that nothing was charged', async () => {
+  const id = await start();
+  await payInSandbox(store, id);
+  away = true;
+  expect((await requestCancellation(store, id, token)).body).toMatchObject({
+    refusal: 'unconfirmed',
+    message: 'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
+  });
+  expect(await loadPaymentOutcome(store, id)).toMatchObject({ state: 'ended', holds: 0 });
+  away = false;
+  expect((await requestCancellation(store, id, token)).body).toEqual({ success: true, ordered: true, paid: true });
+});

@@ -28,7 +28,7 @@ export const verifyOrderCall = (gateways: PaymentGateways) =>
     return refuse(verifyOrder, unconfirmedOf(payment));
   });
 
-const isPaid = (found: ReconcileResult | undefined) => found?.state === 'ordered' || found?.state === 'booked';
+const isPaid = ({ state }: ReconcileResult) => state === 'ordered' || state === 'booked';
 
 const unconfirmedOf = ({ purpose }: PaymentRow) => (purpose === 'order' ? 'unconfirmed' : 'unconfirmed_account');
 
@@ -63,9 +63,11 @@ export const cancelPaymentCall = (gateways: PaymentGateways) =>
   defineCall(cancelPayment, { requires: permissionTo('finish-payment') }, async ({ payment_id: id }, context) => {
     const { site, caller, database } = context;
     const [payment] = await findOfCustomer(database, { customerId: caller.customerId, id });
+    if (!payment) return { success: true as const, ordered: false, paid: false };
     // A webhook may have come before the buyer closed the page.
-    const leave = payment && isUnfinished(payment) ? endPayment : reconcilePayment;
-    const found = payment && (await leave(gateways, context, site, payment));
-    if (found?.state === 'refused') return refuse(cancelPayment, 'given_back', { reason: translate(found.reason) });
-    return { success: true as const, ordered: found?.state === 'ordered', paid: isPaid(found) };
+    const leave = isUnfinished(payment) ? endPayment : reconcilePayment;
+    const found = await leave(gateways, context, site, payment);
+    if (found.state === 'refused') return refuse(cancelPayment, 'given_back', { reason: translate(found.reason) });
+    if (found.state === 'unknown') return refuse(cancelPayment, unconfirmedOf(payment));
+    return { success: true as const, ordered: found.state === 'ordered', paid: isPaid(found) };
   });
