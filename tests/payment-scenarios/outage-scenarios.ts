@@ -98,4 +98,13 @@ export const outageScenarios: readonly ScenarioRow[] = [
     },
     oneRefund,
   ],
+  [
+    'down when the webhook arrives: what it says counts',
+    async (scenario) => {
+      const { webhooks } = await scenario.beginAndPay();
+      scenario.wire.outage = 'dropped';
+      await scenario.deliver(webhooks);
+      expect((await scenario.tally()).orders).toBe(1);
+    },
+  ],
 ];
