@@ -23,7 +23,13 @@ test('one item is offered those that come close to it', async () => {
   const { comparison, suggested } = await open(`?item=${ids['6205']}&item=${ids['6205']}&item=none`);
   expect(comparison).toBeUndefined();
   expect(suggested.length).toBeGreaterThan(2);
-  expect(await open('?item=999999999')).toMatchObject({ suggested: [], problem: '' });
+});
+
+test('an item that has left the catalogue is not left out without a word', async () => {
+  const problem = 'An item of this comparison is no longer in our catalogue. Please choose another.';
+  expect(await open('?item=999999999')).toMatchObject({ suggested: [], problem });
+  expect(await open(`?item=999999999&item=${ids['6205']}`)).toMatchObject({ first: { itemname: '6205' }, problem });
+  expect((await open(`?item=${ids['6205']}`)).problem).toBe('');
 });
 
 test('a number that is typed leads to the comparison, or says why not', async () => {

@@ -21,15 +21,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ids = [...new Set(params.getAll('item'))].filter((id) => /^\d{1,15}$/.test(id)).map(Number);
   const typed = (params.get('q') ?? '').trim().slice(0, maxTyped);
   const problem = typed === '' ? '' : await findTyped(page, typed, ids.slice(0, 1));
-  const [first, second] = await loadItems(page, ids.slice(0, 2));
+  const compared = ids.slice(0, 2);
+  const items = await loadItems(page, compared);
+  const [first, second] = items;
   return {
     first,
     comparison: first && second && compareItems(first, second),
     suggested: first && !second ? await suggestFor(page, first.itemid) : [],
-    problem,
+    problem: problem || (items.length < compared.length ? gone() : ''),
     siteName: page.site.name,
   };
 }
+
+const gone = () => t`An item of this comparison is no longer in our catalogue. Please choose another.`;
 
 /** Leads to the comparison with the item, or says that there is none. */
 async function findTyped(page: PageContext, typed: string, first: readonly number[]): Promise<string> {
