@@ -87,10 +87,10 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
       if (isRefusal(reply)) return toast({ kind: 'bad', message: reply.message });
       const failed = new Set(reply.problems.map(({ line }) => line));
       const rowIds = new Map(reply.rows.map(({ line, row_id: id }) => [line, id]));
+      await load({ rows: typed.rows, failed, rowIds }).catch(tellFailure);
       const saved = sent.length - failed.size;
       if (saved > 0) toast({ message: t`${plural(saved, 'row')} saved.` });
       if (failed.size > 0) toast({ kind: 'bad', message: t`${plural(failed.size, 'row')} to look at.` });
-      await load({ rows: typed.rows, failed, rowIds });
     } catch (cause) {
       tellFailure(cause);
     } finally {
