@@ -13,6 +13,8 @@ export function useKeptFetcher<Data>() {
       onPageData((all, { url, signal }) => {
         const results = Object.entries(all);
         if (signal.aborted || url !== asked.current) return all;
+        // A link to the same address opens a page, whose failure is its own.
+        asked.current = '';
         const isFailure = results.some(([, { type }]) => type === 'error');
         setHasFailed(isFailure);
         return isFailure ? Object.fromEntries(results.map(([id]) => [id, nothing])) : all;
