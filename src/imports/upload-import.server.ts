@@ -55,7 +55,8 @@ export async function finishUpload(
   const [record] = await findImport(database, { site: site.code, id });
   if (!record) return new Refusal('unknown', t`This upload was not found.`);
   // The reply may have been lost on its way.
-  if (record.state !== 'uploading') return record.problem ? new Refusal('unreadable', record.problem) : undefined;
+  if (record.state === 'cancelled' && record.problem) return new Refusal('unreadable', record.problem);
+  if (record.state !== 'uploading') return undefined;
   const [size] = await measureParts(database, { importId: id });
   if (!size || size.parts !== size.last + 1)
     return new Refusal('incomplete', t`The file did not arrive completely. Please try again.`);

@@ -146,4 +146,18 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     },
     { paid: 0, refunds: 1 },
   ],
+  [
+    'one order is paid twice while the store is away, and staff refund the first: the second pays for it',
+    async (scenario) => {
+      const sessionId = await scenario.begin();
+      const { payment } = scenario.razorpay.fail(sessionId);
+      const { captureId, webhooks } = scenario.pay(sessionId);
+      const late = scenario.razorpay.captureLate(payment.id);
+      scenario.razorpay.refundByHand(captureId);
+      expect(new Set(await scenario.deliver(webhooks))).toEqual(new Set([200]));
+      await scenario.deliver(late.webhooks);
+      expect((await scenario.tally()).orders).toBe(1);
+    },
+    { paid: 1, refunds: 1 },
+  ],
 ];

@@ -30,7 +30,7 @@ export async function askProvider(
   try {
     return await answerWithin(context.timeoutMs ?? defaultTimeoutMs, gateway, sessionId);
   } catch (cause) {
-    context.log.warn({ err: cause, payment: payment.receipt }, 'payment gateway did not answer in time');
+    context.log.warn({ err: cause, payment: payment.receipt }, 'payment gateway told no state of the payment');
     return cause instanceof GatewayRequestError
       ? new Refusal('not_known', `${name} does not know this payment (${cause.code}).`)
       : new Refusal('no_answer', `${name} does not answer. Please try again in some minutes.`);

@@ -113,8 +113,8 @@ async function stillCaptured(
 ): Promise<readonly Capture[]> {
   if (event.captures.length === 0 || !isUnpaid(payment)) return event.captures;
   const reported = await askProvider(gateways, { ...context, timeoutMs: askTimeoutMs }, site, payment);
-  const isGone = !(reported instanceof Refusal) && reported.state === 'ended' && reported.captures.length === 0;
-  return isGone ? [] : event.captures;
+  if (reported instanceof Refusal || reported.state === 'open') return event.captures;
+  return event.captures.filter(({ id }) => reported.captures.some((one) => one.id === id));
 }
 
 async function reopenRefund(
