@@ -42,7 +42,7 @@ export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
       ...(parts.length > 0 ? [designationLine(parts, theme)] : []),
       sheetFrame(item, facts, theme),
       section('Technical specifications', theme),
-      technicalTable(item, facts, theme),
+      technicalTable(sheet, facts, theme),
       ...(groups.length > 0 ? [section('Mounting and calculation', theme), groupColumns(groups, theme)] : []),
       ...(others.length > 0 ? [section('Interchange', theme), interchangeTable(sheet, theme)] : []),
     ],
@@ -102,14 +102,17 @@ const section = (title: string, theme: PrintTheme): Content => ({
   margin: [0, 10, 0, 3],
 });
 
-function technicalTable(item: ItemRow, facts: BearingFacts, theme: PrintTheme): Content {
+function technicalTable({ item, site }: DataSheet, facts: BearingFacts, theme: PrintTheme): Content {
   const measured = measuredFacts(item, facts).map(([label, value, unit = '', source = '']): TableCell[] => [
     { text: label, color: theme.ink2 },
     { text: value, bold: true, alignment: 'right' },
     { text: value === translate(notAvailable) ? '' : unit, color: theme.ink2 },
     sourceText(source, theme),
   ]);
-  const named = namedFacts(item).map(([label, value]): TableCell[] => [{ text: label, color: theme.ink2 }, value]);
+  const named = namedFacts(item, site.country).map(([label, value]): TableCell[] => [
+    { text: label, color: theme.ink2 },
+    value,
+  ]);
   return {
     columnGap: 20,
     columns: [

@@ -5,7 +5,7 @@ import { itemHref } from '../items/item-link.rule.ts';
 
 /** Without prices and stock, so that it is the same for everybody. */
 export type DataSheet = {
-  site: Pick<Site, 'code' | 'name' | 'legalName' | 'contact' | 'logo'>;
+  site: Pick<Site, 'code' | 'name' | 'country' | 'legalName' | 'contact' | 'logo'>;
   address: string;
   day: Day;
   item: ItemRow;
@@ -17,9 +17,9 @@ const maxSubstitutes = 7;
 type DataSheetInput = { site: Site; address: string; day: Day; item: ItemRow; others: readonly Substitute[] };
 
 export function createDataSheet({ site, address, day, item, others }: DataSheetInput): DataSheet {
-  const { code, name, legalName, contact, logo } = site;
+  const { code, name, country, legalName, contact, logo } = site;
   return {
-    site: { code, name, legalName, contact, logo },
+    site: { code, name, country, legalName, contact, logo },
     address: address + itemHref(site, { itemid: item.itemid }),
     day,
     item,

@@ -1,5 +1,6 @@
 import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { t, translate } from '../../lib/i18n.ts';
+import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import { type ItemFact, measuredFacts, namedFacts } from '../items/item-facts.rule.ts';
@@ -7,6 +8,7 @@ import { notAvailable } from '../items/item-format.rule.ts';
 import styles from './item-specifications.module.css';
 
 export function ItemSpecifications({ item, facts }: { item: ItemRow; facts: BearingFacts }) {
+  const { country } = useSite();
   return (
     <div className={styles.specifications}>
       <table className={styles.table} aria-label={t`Sizes, ratings and weight`}>
@@ -24,7 +26,7 @@ export function ItemSpecifications({ item, facts }: { item: ItemRow; facts: Bear
       </table>
       <table className={styles.table} aria-label={t`Maker, packing and numbers`}>
         <tbody>
-          {namedFacts(item).map((fact) => (
+          {namedFacts(item, country).map((fact) => (
             <NamedFact key={fact[0]} fact={fact} />
           ))}
         </tbody>

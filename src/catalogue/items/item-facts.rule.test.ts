@@ -99,7 +99,7 @@ test('the title block of an open bearing shows known ratings where the seller gi
 });
 
 test('the last named facts are item code and universal number', () => {
-  expect(namedFacts(grease).slice(-2)).toEqual([
+  expect(namedFacts(grease, 'IN').slice(-2)).toEqual([
     ['Item code', 'ZW-10623'],
     ['Universal number', 'NA'],
   ]);
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('the facts in words have a fixed order', () => {
-  expect(namedFacts(bearing)).toEqual([
+  expect(namedFacts(bearing, 'IN')).toEqual([
     ['Brand', 'ZWZ'],
     ['Category', 'Deep groove ball'],
     ['Sub category', '62 series, sealed'],
@@ -126,6 +126,12 @@ test('the facts in words have a fixed order', () => {
     ['Item code', 'ZW-10623'],
     ['Universal number', '6205-2RS/C3'],
   ]);
+});
+
+test('in the Gulf the tariff number is the HS code', () => {
+  const labels = namedFacts(bearing, 'AE').map(([label]) => label);
+  expect(labels).toContain('HS code');
+  expect(labels).not.toContain('HSN');
 });
 
 test('a sealed bearing without a clearance class shows its seals', () => {

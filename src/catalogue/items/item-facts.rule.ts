@@ -1,5 +1,6 @@
 import type { BearingFacts, Fact as KnownFact } from '../../bearings/facts/bearing-facts.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
+import type { Country } from '../../sites/site-facts.ts';
 import type { ItemRow } from './item.contract.ts';
 import {
   countOrNA,
@@ -92,14 +93,15 @@ function sourced(
   return known ? [label, write(known.value), unit, translate(known.source)] : [label, write(0), unit];
 }
 
-export function namedFacts(item: ItemRow): ItemFact[] {
+/** The tariff number is India's HSN, elsewhere the HS code that it is built on. */
+export function namedFacts(item: ItemRow, country: Country): ItemFact[] {
   return [
     [t`Brand`, textOrNA(item.brandname)],
     [t`Category`, textOrNA(translate(item.catname))],
     [t`Sub category`, textOrNA(translate(item.subCat))],
     [t`Packing type`, textOrNA(item.packing_type)],
     [t`Country association`, textOrNA(translate(item.countryoforigin))],
-    [t`HSN`, hsnText(item.hsn)],
+    [country === 'IN' ? t`HSN` : t`HS code`, hsnText(item.hsn)],
     [t`Unit`, textOrNA(item.unit)],
     [t`Item code`, textOrNA(item.itemcode)],
     [t`Universal number`, textOrNA(item.universalNo)],
