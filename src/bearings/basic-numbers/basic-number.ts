@@ -81,3 +81,12 @@ export const suffixGroupByType: Readonly<Record<BearingType, SuffixGroup>> = {
   'lock washer': 'o',
   'insert/unit': 'i',
 };
+
+/** The group of its suffixes follows from the type. */
+export const basicNumber = (
+  number: string,
+  type: BearingType,
+  series: string,
+  sizes: BoundaryDimensions,
+  source: string,
+): BasicNumber => ({ number, type, series, group: suffixGroupByType[type], sizes, source });

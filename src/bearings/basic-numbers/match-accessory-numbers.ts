@@ -1,6 +1,6 @@
-import { boreFromCode, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { boreFromCode, boreOf, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { sleeveShaftsMm, withdrawalShaftsMm } from '../dimensions/sleeve.data.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { type BasicNumber, type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 const shaftIn = (boreMm: number | undefined): number | undefined => valuesIn(sleeveShaftsMm, boreMm ?? 0)[0];
 
@@ -10,18 +10,7 @@ const accessory = (
   series: string,
   source: string,
   shaftMm: number,
-): BasicNumber => ({
-  number,
-  type,
-  series,
-  group: 'o',
-  sizes: { ...NO_DIMENSIONS, boreMm: shaftMm },
-  source,
-});
-
-/** 10 is 50 mm, /500 is 500. */
-const boreOf = (code: string): number | undefined =>
-  code.startsWith('/') ? Number(code.slice(1)) : boreFromCode(code);
+): BasicNumber => basicNumber(number, type, series, { ...NO_DIMENSIONS, boreMm: shaftMm }, source);
 
 /** H310 fits a tapered bore of 50 mm (bore code 10) on a shaft of 45 mm: the bore of the sleeve. Letters behind are those of its nut. */
 function matchSleeves(text: string): BasicNumberCandidate[] {
@@ -64,14 +53,8 @@ function matchHousingsWithoutShaft(text: string): BasicNumberCandidate[] {
   const found = /^(SAFS?|SDAF)(?:22)?([2356])(\d\d)(?![A-Z0-9])/.exec(text) ?? /^(SNV)(\d)(\d\d)(?!\d)/.exec(text);
   if (!found) return [];
   const [number, letters = ''] = found;
-  const basic: BasicNumber = {
-    number,
-    type: 'housing',
-    series: letters,
-    group: 'o',
-    sizes: NO_DIMENSIONS,
-    source: letters === 'SNV' ? 'maker FAG' : 'ABMA 8.2',
-  };
+  const source = letters === 'SNV' ? 'maker FAG' : 'ABMA 8.2';
+  const basic = basicNumber(number, 'housing', letters, NO_DIMENSIONS, source);
   return [{ basic, end: number.length, cost: 0 }];
 }
 

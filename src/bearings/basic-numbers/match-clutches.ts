@@ -1,16 +1,6 @@
-import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import { fixedDimensions, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { rollerClutchesMm, spragClutchesMm } from '../dimensions/clutch.data.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
-
-const clutch = (number: string, series: string, sizes: BoundaryDimensions, source: string): BasicNumber => ({
-  number,
-  type: 'one-way clutch',
-  series,
-  group: 'o',
-  sizes,
-  source,
-});
+import { type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 /** CSK25 turns one way in the size of 6205; P has one keyway, PP two. With seals it is wider by what is not in the number. */
 function matchSpragClutches(text: string): BasicNumberCandidate[] {
@@ -19,7 +9,13 @@ function matchSpragClutches(text: string): BasicNumberCandidate[] {
   const [outsideMm = null, openMm = null] = valuesIn(spragClutchesMm, boreMm);
   if (!found) return [];
   const isSealed = text.startsWith('2RS', found[0].length);
-  const basic = clutch(found[0], 'CSK', fixedDimensions(boreMm, outsideMm, isSealed ? null : openMm), 'maker Stieber');
+  const basic = basicNumber(
+    found[0],
+    'one-way clutch',
+    'CSK',
+    fixedDimensions(boreMm, outsideMm, isSealed ? null : openMm),
+    'maker Stieber',
+  );
   return [{ basic, end: found[0].length, cost: 0 }];
 }
 
@@ -29,7 +25,13 @@ function matchRollerClutches(text: string): BasicNumberCandidate[] {
   const [number = '', series = '', bore = '', width = ''] = found ?? [];
   const [outsideMm] = valuesIn(rollerClutchesMm[series === 'HFL' ? 'HFL' : 'HF'], bore + width);
   if (!found || outsideMm === undefined) return [];
-  const basic = clutch(number, series, fixedDimensions(Number(bore), outsideMm, Number(width)), 'maker INA');
+  const basic = basicNumber(
+    number,
+    'one-way clutch',
+    series,
+    fixedDimensions(Number(bore), outsideMm, Number(width)),
+    'maker INA',
+  );
   return [{ basic, end: number.length, cost: 0 }];
 }
 

@@ -1,17 +1,9 @@
 import type { BearingType } from '../attributes.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
-import { boreFromCode, fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { boreOf, fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { inchesToMm } from '../dimensions/inches.ts';
 import { combinedNeedleMm, inchCupSixteenths, nkisMm, thrustNeedleBoresMm } from '../dimensions/needle.data.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
-
-const needle = (
-  number: string,
-  type: BearingType,
-  series: string,
-  sizes: BoundaryDimensions,
-  source: string,
-): BasicNumber => ({ number, type, series, group: 'n', sizes, source });
+import { type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 function sizeByBore(table: string, boreMm: number): BoundaryDimensions | undefined {
   const [outside, width] = valuesIn(table, boreMm);
@@ -21,10 +13,10 @@ function sizeByBore(table: string, boreMm: number): BoundaryDimensions | undefin
 /** NKIA5904, NKIB5904: needles with angular contact or thrust balls in the size of NA59. */
 function matchCombined(text: string): BasicNumberCandidate[] {
   const found = /^NKI([AB])59(\d\d|\/22)/.exec(text);
-  const boreMm = found?.[2] === '/22' ? 22 : boreFromCode(found?.[2] ?? '');
+  const boreMm = boreOf(found?.[2] ?? '');
   const sizes = boreMm === undefined ? undefined : sizeByBore(combinedNeedleMm, boreMm);
   if (!found || !sizes) return [];
-  const basic = needle(found[0], 'needle combined', `NKI${found[1]}`, sizes, 'maker INA');
+  const basic = basicNumber(found[0], 'needle combined', `NKI${found[1]}`, sizes, 'maker INA');
   return [{ basic, end: found[0].length, cost: 0 }];
 }
 
@@ -37,7 +29,7 @@ function matchHeavy(text: string): BasicNumberCandidate[] {
   const sizes = series === 'NKIS' ? sizeByBore(nkisMm, boreMm) : { ...NO_DIMENSIONS, boreMm };
   if (!sizes) return [];
   const type = series === 'NKIS' ? 'needle roller with inner ring' : 'needle roller without inner ring';
-  return [{ basic: needle(number, type, series, sizes, 'maker INA'), end: number.length, cost: 0 }];
+  return [{ basic: basicNumber(number, type, series, sizes, 'maker INA'), end: number.length, cost: 0 }];
 }
 
 /** NKX25, NKXR25: needles with thrust balls or thrust rollers; the number is the raceway diameter in mm. */
@@ -46,7 +38,7 @@ function matchWithThrust(text: string): BasicNumberCandidate[] {
   const [number = '', series = '', bore] = found ?? [];
   const boreMm = Number(bore);
   if (!found || !thrustNeedleBoresMm.includes(boreMm)) return [];
-  const basic = needle(number, 'needle combined', series, { ...NO_DIMENSIONS, boreMm }, 'maker INA');
+  const basic = basicNumber(number, 'needle combined', series, { ...NO_DIMENSIONS, boreMm }, 'maker INA');
   return [{ basic, end: number.length, cost: 0 }];
 }
 
@@ -64,7 +56,7 @@ function matchSizes(text: string): BasicNumberCandidate[] {
   const [bore = 0, outside = 0, width = 0] = found?.slice(2).map(Number) ?? [];
   const type = typesBySizes[letters];
   if (!type || outside <= bore || width <= 0) return [];
-  const basic = needle(number, type, letters, fixedDimensions(bore, outside, width), 'maker INA');
+  const basic = basicNumber(number, type, letters, fixedDimensions(bore, outside, width), 'maker INA');
   return [{ basic, end: number.length, cost: 0 }];
 }
 
@@ -83,7 +75,7 @@ function matchInchCups(text: string): BasicNumberCandidate[] {
     const sizes = fixedDimensions(inSixteenths(bore), inSixteenths(outside), inSixteenths(width));
     return [
       {
-        basic: needle(
+        basic: basicNumber(
           `SCE${digits}`,
           'needle drawn cup open',
           'SCE',

@@ -1,15 +1,5 @@
-import type { BearingType } from '../attributes.ts';
 import { boreFromCode, NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
-
-const part = (number: string, type: BearingType, series: string, source: string): BasicNumber => ({
-  number,
-  type,
-  series,
-  group: 'o',
-  sizes: NO_DIMENSIONS,
-  source,
-});
+import { type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 /** TSN511G (SKF) and DH511, FSV511, TSV511 (FAG) seal the housing of that number, ASNH511 closes it; the letter is the kind of seal. */
 function matchSealsAndCovers(text: string): BasicNumberCandidate[] {
@@ -18,7 +8,13 @@ function matchSealsAndCovers(text: string): BasicNumberCandidate[] {
   const [number, letters = ''] = found;
   const isOfSkf = letters === 'TSN' || letters === 'ASNH';
   const type = letters === 'ASNH' ? 'housing cover' : 'housing seal';
-  return [{ basic: part(number, type, letters, isOfSkf ? 'maker SKF' : 'maker FAG'), end: number.length, cost: 0 }];
+  return [
+    {
+      basic: basicNumber(number, type, letters, NO_DIMENSIONS, isOfSkf ? 'maker SKF' : 'maker FAG'),
+      end: number.length,
+      cost: 0,
+    },
+  ];
 }
 
 /** No ring is as wide; 85 was written 8.5, whose point is read as a separator. */
@@ -36,7 +32,7 @@ function matchLocatingRings(text: string): BasicNumberCandidate[] {
   if (widthMm <= 0 || widthMm > MAX_WIDTH_MM) return [];
   const number = skf ? `FRB${widthMm}/${outsideMm}` : `${letters}${outsideMm}${letters === 'SR' ? 'X' : '/'}${widthMm}`;
   const source = skf ? 'maker SKF' : letters === 'SR' ? 'JIS B 1551' : 'maker FAG';
-  const basic = { ...part(number, 'locating ring', letters, source), sizes: { ...NO_DIMENSIONS, outsideMm, widthMm } };
+  const basic = basicNumber(number, 'locating ring', letters, { ...NO_DIMENSIONS, outsideMm, widthMm }, source);
   return [{ basic, end: written.length, cost: 0 }];
 }
 

@@ -1,16 +1,6 @@
-import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import { fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { linearBallsMm } from '../dimensions/linear.data.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
-
-const linear = (number: string, series: string, sizes: BoundaryDimensions, source: string): BasicNumber => ({
-  number,
-  type: 'linear ball',
-  series,
-  group: 'o',
-  sizes,
-  source,
-});
+import { type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 /**
  * LM20UU: a shaft of 20 mm and two seals; F, K and H have a flange, L is long, AJ has a slit and OP is open at one side. All
@@ -24,7 +14,7 @@ function matchSolidOnes(text: string): BasicNumberCandidate[] {
   if (!found || outsideMm === undefined || lengthMm === undefined) return [];
   const isPlain = flange + long === '' && open === undefined;
   const sizes = isPlain ? fixedDimensions(boreMm, outsideMm, lengthMm) : { ...NO_DIMENSIONS, boreMm };
-  const basic = linear(number, standard + flange, sizes, 'maker THK');
+  const basic = basicNumber(number, 'linear ball', standard + flange, sizes, 'maker THK');
   return [{ basic, end: number.length, cost: 0 }];
 }
 
@@ -34,7 +24,7 @@ function matchDrawnOnes(text: string): BasicNumberCandidate[] {
   const boreMm = Number(found?.[1]);
   const [outsideMm, lengthMm] = valuesIn(linearBallsMm.KH, boreMm);
   if (!found || outsideMm === undefined || lengthMm !== Number(found[2])) return [];
-  const basic = linear(found[0], 'KH', fixedDimensions(boreMm, outsideMm, lengthMm), 'maker INA');
+  const basic = basicNumber(found[0], 'linear ball', 'KH', fixedDimensions(boreMm, outsideMm, lengthMm), 'maker INA');
   return [{ basic, end: found[0].length, cost: 0 }];
 }
 

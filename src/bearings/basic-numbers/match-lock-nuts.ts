@@ -1,7 +1,7 @@
 import type { BearingType } from '../attributes.ts';
-import { boreFromCode, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { boreFromCode, boreOf, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { lockNutsMm } from '../dimensions/lock-nut.data.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { type BasicNumber, type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 const NUT = 'lock nut';
 const WASHER = 'lock washer';
@@ -13,7 +13,7 @@ const locking = (
   source: string,
   boreMm: number | null = null,
   widthMm: number | null = null,
-): BasicNumber => ({ number, type, series, group: 'o', sizes: { ...NO_DIMENSIONS, boreMm, widthMm }, source });
+): BasicNumber => basicNumber(number, type, series, { ...NO_DIMENSIONS, boreMm, widthMm }, source);
 
 /** KM5, also KM05, is a nut of M25 and MB5 its washer; KML and MBL are low ones. MB5A is not quite MB5. */
 function matchIsoNuts(text: string): BasicNumberCandidate[] {
@@ -45,7 +45,7 @@ function matchLargeNuts(text: string): BasicNumberCandidate[] {
   const found =
     /^(HM|HME|MS)(30|31)(\d\d|\/\d{3,4})(?![A-Z0-9])/.exec(text) ?? /^(HM|HML)()(\d\d)T(?![A-Z0-9])/.exec(text);
   const [written = '', letters = '', series = '', code = ''] = found ?? [];
-  const boreMm = code.startsWith('/') ? Number(code.slice(1)) : boreFromCode(code);
+  const boreMm = boreOf(code);
   if (!found || boreMm === undefined || boreMm < SMALLEST_LARGE_MM) return [];
   const isNut = letters !== 'MS';
   const basic = locking(written, isNut ? NUT : WASHER, letters + series, 'ISO 2982-2', isNut ? boreMm : null);

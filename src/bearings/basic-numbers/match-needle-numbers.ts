@@ -1,5 +1,4 @@
 import type { BearingType } from '../attributes.ts';
-import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import {
   fixedDimensions,
   outsideDiameterInSeries,
@@ -16,7 +15,7 @@ import {
   rnav40BoreMm,
 } from '../dimensions/needle.data.ts';
 import { thrustCageMm } from '../dimensions/thrust-cage.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { type BasicNumber, type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 import { matchBoreCodes } from './match-radial-numbers.ts';
 
 const parseSizeTable = (text: string): ReadonlyMap<number, number> =>
@@ -33,21 +32,6 @@ const boreUnderNeedles: Readonly<Record<string, ReadonlyMap<number, number>>> = 
   '69': parseSizeTable(rna49BoreMm),
 };
 
-const needle = (
-  number: string,
-  type: BearingType,
-  series: string,
-  sizes: BoundaryDimensions,
-  source: string,
-): BasicNumber => ({
-  number,
-  type,
-  series,
-  group: 'n',
-  sizes,
-  source,
-});
-
 const MAX_WIDTH_MM = 80;
 
 const OPEN = 'needle drawn cup open';
@@ -60,7 +44,13 @@ function drawnCup(letters: 'HK' | 'BK', boreMm: number, widthMm: number, source:
   const outside = cupOutside(boreMm, widthMm);
   if (outside === undefined || widthMm < 5 || widthMm > MAX_WIDTH_MM) return undefined;
   const number = `${letters}${String(boreMm).padStart(2, '0')}${String(widthMm).padStart(2, '0')}`;
-  return needle(number, letters === 'HK' ? OPEN : CLOSED, letters, fixedDimensions(boreMm, outside, widthMm), source);
+  return basicNumber(
+    number,
+    letters === 'HK' ? OPEN : CLOSED,
+    letters,
+    fixedDimensions(boreMm, outside, widthMm),
+    source,
+  );
 }
 
 type NeedlePattern = {
@@ -80,12 +70,12 @@ const machined = (letters: 'NK' | 'NKI', bore: number, width: number, source: st
   const outside = (letters === 'NK' ? nk : nki).get(bore);
   if (outside === undefined || width < 8 || width > MAX_WIDTH_MM) return undefined;
   const type = letters === 'NK' ? 'needle roller without inner ring' : 'needle roller with inner ring';
-  return needle(`${letters}${bore}/${width}`, type, letters, fixedDimensions(bore, outside, width), source);
+  return basicNumber(`${letters}${bore}/${width}`, type, letters, fixedDimensions(bore, outside, width), source);
 };
 
 function cage(bore: number, outside: number, width: number, source: string): BasicNumber | undefined {
   if (outside <= bore || outside > bore * 2.5 || width <= 0) return undefined;
-  return needle(
+  return basicNumber(
     `K${bore}X${outside}X${width}`,
     'needle cage assembly',
     'K',
@@ -97,7 +87,7 @@ function cage(bore: number, outside: number, width: number, source: string): Bas
 function thrustCage(bore: number, outside: number, source: string): BasicNumber | undefined {
   if (bore < 4 || bore > 100 || outside < bore + 7 || outside > bore + 35) return undefined;
   const number = `AXK${String(bore).padStart(2, '0')}${outside}`;
-  return needle(number, 'needle roller thrust', 'AXK', fixedDimensions(bore, outside, thrustCageMm(bore)), source);
+  return basicNumber(number, 'needle roller thrust', 'AXK', fixedDimensions(bore, outside, thrustCageMm(bore)), source);
 }
 
 const digitsOf = (found: RegExpExecArray, i: number): string => found[i] ?? '';
@@ -130,7 +120,7 @@ const needlePatterns: readonly NeedlePattern[] = [
     // a heavier shell than HK; the only size that is certain
     starts: 'T',
     pattern: /^TA(2020)Z/,
-    read: () => [needle('TA2020Z', OPEN, 'TA', fixedDimensions(20, 27, 20), 'maker IKO')],
+    read: () => [basicNumber('TA2020Z', OPEN, 'TA', fixedDimensions(20, 27, 20), 'maker IKO')],
   },
   {
     starts: 'N',
@@ -174,7 +164,7 @@ const needlePatterns: readonly NeedlePattern[] = [
     read: ([number]) => {
       const [bore, outside, width] = valuesIn(gostCupsMm, number);
       if (bore === undefined || outside === undefined || width === undefined) return [];
-      return [needle(number, OPEN, number.slice(0, 3), fixedDimensions(bore, outside, width), 'GOST 4060')];
+      return [basicNumber(number, OPEN, number.slice(0, 3), fixedDimensions(bore, outside, width), 'GOST 4060')];
     },
   },
   {
@@ -212,7 +202,7 @@ function matchNaNumbers(text: string): BasicNumberCandidate[] {
     const ringless = r === 'R';
     const bore = ringless ? (boreUnderNeedles[series]?.get(code.boreMm) ?? null) : code.boreMm;
     const type = naType(series, code.boreMm, ringless);
-    const basic = needle(letters + code.written, type, letters, fixedDimensions(bore, outside, width), source);
+    const basic = basicNumber(letters + code.written, type, letters, fixedDimensions(bore, outside, width), source);
     return [{ basic, end: letters.length + code.length, cost: 0 }];
   });
 }

@@ -1,7 +1,7 @@
 import { entriesIn, fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { inchesToMm } from '../dimensions/inches.ts';
 import { sphericalPlainMm, sphericalPlainWideMm } from '../dimensions/spherical-plain.data.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { type BasicNumber, type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 function sphericalPlain(boreText: string, letters: string, source: string): BasicNumber | undefined {
   const boreMm = Number(boreText);
@@ -49,7 +49,7 @@ const plainOfMaker = (
   series: string,
   boreMm: number,
   source = 'maker INA',
-): BasicNumber => ({ number, type, series, group: 'o', sizes: { ...NO_DIMENSIONS, boreMm }, source });
+): BasicNumber => basicNumber(number, type, series, { ...NO_DIMENSIONS, boreMm }, source);
 
 /** GEZ104ES: inches and sixteenths, here 1 1/4. */
 function matchInchSphericalPlain(text: string): BasicNumberCandidate[] {

@@ -1,16 +1,6 @@
-import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import { fixedDimensions, NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 import { matchNumericNumbers } from './match-radial-numbers.ts';
-
-const washer = (number: string, series: string, sizes: BoundaryDimensions): BasicNumber => ({
-  number,
-  type: 'thrust washer',
-  series,
-  group: 'o',
-  sizes,
-  source: 'ISO 3031',
-});
 
 const AS_WIDTH_MM = 1;
 
@@ -22,7 +12,7 @@ function matchNeedleWashers(text: string): BasicNumberCandidate[] {
   const outsideMm = Number(digits.slice(digits.length / 2));
   if (!found || boreMm < 4 || outsideMm < boreMm + 7 || outsideMm > boreMm + 45) return [];
   const sizes = fixedDimensions(boreMm, outsideMm, series === 'AS' ? AS_WIDTH_MM : null);
-  return [{ basic: washer(number, series, sizes), end: number.length, cost: 0 }];
+  return [{ basic: basicNumber(number, 'thrust washer', series, sizes, 'ISO 3031'), end: number.length, cost: 0 }];
 }
 
 /** WS81105 on the shaft and GS81105 in the housing of 81105: bore and outside of the bearing; the other diameter is not told. */
@@ -33,7 +23,7 @@ function matchRollerWashers(text: string): BasicNumberCandidate[] {
   if (!found || !whole) return [];
   const { boreMm, outsideMm } = whole;
   const sizes = series === 'WS' ? { ...NO_DIMENSIONS, boreMm } : { ...NO_DIMENSIONS, outsideMm };
-  return [{ basic: washer(number, series, sizes), end: number.length, cost: 0 }];
+  return [{ basic: basicNumber(number, 'thrust washer', series, sizes, 'ISO 3031'), end: number.length, cost: 0 }];
 }
 
 export const matchThrustWashers = (text: string): BasicNumberCandidate[] => [

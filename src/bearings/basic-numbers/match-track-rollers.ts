@@ -1,5 +1,5 @@
 import {
-  boreFromCode,
+  boreOf,
   fixedDimensions,
   NO_DIMENSIONS,
   outsideDiameterInSeries,
@@ -7,16 +7,10 @@ import {
   widthInSeries,
 } from '../dimensions/boundary-dimensions.ts';
 import { camFollowers, camRollersMm, supportRollersMm, yokeRollersMm } from '../dimensions/track-roller.data.ts';
-import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { type BasicNumber, type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
-const roller = (number: string, series: string, source: string): BasicNumber => ({
-  number,
-  type: 'cam follower',
-  series,
-  group: 'o',
-  sizes: NO_DIMENSIONS,
-  source,
-});
+const roller = (number: string, series: string, source: string): BasicNumber =>
+  basicNumber(number, 'cam follower', series, NO_DIMENSIONS, source);
 
 const studs = Object.entries(camFollowers)
   .map(([name, outsideMm]) => ({ name: name.replace('-', ''), outsideMm }))
@@ -77,7 +71,7 @@ const LARGEST_NA22_MM = 50;
 function matchSealedRollers(text: string): BasicNumberCandidate[] {
   const found = /^(R?NA)22(\d\d|\/[68])(?!\d(?!RS))/.exec(text);
   const [number = '', letters = '', code = ''] = found ?? [];
-  const boreMm = code.startsWith('/') ? Number(code.slice(1)) : boreFromCode(code);
+  const boreMm = boreOf(code);
   if (!found || boreMm === undefined || boreMm > LARGEST_NA22_MM) return [];
   const outsideMm = outsideDiameterInSeries('2', boreMm);
   const widthMm = boreMm < 10 ? 12 : widthInSeries('22', boreMm);

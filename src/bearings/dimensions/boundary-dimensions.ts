@@ -83,6 +83,10 @@ export function boreFromCode(code: string): number | undefined {
   return digits < 4 ? SMALL_BORES_MM[digits] : digits * 5;
 }
 
+/** Of a code, or written out: 10 is 50 mm, /500 is 500. */
+export const boreOf = (written: string): number | undefined =>
+  written.startsWith('/') ? Number(written.slice(1)) : boreFromCode(written);
+
 const SMALL_BORES_MM: readonly number[] = [10, 12, 15, 17];
 
 /** 25 is '05', 22 is '/22'. */
