@@ -4,6 +4,7 @@ import type { Country } from '../../sites/site-facts.ts';
 import type { ItemRow } from './item.contract.ts';
 import {
   countOrNA,
+  hsnLabel,
   hsnText,
   loadText,
   notAvailable,
@@ -93,7 +94,6 @@ function sourced(
   return known ? [label, write(known.value), unit, translate(known.source)] : [label, write(0), unit];
 }
 
-/** The tariff number is India's HSN, elsewhere the HS code that it is built on. */
 export function namedFacts(item: ItemRow, country: Country): ItemFact[] {
   return [
     [t`Brand`, textOrNA(item.brandname)],
@@ -101,7 +101,7 @@ export function namedFacts(item: ItemRow, country: Country): ItemFact[] {
     [t`Sub category`, textOrNA(translate(item.subCat))],
     [t`Packing type`, textOrNA(item.packing_type)],
     [t`Country association`, textOrNA(translate(item.countryoforigin))],
-    [country === 'IN' ? t`HSN` : t`HS code`, hsnText(item.hsn)],
+    [translate(hsnLabel(country)), hsnText(item.hsn)],
     [t`Unit`, textOrNA(item.unit)],
     [t`Item code`, textOrNA(item.itemcode)],
     [t`Universal number`, textOrNA(item.universalNo)],

@@ -2,6 +2,7 @@ import type { Seal } from '../../bearings/attributes.ts';
 import { type Day, formatNearDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { currentLocale, msg, t, translate } from '../../lib/i18n.ts';
+import type { Country } from '../../sites/site-facts.ts';
 import type { Substitute } from './item.contract.ts';
 
 /** A value that is unknown or hidden from the viewer reads NA, never 0, empty or null. */
@@ -52,6 +53,9 @@ export function packingText(packing: string, quantity: number): string {
   const carton = t`${countText(quantity)} per carton`;
   return ['', 'carton'].includes(packing.toLowerCase()) ? carton : `${packing}, ${carton}`;
 }
+
+/** India's HSN is the HS code of other countries with more digits. */
+export const hsnLabel = (country: Country): string => (country === 'IN' ? msg('HSN') : msg('HS code'));
 
 /** '8482 10 20', the grouping of customs papers. */
 export const hsnText = (hsn: string): string => textOrNA(hsn.replace(/^(\d{4})(\d{2})(\d{2})?$/, '$1 $2 $3').trim());

@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import { countText, hsnText } from '../../catalogue/items/item-format.rule.ts';
+import { countText, hsnLabel, hsnText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
@@ -32,8 +32,8 @@ const amountOf = (head: DocumentHeader) => (minor: number) => formatAmount({ min
 /** Repeats its header on every page; a row never breaks across pages. */
 export function linesTable({ head, lines }: IssuedDocument): Content {
   const sign = currencySign(head.currency);
-  const columns = ['#', 'Item', 'HSN', 'Qty', `Price, ${sign}`, `Taxable value, ${sign}`, `${head.taxLabel}, ${sign}`];
-  const headers = head.country === 'IN' ? columns : columns.map((name) => (name === 'HSN' ? 'HS code' : name));
+  const hsn = hsnLabel(head.country);
+  const headers = ['#', 'Item', hsn, 'Qty', `Price, ${sign}`, `Taxable value, ${sign}`, `${head.taxLabel}, ${sign}`];
   return {
     layout: ruledLayout,
     fontSize: 7.5,
@@ -103,7 +103,7 @@ export function summaryTable({ head, lines }: IssuedDocument): Content {
       widths: ['*', 'auto', ...parts.map(() => 'auto')],
       body: [
         [
-          { text: head.country === 'IN' ? 'HSN' : 'HS code', bold: true },
+          { text: hsnLabel(head.country), bold: true },
           numberCell('Taxable value', { bold: true }),
           ...parts.map(([, name]) => numberCell(name, { bold: true })),
         ],
