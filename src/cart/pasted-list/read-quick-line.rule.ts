@@ -84,7 +84,7 @@ function fieldsOfRow(parts: readonly string[]): string[] | undefined {
   return count < 0 || isUsual ? undefined : [parts.slice(from, count).join(' '), ...parts.slice(count)];
 }
 
-/** '6205, 6206' are two numbers; who orders thousands orders round numbers, and no old number is meant by 1512. */
+/** The second of '6205, 6206' is a number. Round hundreds, and what only an old number like 1512 would be, are quantities. */
 function isAnotherNumber(text = ''): boolean {
   if (!/^(?:[1-9]\d{3}|\d{5})$/.test(text) || text.endsWith('00')) return false;
   const { known, oldNumber } = parseDesignation(text);

@@ -21,7 +21,7 @@ export const saveMessage = prepareStatement<SentForm & { captcha: string; now: D
       ${p('captcha')}, ${p('now')}::timestamptz)`,
 );
 
-/** Whether the same form was received lately; only the newest are read. */
+/** Whether the same form was received lately. Only the newest are read, so that a long history costs no time. */
 export const findSameMessage = prepareStatement<SentForm & { since: Date }, { id: number }>(
   'contact_find',
   sql`select id from (select * from ${contactMessages} where site = ${p('site')} order by id desc limit 200) newest

@@ -13,7 +13,7 @@ import { findSameMessage, saveMessage } from './contact.db.ts';
 import { buildContactMail } from './contact.mail.ts';
 import { type ContactForm, validateContactForm } from './contact-form.rule.ts';
 
-/** As long as an Idempotency-Key is kept, which visitors have none of. */
+/** Visitors have no idempotency keys, which are kept for as long. */
 const sameForHours = 24;
 const attemptsPerNetwork: RateLimit = { name: 'contact', max: 20, windowMinutes: 60 };
 
