@@ -51,7 +51,7 @@ function SignedIn({ session }: { session: DeskSession }) {
   const live = useLiveUpdates({ site, ownName: session.name, isPaused: asksToSignIn });
 
   async function signOut() {
-    // Nobody signs in to sign out.
+    // A session that has ended would ask to sign in first.
     onSessionEnded(undefined);
     try {
       await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DataStrategyResult, useFetcher } from 'react-router';
 import { onPageData } from './page-data.ts';
 
-/** React Router's `useFetcher`, which shows an error instead of the page where nothing could be fetched: here `hasFailed` says so. */
+/** React Router's `useFetcher`, but where nothing could be fetched the page stays and `hasFailed` is true. */
 export function useKeptFetcher<Data>() {
   const { load: fetchData, data, state } = useFetcher<Data>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -13,7 +13,7 @@ export function useKeptFetcher<Data>() {
       onPageData((all, { url, signal }) => {
         const results = Object.entries(all);
         if (signal.aborted || url !== asked.current) return all;
-        // A link to the same address opens a page, whose failure is its own.
+        // Later a link may open a page at the same address, whose failure is not meant here.
         asked.current = '';
         const isFailure = results.some(([, { type }]) => type === 'error');
         setHasFailed(isFailure);
