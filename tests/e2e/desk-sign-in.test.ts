@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
-import { interceptRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import {
   endSessionsAtNextChange,
   openDeskSignedIn,
@@ -47,6 +47,19 @@ test('signing out that does not reach the desk is said, and works once it does',
   await page.getByText('The desk could not be reached.').waitFor();
   await signOut.click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+});
+
+test('whoever signs out no longer hears of changes, whose page could not be read any more', async () => {
+  const page = await browser.newPage();
+  const isHeard = page.waitForResponse('**/desk/api/nod/events');
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders');
+  const stream = (await isHeard).request();
+  const letSignOut = await holdRequests(page, '**/desk/api/sign_out/');
+  const ended = page.waitForEvent('requestfailed', (request) => request === stream);
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await ended;
+  letSignOut();
+  await page.waitForURL('**/desk');
 });
 
 test('whoever signs out after the session has ended is not asked to sign in', async () => {

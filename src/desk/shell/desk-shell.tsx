@@ -38,6 +38,7 @@ export function DeskShell() {
 
 function SignedIn({ session }: { session: DeskSession }) {
   const [asksToSignIn, setAsksToSignIn] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const toast = useToast();
   const isLoading = useNavigation().state === 'loading';
@@ -48,17 +49,19 @@ function SignedIn({ session }: { session: DeskSession }) {
   }, [askToSignIn]);
   useGoKeys(session);
   const { site } = useParams();
-  const live = useLiveUpdates({ site, ownName: session.name, isPaused: asksToSignIn });
+  const live = useLiveUpdates({ site, ownName: session.name, isPaused: asksToSignIn || isLeaving });
 
   async function signOut() {
     // A session that has ended would ask to sign in first.
     onSessionEnded(undefined);
+    setLeaving(true);
     try {
       await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});
     } catch (cause) {
       const { status, message } = cause as DeskCallError;
       if (status !== 401) {
         onSessionEnded(askToSignIn);
+        setLeaving(false);
         return toast({ kind: 'bad', message });
       }
     }
