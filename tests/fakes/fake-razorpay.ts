@@ -46,7 +46,10 @@ export type FakeRazorpay = FakeGatewayServer & {
   /** The bank approves a payment that had timed out; nothing is captured yet. */
   authoriseLate(paymentId: string): Webhook[];
   captureLate(paymentId: string): Paid;
-  refundByHand(paymentId: string): Webhook[];
+  /** In the dashboard: what is left, or a part of it in minor units. */
+  refundByHand(paymentId: string, amount?: number): Webhook[];
+  /** The webhook of what is refunded so far. */
+  reportRefunds(paymentId: string): Webhook[];
   /** The bank did not take the last refund of the payment, days later; the seller has the money again. */
   failRefund(paymentId: string): Webhook[];
   sign(event: object, how?: { secret?: string; id?: string }): Webhook;
@@ -248,10 +251,14 @@ export async function startFakeRazorpay(keys = razorpayKeys): Promise<FakeRazorp
       return [webhookFor('payment.authorized', payment)];
     },
     captureLate: (paymentId: string) => capture(findPayment(paymentId)),
-    refundByHand(paymentId: string) {
+    refundByHand(paymentId: string, amount?: number) {
       const payment = findPayment(paymentId);
-      const refund = addRefund(payment, payment.amount - payment.amount_refunded, []);
-      return [webhookFor('refund.processed', payment, { refund: { entity: { entity: 'refund', ...refund } } })];
+      addRefund(payment, amount ?? payment.amount - payment.amount_refunded, []);
+      return this.reportRefunds(paymentId);
+    },
+    reportRefunds(paymentId: string) {
+      const refund = { entity: 'refund', ...refunds.findLast((one) => one.payment_id === paymentId) };
+      return [webhookFor('refund.processed', findPayment(paymentId), { refund: { entity: refund } })];
     },
     failRefund(paymentId: string) {
       const payment = findPayment(paymentId);

@@ -8,6 +8,7 @@ import {
   type Webhook,
 } from './fake-gateway-server.ts';
 import { listRefunds, newRefund, newSession, readForm, retrieveSession } from './stripe-api-schema.ts';
+import { chargeOf, entityOf, entityOfIntent, type Intent, type StripeSession } from './stripe-entities.ts';
 
 export const stripeKeys = {
   secretKey: 'sk_test_51StripeSecretKey0123456789',
@@ -15,21 +16,6 @@ export const stripeKeys = {
   webhookSecret: 'whsec_StripeWebhookSecret0123456789',
 };
 
-export type StripeSession = {
-  id: string;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid';
-  amount_total: number;
-  currency: string;
-  payment_intent: string | null;
-  url: string | null;
-  client_reference_id: string | null;
-  customer_email: string | null;
-  metadata: object;
-  expires_at: number;
-  success_url: string;
-};
-type Intent = { id: string; amount: number; currency: string; charge: string; amount_refunded: number };
 type Refund = { id: string; payment_intent: string; amount: number; metadata: object; status: 'succeeded' | 'failed' };
 type Signing = { secret?: string; at?: Date; id?: string; secrets?: readonly string[] };
 
@@ -40,7 +26,10 @@ export type FakeStripe = FakeGatewayServer & {
   /** Completed at once, but the money takes days; `succeed` or `fail` ends it. */
   payLater(sessionId: string): { completed: Webhook; succeed(): Webhook; fail(): Webhook };
   expireSession(sessionId: string): Webhook[];
-  refundByHand(paymentIntent: string): Webhook[];
+  /** In the dashboard: what is left, or a part of it in minor units. */
+  refundByHand(paymentIntent: string, amount?: number): Webhook[];
+  /** The webhook of what is refunded so far. */
+  reportRefunds(paymentIntent: string): Webhook[];
   /** The bank did not take the last refund of the payment, days later; the seller has the money again. */
   failRefund(paymentIntent: string): Webhook[];
   /** `secrets` signs with several, as during a rotation. */
@@ -208,6 +197,12 @@ export async function startFakeStripe({
   }
   const webhook = (type: string, session: StripeSession) => sign(`checkout.session.${type}`, entityOf(session));
 
+  function intentOf(id: string): Intent {
+    const intent = intents.get(id);
+    if (!intent) throw new Error(`no payment intent ${id}`);
+    return intent;
+  }
+
   function sessionOf(id: string): StripeSession {
     const session = sessions.get(id);
     if (!session) throw new Error(`no session ${id}`);
@@ -249,16 +244,16 @@ export async function startFakeStripe({
       expire(session);
       return [webhook('expired', session)];
     },
-    refundByHand(paymentIntent: string) {
-      const intent = intents.get(paymentIntent);
-      if (!intent) throw new Error(`no payment intent ${paymentIntent}`);
-      addRefund(intent, intent.amount - intent.amount_refunded, {});
-      return [sign('charge.refunded', chargeOf(intent))];
+    refundByHand(paymentIntent: string, amount?: number) {
+      const intent = intentOf(paymentIntent);
+      addRefund(intent, amount ?? intent.amount - intent.amount_refunded, {});
+      return this.reportRefunds(paymentIntent);
     },
+    reportRefunds: (paymentIntent: string) => [sign('charge.refunded', chargeOf(intentOf(paymentIntent)))],
     failRefund(paymentIntent: string) {
-      const intent = intents.get(paymentIntent);
+      const intent = intentOf(paymentIntent);
       const refund = refunds.findLast((one) => one.payment_intent === paymentIntent);
-      if (!intent || !refund) throw new Error(`no refund of ${paymentIntent}`);
+      if (!refund) throw new Error(`no refund of ${paymentIntent}`);
       refund.status = 'failed';
       intent.amount_refunded -= refund.amount;
       return [sign('refund.failed', { object: 'refund', ...refund })];
@@ -269,29 +264,3 @@ export async function startFakeStripe({
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 const missing = (param: string, id: string) =>
   refused(`No such ${param}: '${id}'`, { status: 404, code: 'resource_missing', param });
-
-const entityOf = (session: StripeSession) => ({
-  object: 'checkout.session',
-  ...session,
-  amount_subtotal: session.amount_total,
-  mode: 'payment',
-  livemode: false,
-});
-
-const chargeOf = ({ id, charge, amount, amount_refunded, currency }: Intent) => ({
-  object: 'charge',
-  id: charge,
-  payment_intent: id,
-  amount,
-  currency,
-  amount_refunded,
-  refunded: amount_refunded === amount,
-});
-
-const entityOfIntent = (intent: Intent) => ({
-  object: 'payment_intent',
-  id: intent.id,
-  amount: intent.amount,
-  currency: intent.currency,
-  latest_charge: chargeOf(intent),
-});

@@ -14,6 +14,16 @@ async function cancelByStaff({ store, site }: PaymentScenario) {
   expect(await decideOrder(store.database, sites[site], decision)).toBeUndefined();
 }
 
+/** As recorded here. */
+async function refundedMinor({ store, sessionIds }: PaymentScenario): Promise<number> {
+  const { rows } = await store.database.$client.query(
+    `select sum(r.amount_minor)::int as minor from payment_refunds r join payments m on m.id = r.payment_id
+      where m.session_id = any($1)`,
+    [sessionIds],
+  );
+  return rows[0].minor;
+}
+
 const setStatus = ({ store, site }: PaymentScenario, status: string) =>
   store.database.$client.query(
     'update customers set status = $1 where id = (select customer_id from users where email = $2)',
@@ -46,6 +56,49 @@ export const cancellationScenarios: readonly ScenarioRow[] = [
       expect((await scenario.tally()).refunds).toBe(1);
     },
     paidBack,
+  ],
+  [
+    'staff cancel the order, and the provider reports that refund',
+    async (scenario) => {
+      const { captureId, webhooks } = await scenario.beginAndPay();
+      await scenario.deliver(webhooks);
+      await cancelByStaff(scenario);
+      await scenario.jobs();
+      await scenario.deliver(scenario.reportRefunds(captureId));
+      expect(await refundedMinor(scenario)).toBe((await scenario.tally()).last);
+    },
+    paidBack,
+  ],
+  [
+    'staff refund the order in the dashboard, which is told three times, then cancel it',
+    async (scenario) => {
+      const { captureId, webhooks } = await scenario.beginAndPay();
+      await scenario.deliver(webhooks);
+      const refunded = scenario.refundByHand(captureId);
+      for (let i = 0; i < 3; i += 1) await scenario.deliver(refunded);
+      await cancelByStaff(scenario);
+      expect(await refundedMinor(scenario)).toBe((await scenario.tally()).last);
+    },
+    paidBack,
+  ],
+  [
+    'staff refund a part of the order in the dashboard, then cancel it: the rest is refunded',
+    async (scenario) => {
+      const { captureId, webhooks } = await scenario.beginAndPay();
+      await scenario.deliver(webhooks);
+      await scenario.deliver(scenario.refundByHand(captureId, 100));
+      await cancelByStaff(scenario);
+      expect(await refundedMinor(scenario)).toBe((await scenario.tally()).last);
+    },
+    { ...paidBack, refunds: 2 },
+  ],
+  [
+    'staff refund a part in the dashboard before any report: there is no order, and the rest is refunded',
+    async (scenario) => {
+      const { captureId, webhooks } = await scenario.beginAndPay();
+      await scenario.deliver([...scenario.refundByHand(captureId, 100), ...webhooks]);
+    },
+    { paid: 0, refunds: 2 },
   ],
   [
     'the account is closed between payment and webhook',

@@ -42,11 +42,14 @@ const begin = async (gateway: Gateway) =>
 
 /** Pays at the fake provider, as the buyer does there. */
 function pay(gateway: Gateway, sessionId: string, other: { amount?: number } = {}) {
-  if (gateway === 'stripe')
-    return { webhooks: open.stripe.pay(sessionId, other), come: () => pollPayment(open.store, sessionId, token) };
+  if (gateway === 'stripe') {
+    const webhooks = open.stripe.pay(sessionId, other);
+    const captureId = open.stripe.sessions.get(sessionId)?.payment_intent ?? '';
+    return { webhooks, captureId, come: () => pollPayment(open.store, sessionId, token) };
+  }
   const { payment, proof, webhooks } = open.razorpay.pay(sessionId, other);
   const paid = { captureId: payment.id, signature: proof.razorpay_signature };
-  return { webhooks, come: () => verifyPayment(open.store, token, sessionId, paid) };
+  return { webhooks, captureId: paid.captureId, come: () => verifyPayment(open.store, token, sessionId, paid) };
 }
 
 const deliver = async (gateway: Gateway, webhooks: readonly Webhook[]) => {
@@ -123,6 +126,25 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (gateway) => {
     });
     expect(await findUnpaid(open.store, invoice)).toBe(500_00);
     expect(open[gateway].refunds.at(-1)).toMatchObject({ amount: 400_00 });
+  });
+
+  test('staff refund a part in the dashboard: it is booked and told once, and its invoice is open again', async () => {
+    const sessionId = await begin(gateway);
+    const { webhooks, captureId } = pay(gateway, sessionId);
+    await deliver(gateway, webhooks);
+    const refunded = open[gateway].refundByHand(captureId, 150_00);
+    await deliver(gateway, [...refunded, ...refunded]);
+    await runJobs();
+    expect(await outcome(sessionId)).toMatchObject({ state: 'booked', refundMinor: 150_00 });
+    expect(await findUnpaid(open.store, invoice)).toBe(250_00);
+    const told = await open.store.database.$client.query(
+      "select receiver from outbox where template = 'payment-refunded-at-provider' and data ->> 'payment' = $1",
+      [captureId],
+    );
+    expect(told.rows).toEqual([{ receiver: 'sales@nod.example' }]);
+    await deliver(gateway, open[gateway].refundByHand(captureId));
+    expect(await findUnpaid(open.store, invoice)).toBe(500_00);
+    expect(open[gateway].refunds.slice(-2).map(({ amount }) => amount)).toEqual([150_00, 250_00]);
   });
 });
 

@@ -99,6 +99,10 @@ export async function startPaymentScenario(gatewayStore: GatewayStore, provider:
       return sessionId;
     },
     pay,
+    refundByHand: (captureId: string, amount?: number) =>
+      provider === 'razorpay' ? razorpay.refundByHand(captureId, amount) : stripe.refundByHand(captureId, amount),
+    reportRefunds: (captureId: string) =>
+      provider === 'razorpay' ? razorpay.reportRefunds(captureId) : stripe.reportRefunds(captureId),
     failRefund: (captureId: string) =>
       provider === 'razorpay' ? razorpay.failRefund(captureId) : stripe.failRefund(captureId),
     async beginAndPay(other: { amount?: number; currency?: string } = {}) {

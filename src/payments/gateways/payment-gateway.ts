@@ -18,7 +18,14 @@ export type NewSession = {
 
 export type GatewaySession = { id: string; url: string | null; publicKey: string };
 
-export type Capture = { id: string; sessionId: string; amountMinor: number; currency: string };
+/** `refundedMinor` is what of it was refunded before it was known here. */
+export type Capture = {
+  id: string;
+  sessionId: string;
+  amountMinor: number;
+  currency: string;
+  refundedMinor?: number | undefined;
+};
 
 export type SessionState = { state: 'open' | 'paid' | 'ended'; captures: readonly Capture[] };
 
@@ -29,6 +36,8 @@ export type WebhookEvent = {
   captures: readonly Capture[];
   /** The gateway's id of a refund that came back from the bank. */
   failedRefundId?: string | undefined;
+  /** All that is refunded of a capture, by us and in the gateway's dashboard. */
+  refunded?: { captureId: string; totalMinor: number; currency: string } | undefined;
 };
 
 /** Unreachable, or failing with an error of its own: the outcome is unknown. */

@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 import type { Capture } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { bookInvoicePayment } from '../invoice-payments/book-invoice-payment.server.ts';
-import { classifyCapture, differsReasonOf, settledOutside, tooMuchReasonOf } from './payment-state.rule.ts';
+import { classifyCapture, differsReasonOf, keptMinor, settledOutside, tooMuchReasonOf } from './payment-state.rule.ts';
 import {
   findPaymentLines,
   lockPayment,
@@ -55,7 +55,7 @@ export async function settlePayment(
 /** Money of a payment that staff have settled outside makes no order, and is not given back again. */
 async function applyCapture(db: Db, site: Site, payment: PaymentRow, capture: Capture, now: Date): Promise<void> {
   const means = classifyCapture(payment, capture);
-  const money = { captureId: capture.id, amountMinor: capture.amountMinor, currency: capture.currency.toUpperCase() };
+  const money = { captureId: capture.id, amountMinor: keptMinor(capture), currency: capture.currency.toUpperCase() };
   const isUnpaid = means === 'settles' || means === 'differs';
   if (isUnpaid && payment.closedAt !== null) {
     await recordPaymentRefused(db, { id: payment.id, captureId: capture.id, reason: settledOutside, now });

@@ -23,18 +23,22 @@ const tooMuchReasons: Record<PaymentPurpose, string> = {
 
 export const tooMuchReasonOf = (purpose: PaymentPurpose): string => tooMuchReasons[purpose];
 
-type Taken = { id: string; amountMinor: number; currency: string };
+type Taken = { id: string; amountMinor: number; currency: string; refundedMinor?: number | undefined };
 
 type Awaiting = { state: PaymentState; captureId: string | null; amountMinor: number; currency: string | null };
 
 /** What the buyer reads of a payment that staff settled by other means. */
 export const settledOutside = msg('Our sales desk has settled this payment with you.');
 
+/** What is not refunded already. */
+export const keptMinor = ({ amountMinor, refundedMinor = 0 }: Pick<Taken, 'amountMinor' | 'refundedMinor'>): number =>
+  amountMinor - refundedMinor;
+
 /** Captures that differ or are too much are refunded. */
 export function classifyCapture(payment: Awaiting, taken: Taken): 'known' | 'settles' | 'differs' | 'too_much' {
   if (payment.captureId === taken.id) return 'known';
   if (payment.captureId !== null || !unpaid.includes(payment.state)) return 'too_much';
-  const isAsExpected = taken.amountMinor === payment.amountMinor && taken.currency.toUpperCase() === payment.currency;
+  const isAsExpected = keptMinor(taken) === payment.amountMinor && taken.currency.toUpperCase() === payment.currency;
   return isAsExpected ? 'settles' : 'differs';
 }
 

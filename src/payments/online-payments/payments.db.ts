@@ -71,6 +71,12 @@ export const findBySession = prepareStatement<
     where m.site = ${p('site')} and m.provider = any(${p('providers')}::text[]) and m.session_id = ${p('sessionId')}`,
 );
 
+export const findByCapture = prepareStatement<{ site: SiteCode; provider: GatewayName; captureId: string }, PaymentRow>(
+  'payment_of_capture',
+  sql`select ${columns} ${fromPayments}
+    where m.site = ${p('site')} and m.provider = ${p('provider')} and m.capture_id = ${p('captureId')}`,
+);
+
 export const findOpenByCustomer = prepareStatement<{ customerId: number }, PaymentRow>(
   'payment_open',
   sql`select ${columns} ${fromPayments} where m.customer_id = ${p('customerId')} and m.state in ('opening', 'open')`,

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
 import { isDatabaseDown } from '../../server/database/database-down.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
@@ -10,8 +11,9 @@ import type { Capture, GatewayName, WebhookEvent } from '../gateways/payment-gat
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { gateways as definitions, gatewayNames } from '../gateways.data.ts';
 import { askProvider } from './ask-provider.server.ts';
+import { recordDashboardRefund } from './dashboard-refund.server.ts';
 import { finishPayment, settlePayment } from './finish-payment.server.ts';
-import { findBySession, type PaymentRow } from './payments.db.ts';
+import { findByCapture, findBySession, type PaymentRow } from './payments.db.ts';
 import { isUnpaid, markSessionEnded } from './reconcile-payment.server.ts';
 import { insertWebhookEvent, recordRefundReturned } from './refunds.db.ts';
 
@@ -85,13 +87,12 @@ async function handleEvent(
   { event, sandbox }: VerifiedEvent,
 ): Promise<string> {
   const { database, now, log } = context;
-  const [found] = event.sessionId
-    ? await findBySession(database, { site: site.code, providers: [name], sessionId: event.sessionId })
-    : [];
+  const [found] = await findOfEvent(database, site, name, event);
   const payment = found?.sandbox === sandbox ? found : undefined;
   const captures = payment ? await stillCaptured(gateways, context, { site, payment, event }) : [];
   if (event.failedRefundId !== undefined) await reopenRefund(context, site, name, event.failedRefundId);
   if (payment) await settlePayment(context, site, payment.id, captures);
+  if (payment && event.refunded) await recordDashboardRefund(context, site, payment.id, event.refunded);
   const { id: eventId, kind } = event;
   const received = { site: site.code, provider: name, eventId, kind, paymentId: payment?.id ?? null, now };
   const [inserted] = await insertWebhookEvent(database, received);
@@ -99,6 +100,13 @@ async function handleEvent(
   else await applyEvent(gateways, context, { site, payment, event });
   return inserted ? 'Accepted.' : 'Already received.';
 }
+
+/** Stripe names only the payment intent of what was refunded. */
+const findOfEvent = (database: Database, { code: site }: Site, provider: GatewayName, event: WebhookEvent) => {
+  if (event.sessionId !== null)
+    return findBySession(database, { site, providers: [provider], sessionId: event.sessionId });
+  return event.refunded ? findByCapture(database, { site, provider, captureId: event.refunded.captureId }) : [];
+};
 
 type PaymentEvent = { site: RequestContext['site']; payment: PaymentRow; event: WebhookEvent };
 
@@ -114,7 +122,7 @@ async function stillCaptured(
   if (event.captures.length === 0 || !isUnpaid(payment)) return event.captures;
   const reported = await askProvider(gateways, { ...context, timeoutMs: askTimeoutMs }, site, payment);
   if (reported instanceof Refusal || reported.state === 'open') return event.captures;
-  return event.captures.filter(({ id }) => reported.captures.some((one) => one.id === id));
+  return reported.captures.filter(({ id }) => event.captures.some((one) => one.id === id));
 }
 
 async function reopenRefund(

@@ -10,7 +10,7 @@ import { findLeftToRefund, insertRefund } from './refunds.db.ts';
 
 export type CapturedMoney = { captureId: string; amountMinor: number; currency: string };
 
-/** Refunds money that pays no order, once per capture; the job carries it out. */
+/** Refunds money that pays no order, once per capture; the job carries it out. None may be left of it. */
 export async function refundCapture(
   db: Db,
   site: Site,
@@ -18,6 +18,7 @@ export async function refundCapture(
   money: CapturedMoney,
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
+  if (money.amountMinor <= 0) return;
   const key = `${payment.provider}-${money.captureId}`;
   const [written] = await insertRefund(db, { ...money, site: site.code, paymentId: payment.id, reason, key, now });
   if (!written) return;

@@ -3,7 +3,7 @@ import { defineTemplate, type Templates } from '../../messages/message-template.
 
 type RefundData = { amount: string; reason: string; company: string; payment: string };
 
-const facts = ({ amount, payment, company }: RefundData) =>
+const facts = ({ amount, payment, company }: Omit<RefundData, 'reason'>) =>
   ({
     kind: 'facts',
     rows: [
@@ -32,7 +32,24 @@ const refundStaffMail = defineTemplate((refund: RefundData, { site }) => ({
   ],
 }));
 
+type DashboardRefundData = Omit<RefundData, 'reason'> & { provider: string; isOrder: boolean };
+
+const dashboardRefundMail = defineTemplate((refund: DashboardRefundData, { site }) => ({
+  subject: t`${refund.company}: ${refund.amount} was refunded in the dashboard of ${refund.provider}`,
+  blocks: [
+    {
+      kind: 'text',
+      text: refund.isOrder
+        ? t`The refund is booked on the customer’s account. Cancel the order, or agree with the customer how it is paid.`
+        : t`The refund is booked on the customer’s account. What the payment had paid is open again.`,
+    },
+    facts(refund),
+    { kind: 'note', text: t`npm run desk -- ${site.code} payments list shows the details.` },
+  ],
+}));
+
 export const paymentTemplates: Templates = {
   'payment-given-back': refundMail,
   'payment-given-back-staff': refundStaffMail,
+  'payment-refunded-at-provider': dashboardRefundMail,
 };

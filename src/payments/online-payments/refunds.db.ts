@@ -27,6 +27,33 @@ export const insertRefund = prepareStatement<
     on conflict (key) do nothing returning id`,
 );
 
+/**
+ * What the gateway has refunded beyond all refunds asked for here, as a refund that is done. No row when there is none.
+ * The payment must be locked.
+ */
+export const insertDashboardRefund = prepareStatement<
+  {
+    site: SiteCode;
+    paymentId: number;
+    captureId: string;
+    totalMinor: number;
+    currency: string;
+    reason: string;
+    key: string;
+    now: Date;
+  },
+  { amountMinor: number }
+>(
+  'refund_dashboard',
+  sql`insert into ${paymentRefunds} (site, payment_id, capture_id, amount_minor, currency, reason, key, requested_at, done_at)
+    select ${p('site')}, ${p('paymentId')}, ${p('captureId')}, ${p('totalMinor')}::bigint - known.minor, ${p('currency')},
+      ${p('reason')}, ${p('key')}, ${p('now')}::timestamptz, ${p('now')}::timestamptz
+    from (select coalesce(sum(amount_minor), 0) as minor from ${paymentRefunds}
+      where payment_id = ${p('paymentId')} and capture_id = ${p('captureId')}) known
+    where ${p('totalMinor')}::bigint > known.minor
+    on conflict (key) do nothing returning amount_minor as "amountMinor"`,
+);
+
 export const findLeftToRefund = prepareStatement<{ paymentId: number }, { leftMinor: number }>(
   'refund_left',
   sql`select ${leftToRefund} as "leftMinor" from ${payments} m where m.id = ${p('paymentId')}`,

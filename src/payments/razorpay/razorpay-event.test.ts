@@ -22,13 +22,20 @@ test.each([
   ['order.paid', 'paid', [capture]],
   ['payment.authorized', 'other', []],
   ['payment.failed', 'failed', []],
-  ['refund.processed', 'refunded', []],
   ['refund.created', 'other', []],
   ['refund.failed', 'refund_failed', []],
   ['payment.dispute.created', 'other', []],
 ])('%s is %s', (name, kind, captures) => {
   const webhook = razorpay.sign(event(name), { id: 'evt_1' });
   expect(read(webhook)).toEqual({ id: 'evt_1', sessionId: 'order_1', kind, captures });
+});
+
+test('a refund tells all that is refunded of its payment', () => {
+  expect(read(razorpay.sign(event('refund.processed', { ...payment, amount_refunded: 120_00 })))).toMatchObject({
+    sessionId: 'order_1',
+    kind: 'refunded',
+    refunded: { captureId: 'pay_1', totalMinor: 120_00, currency: 'INR' },
+  });
 });
 
 test('a refund that came back is named', () => {

@@ -7,6 +7,7 @@ export const razorpayPayment = z.object({
   amount: z.coerce.number().int(),
   currency: z.string(),
   status: z.string(),
+  amount_refunded: z.coerce.number().int().nullish(),
 });
 type Payment = z.output<typeof razorpayPayment>;
 
@@ -38,13 +39,21 @@ export function readRazorpayEvent(id: string, body: string): WebhookEvent {
     kind,
     captures: kind === 'paid' ? [captureOf(payment, payment.order_id)] : [],
     ...(kind === 'refund_failed' && { failedRefundId: read.payload.refund?.entity.id }),
+    ...(kind === 'refunded' && { refunded: refundedOf(payment) }),
   };
 }
 
-export const captureOf = ({ id, amount, currency }: Payment, sessionId: string) => ({
+export const captureOf = ({ id, amount, currency, amount_refunded }: Payment, sessionId: string) => ({
   id,
   sessionId,
   amountMinor: amount,
+  currency: currency.toUpperCase(),
+  ...(amount_refunded && { refundedMinor: amount_refunded }),
+});
+
+const refundedOf = ({ id, amount_refunded, currency }: Payment): WebhookEvent['refunded'] => ({
+  captureId: id,
+  totalMinor: amount_refunded ?? 0,
   currency: currency.toUpperCase(),
 });
 

@@ -55,6 +55,15 @@ test.each([
   expect(read(webhook)?.failedRefundId).toBe(failedRefundId);
 });
 
+test('a refund tells all that is refunded of its payment', () => {
+  const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 120_00, currency: 'aed' };
+  expect(read(stripe.sign('charge.refunded', charge, { at: now }))).toMatchObject({
+    sessionId: null,
+    kind: 'refunded',
+    refunded: { captureId: 'pi_1', totalMinor: 120_00, currency: 'AED' },
+  });
+});
+
 test('a payload of another shape is no event', () => {
   expect(readStripeEvent({ id: 'evt_1', type: 'charge.refunded' })).toBeUndefined();
 });

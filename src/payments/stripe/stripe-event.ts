@@ -26,6 +26,13 @@ const kinds: Readonly<Record<string, WebhookEvent['kind']>> = {
   'charge.refunded': 'refunded',
 };
 
+const charge = z.object({
+  object: z.literal('charge'),
+  payment_intent: z.string(),
+  amount_refunded: z.number().int(),
+  currency: z.string(),
+});
+
 const refund = z.object({ object: z.literal('refund'), id: z.string(), status: z.string() });
 /** The buyer's bank did not take the money, so the seller has it again. */
 export const hasComeBack = (status: string | null) => status === 'failed' || status === 'canceled';
@@ -38,8 +45,9 @@ export function readStripeEvent(payload: unknown): WebhookEvent | undefined {
   if (refunded && hasComeBack(refunded.status))
     return { id, sessionId: null, kind: 'refund_failed', captures: [], failedRefundId: refunded.id };
   const kind = kinds[type] ?? 'other';
+  if (kind === 'refunded') return { id, sessionId: null, kind, captures: [], refunded: refundedOf(data.object) };
   const session = checkoutSession.safeParse(data.object).data;
-  if (!session) return { id, sessionId: null, kind: kind === 'refunded' ? kind : 'other', captures: [] };
+  if (!session) return { id, sessionId: null, kind: 'other', captures: [] };
   const captures = kind === 'paid' ? capturesOf(session) : [];
   return { id, sessionId: session.id, kind: kind === 'paid' && captures.length === 0 ? 'other' : kind, captures };
 }
@@ -47,4 +55,11 @@ export function readStripeEvent(payload: unknown): WebhookEvent | undefined {
 export function capturesOf({ id, payment_status, payment_intent, amount_total, currency }: CheckoutSession): Capture[] {
   if (payment_status !== 'paid' || !payment_intent || amount_total === null || currency === null) return [];
   return [{ id: payment_intent, sessionId: id, amountMinor: amount_total, currency: currency.toUpperCase() }];
+}
+
+function refundedOf(object: unknown): WebhookEvent['refunded'] {
+  const read = charge.safeParse(object).data;
+  if (!read) return undefined;
+  const { payment_intent, amount_refunded, currency } = read;
+  return { captureId: payment_intent, totalMinor: amount_refunded, currency: currency.toUpperCase() };
 }

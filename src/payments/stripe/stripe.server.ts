@@ -94,15 +94,19 @@ async function stateOf(request: StripeRequester, sessionId: string): Promise<Ses
   );
   const read = checkoutSession.safeParse(session);
   if (!read.success) throw new GatewayUnavailableError('unexpected reply from stripe');
-  const captures = capturesOf(read.data);
-  if (captures.length > 0 && !isRefunded(session.payment_intent)) return { state: 'paid', captures };
+  const charge = chargeOf(session.payment_intent);
+  const refundedMinor = charge?.amount_refunded || undefined;
+  const captures = capturesOf(read.data).map((one) => ({ ...one, ...(refundedMinor && { refundedMinor }) }));
+  if (captures.length > 0 && charge?.refunded !== true) return { state: 'paid', captures };
   const canBePaid = read.data.status === 'open' || (read.data.status === 'complete' && captures.length === 0);
   return { state: canBePaid ? 'open' : 'ended', captures: [] };
 }
 
-function isRefunded(intent: string | { latest_charge: string | { refunded: boolean } | null } | null): boolean {
-  if (intent === null || typeof intent === 'string') return false;
-  return typeof intent.latest_charge === 'object' && intent.latest_charge?.refunded === true;
+type Charge = { refunded: boolean; amount_refunded: number };
+
+function chargeOf(intent: string | { latest_charge: string | Charge | null } | null): Charge | undefined {
+  if (intent === null || typeof intent === 'string' || typeof intent.latest_charge === 'string') return undefined;
+  return intent.latest_charge ?? undefined;
 }
 
 async function endSession(request: StripeRequester, sessionId: string): Promise<void> {

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { findInconsistencies } from '../../../tests/actions/orders.ts';
+import {
+  createPaidOrder,
+  createPaymentContext,
+  loadPaymentOutcome,
+  payInSandbox,
+  runPaymentJobs,
+  startPayment,
+} from '../../../tests/actions/payments/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { recordDashboardRefund } from './dashboard-refund.server.ts';
+import { settlePayment } from './finish-payment.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+const query = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
+const order = async () => fillCart(store, await store.signIn('active'), [['6205-2RS/C3', 2]]);
+
+async function record(sessionId: string, totalMinor: number, capture?: string) {
+  const [{ id, captureId }] = await query('select id, capture_id as "captureId" from payments where session_id = $1', [
+    sessionId,
+  ]);
+  const refunded = { captureId: capture ?? captureId, totalMinor, currency: 'INR' };
+  await recordDashboardRefund(createPaymentContext(store), sites.nod, Number(id), refunded);
+}
+const auditsOf = (sessionId: string) =>
+  query(
+    `select a.actor, a.details from audit_trail a join payments m on m.receipt = a.subject
+      where m.session_id = $1 and a.action = 'payment refunded at the provider' order by a.id`,
+    [sessionId],
+  );
+
+test('each total is recorded and told once, and what was refunded here before counts', async () => {
+  const { sessionId } = await createPaidOrder(store, await store.signIn('active'), await order());
+  for (const total of [300, 300, 200, 500]) await record(sessionId, total);
+  expect((await loadPaymentOutcome(store, sessionId)).refundMinor).toBe(500);
+  expect((await auditsOf(sessionId)).map(({ details }) => details.amountMinor)).toEqual([300, 200]);
+});
+
+/** Paid, but not an order yet. */
+async function settled() {
+  const { sessionId, amountMinor } = await startPayment(store, await store.signIn('active'), await order());
+  const { captureId: id } = await payInSandbox(store, sessionId);
+  const { id: paymentId } = await loadPaymentOutcome(store, sessionId);
+  const capture = { id, sessionId, amountMinor, currency: 'INR' };
+  await settlePayment(createPaymentContext(store), sites.nod, Number(paymentId), [capture]);
+  return { sessionId, amountMinor };
+}
+
+test('a payment that is refunded whole before its order is placed becomes no order', async () => {
+  const { sessionId, amountMinor } = await settled();
+  await record(sessionId, amountMinor);
+  await runPaymentJobs(store);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({
+    ...{ state: 'refused', number: null, refundMinor: amountMinor, givenMinor: 0, holds: 0 },
+    refusedFor: 'Our sales desk has refunded it at the payment provider.',
+  });
+});
+
+test('of one that is refunded in part before its order is placed the rest is refunded', async () => {
+  const { sessionId, amountMinor } = await settled();
+  await record(sessionId, 100);
+  await runPaymentJobs(store);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({
+    ...{ state: 'refused', number: null, refundMinor: amountMinor, givenMinor: amountMinor - 100, holds: 0 },
+  });
+});
+
+test('a refund of a payment that never became one here, or of another capture, is left alone', async () => {
+  const { sessionId } = await startPayment(store, await store.signIn('active'), await order());
+  await record(sessionId, 100, 'pay_other');
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'open', refundMinor: 0 });
+});
