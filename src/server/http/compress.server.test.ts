@@ -28,6 +28,21 @@ test('every encoding can be decompressed to the original', async () => {
       expect(read(await compress(Buffer.from(text), encoding as 'br', effort)).toString()).toBe(text);
 });
 
+test.each([0, 1, 1023, 1024, 70_000, 5_000_000])(
+  'a text of %i bytes is the same after each encoding',
+  async (length) => {
+    const bytes = Buffer.alloc(length, 'ball bearing 6205, ');
+    expect(brotliDecompressSync(await compress(bytes, 'br', 'once')).equals(bytes)).toBe(true);
+    expect(zstdDecompressSync(await compress(bytes, 'zstd', 'each')).equals(bytes)).toBe(true);
+  },
+);
+
+test('zstd is told the length of the text, and so takes no more memory than it needs', async () => {
+  // RFC 8878, 3.1.1.1: the frame of a text of known length says that it is one segment.
+  const [, , , , descriptor = 0] = await compress(Buffer.from(text), 'zstd', 'each');
+  expect(descriptor & 0b0010_0000).not.toBe(0);
+});
+
 test('a long reply declares its encoding and varies by Accept-Encoding', async () => {
   const headers = new Headers({ vary: 'cookie' });
   const sent = await compressForClient(text, headers, 'gzip');

@@ -23,11 +23,23 @@ const unzip = promisify(gunzip);
 const packers: Record<Encoding, (body: Uint8Array, effort: Effort) => Promise<Packed>> = {
   br: (body, effort) =>
     withBrotli(body, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: effort === 'once' ? 5 : 4, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [zlib.BROTLI_PARAM_QUALITY]: effort === 'once' ? 5 : 4,
+        [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [zlib.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+      },
     }),
-  zstd: (body, effort) => withZstd(body, { params: { [zlib.ZSTD_c_compressionLevel]: effort === 'once' ? 9 : 3 } }),
+  zstd: (body, effort) =>
+    withZstd(body, {
+      params: { [zlib.ZSTD_c_compressionLevel]: effort === 'once' ? 9 : 3 },
+      pledgedSrcSize: body.length,
+    }),
   gzip: (body, effort) => withGzip(body, { level: effort === 'once' ? 9 : 4 }),
 };
+
+/** The smallest window that holds the text: a larger one, as for a text of unknown length, takes more memory and time. */
+const windowBits = (bytes: number) =>
+  Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), zlib.BROTLI_MIN_WINDOW_BITS), zlib.BROTLI_DEFAULT_WINDOW);
 
 export const compress = (body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Packed> =>
   packers[encoding](body, effort);
