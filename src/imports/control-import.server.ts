@@ -32,29 +32,32 @@ function refuseState({ state, startedBy, startedAt }: ImportRecord, site: Site, 
   return new Refusal('state', t`This import is ${state}; this cannot be done any more.`);
 }
 
+type Check = Order & { mapping: readonly string[] };
+
 /** Starts the dry run, which a background job does. */
-export function startCheck(database: Database, site: Site, order: Order & { mapping: readonly string[] }) {
-  return database.transaction(async (db): Promise<Refusal | undefined> => {
-    const { id, mapping, by, now } = order;
-    const [record] = await lockImport(db, { site: site.code, id });
-    if (!record) return unknown();
-    const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
-    if (refused) return refused;
-    if (record.clearedAt) return new Refusal('state', t`The file was deleted. Please upload it again.`);
-    const { columns } = importerOf(record.kind);
-    if (!isPossibleMapping(mapping, record.header, columns))
-      return new Refusal('mapping', t`Please match each column once.`);
-    const missing = missingColumns(mapping, columns);
-    if (missing.length > 0) return new Refusal('mapping', t`Please match these columns too: ${missing.join(', ')}.`);
-    const json = JSON.stringify(mapping);
-    await startChecking(db, { id, mapping: json, counts: JSON.stringify(noLines), now, by });
-    const header = JSON.stringify(record.header);
-    const remembered = JSON.stringify(mappingToRemember(record.header, mapping));
-    const named = { site: site.code, kind: record.kind, header, headerHash: headerHash(record.header) };
-    await saveMapping(db, { ...named, mapping: remembered, now, by });
-    await audit(db, site, record, 'import checked', order, { mapping });
-    return undefined;
-  });
+export const startCheck = (database: Database, site: Site, order: Check) =>
+  database.transaction((db) => startCheckInTransaction(db, site, order));
+
+export async function startCheckInTransaction(db: Db, site: Site, order: Check): Promise<Refusal | undefined> {
+  const { id, mapping, by, now } = order;
+  const [record] = await lockImport(db, { site: site.code, id });
+  if (!record) return unknown();
+  const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
+  if (refused) return refused;
+  if (record.clearedAt) return new Refusal('state', t`The file was deleted. Please upload it again.`);
+  const { columns } = importerOf(record.kind);
+  if (!isPossibleMapping(mapping, record.header, columns))
+    return new Refusal('mapping', t`Please match each column once.`);
+  const missing = missingColumns(mapping, columns);
+  if (missing.length > 0) return new Refusal('mapping', t`Please match these columns too: ${missing.join(', ')}.`);
+  const json = JSON.stringify(mapping);
+  await startChecking(db, { id, mapping: json, counts: JSON.stringify(noLines), now, by });
+  const header = JSON.stringify(record.header);
+  const remembered = JSON.stringify(mappingToRemember(record.header, mapping));
+  const named = { site: site.code, kind: record.kind, header, headerHash: headerHash(record.header) };
+  await saveMapping(db, { ...named, mapping: remembered, now, by });
+  await audit(db, site, record, 'import checked', order, { mapping });
+  return undefined;
 }
 
 /** `missing` is what staff were shown and agreed to retire; undefined keeps it. */

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadImport } from '../../tests/actions/imports.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
@@ -51,6 +52,22 @@ test('an upload that is finished again, because the reply was lost, has one answ
   const refused = { refusal: 'unreadable', message: expect.stringContaining('This is a script') };
   for (let i = 0; i < 2; i += 1) expect(await finish(empty)).toMatchObject(refused);
   expect(await finish(999_999)).toMatchObject({ refusal: 'unknown' });
+});
+
+test('pictures whose check could not be started are checked when the upload is finished again', async () => {
+  const change = (text: string) => store.database.$client.query(text);
+  const id = await beginImport(store.database, sites.nod, { kind: 'pictures', fileName: 'a.zip', by, now: now() });
+  await storeImportPart(store.database, id, 0, zipSync({ 'N-1.png': new Uint8Array(9) }));
+  await change(`create function stop_checks() returns trigger language plpgsql as
+      $$ begin raise exception 'the process ended'; end $$;
+    create trigger stop_checks before update of state on imports for each row when (new.state = 'checking')
+      execute function stop_checks()`);
+  await expect(finish(id)).rejects.toThrow();
+  await change('drop trigger stop_checks on imports; drop function stop_checks()');
+  expect(await Promise.all([finish(id), finish(id)])).toEqual([undefined, undefined]);
+  const { rows } = await change(`select state, (select count(*)::int from audit_trail
+      where action = 'import uploaded' and details ->> 'importId' = m.id::text) as uploads from imports m where id = ${id}`);
+  expect(rows).toEqual([{ state: 'checking', uploads: 1 }]);
 });
 
 test('a file that is no table leaves nothing', async () => {

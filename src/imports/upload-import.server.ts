@@ -5,7 +5,7 @@ import { Refusal } from '../server/refuse.server.ts';
 import { recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, proposeMapping } from './columns/header-hash.ts';
-import { startCheck } from './control-import.server.ts';
+import { startCheckInTransaction } from './control-import.server.ts';
 import type { FileHead } from './files/read-head.server.ts';
 import { type ImportKind, type ImportMode, maxImportBytes, noLines } from './import-kind.data.ts';
 import {
@@ -72,20 +72,19 @@ export async function finishUpload(
   const hash = headerHash(head.header);
   const [remembered] = await findMapping(database, { site: site.code, kind, headerHash: hash });
   const mapping = proposeMapping(head.header, importerOf(kind).columns, remembered?.mapping);
-  const isFirst = await database.transaction(async (db) => {
+  return database.transaction(async (db) => {
     const [marked] = await markUploaded(db, {
       ...{ id, bytes: size.bytes, format: head.format },
       header: JSON.stringify(head.header),
       sample: JSON.stringify(head.sample),
       mapping: JSON.stringify(mapping),
     });
-    if (!marked) return false;
+    if (!marked) return undefined;
     const details = { importId: id, kind, bytes: size.bytes };
     await recordAudit(db, {
       ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'import uploaded' },
       ...{ subject: fileName, details },
     });
-    return true;
+    return kind === 'pictures' ? startCheckInTransaction(db, site, { id, mapping, by, now }) : undefined;
   });
-  return isFirst && kind === 'pictures' ? startCheck(database, site, { id, mapping, by, now }) : undefined;
 }
