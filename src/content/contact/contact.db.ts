@@ -14,6 +14,12 @@ type SentForm = {
   message: string;
 };
 
+/** One message of a sender at a time, so that the same form with two captchas is compared with itself. */
+export const lockSender = prepareStatement<{ site: SiteCode; email: string }, { locked: number }>(
+  'contact_lock',
+  sql`select 1 as locked from pg_advisory_xact_lock(hashtextextended('contact ' || ${p('site')}::text || ' ' || ${p('email')}::text, 0))`,
+);
+
 export const saveMessage = prepareStatement<SentForm & { captcha: string; now: Date }, never>(
   'contact_keep',
   sql`insert into ${contactMessages} (site, first_name, last_name, email, phone, message, captcha, created_at)

@@ -47,6 +47,15 @@ test('a form sent twice at the same time is stored once, and both requests succe
   expect((await sentMails('zwz')).length).toBe(before + 1);
 });
 
+test('a form sent twice at the same time, each with a captcha of its own, is stored once', async () => {
+  const before = (await sentMails('zwz')).length;
+  const message = 'Sent from two open pages';
+  const captchas = await Promise.all([solveCaptcha(store), solveCaptcha(store)]);
+  const replies = await Promise.all(captchas.map((captcha) => send({ captcha, message }, 'zwz')));
+  expect(replies.map(({ body }) => body.success)).toEqual([true, true]);
+  expect((await sentMails('zwz')).length).toBe(before + 1);
+});
+
 test('a form that is sent again with another captcha, because its reply was lost, is stored once; a day later it is a new one', async () => {
   const message = 'Sent again after a reload';
   const before = (await sentMails('gwd')).length;

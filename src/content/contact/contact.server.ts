@@ -9,7 +9,7 @@ import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
 import { contactUs } from './contact.contract.ts';
-import { findSameMessage, saveMessage } from './contact.db.ts';
+import { findSameMessage, lockSender, saveMessage } from './contact.db.ts';
 import { buildContactMail } from './contact.mail.ts';
 import { type ContactForm, validateContactForm } from './contact-form.rule.ts';
 
@@ -41,6 +41,7 @@ async function receiveMessage(context: CallContext, form: ContactForm, captchaSo
   const { first_name: firstName, last_name: lastName, email, phone, message } = form;
   const sent = { site: site.code, firstName, lastName, email, phone, message };
   const thanks = { success: true as const, message: t`Thank you. Your message has reached our sales desk.` };
+  await lockSender(db, { site: site.code, email });
   // After a reload the form comes with another captcha.
   const same = await findSameMessage(db, { ...sent, since: hoursAfter(now, -sameForHours) });
   if (same.length > 0) return thanks;
