@@ -16,6 +16,17 @@ test.each([',', ';', '\t'])('cells are separated by %j, as the first line says',
   ]);
 });
 
+test('a comma in the name of a column does not hide that semicolons separate', async () => {
+  const wide = { known: [...columns.known, 'remarks, notes, and more'], required: columns.required };
+  const found: CsvLine[] = [];
+  const file = 'code;name;"remarks, notes, and more"\nA1;Ball;new';
+  for await (const line of readCsv(Readable.from([Buffer.from(file)]), wide)) found.push(line);
+  expect(found).toEqual([{ line: 2, cells: { code: 'A1', name: 'Ball', 'remarks, notes, and more': 'new' } }]);
+  expect(await read('code;name;"colour, size, and make"')).toMatchObject([
+    { fatal: true, problems: [expect.stringContaining("'colour, size, and make'")] },
+  ]);
+});
+
 test('a quoted cell holds separators and quotes; empty lines are skipped but counted', async () => {
   expect(await read('name,code', '', '"Ball, ""deep"" groove",A1')).toEqual([
     { line: 3, cells: { name: 'Ball, "deep" groove', code: 'A1' } },

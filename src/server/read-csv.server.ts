@@ -33,13 +33,17 @@ export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator
     yield { line: 1, problems: ['The file is empty; its first line must contain the column names.'], fatal: true };
 }
 
+const delimiters = [',', ';', '\t'];
+
 type Header = { columns: string[]; delimiter: string };
 
 function readHeader(text: string, { known, required }: Columns): Header | { problems: string[] } {
   if (text.startsWith('PK\u0003'))
     return { problems: ['This is a spreadsheet file; save it as CSV (UTF-8) and import that.'] };
-  const { data, meta } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] });
-  const columns = (data[0] ?? []).map((column) => column.trim().toLowerCase());
+  const knownOf = ({ columns }: Header) => columns.filter((column) => known.includes(column)).length;
+  const headers = delimiters.map((delimiter) => ({ delimiter, columns: columnsOf(text, delimiter) }));
+  const header = headers.reduce((best, one) => (knownOf(one) > knownOf(best) ? one : best));
+  const { columns } = header;
   const named = (names: readonly string[]) => names.map((n) => `'${n.slice(0, 40)}'`).join(', ');
   const missing = required.filter((column) => !columns.includes(column));
   const unknown = columns.filter((column) => !known.includes(column));
@@ -49,8 +53,11 @@ function readHeader(text: string, { known, required }: Columns): Header | { prob
     ...(unknown.length > 0 ? [`Unknown column ${named(unknown)}; rename or remove it.`] : []),
     ...(twice.length > 0 ? [`The column ${named(twice)} appears twice; remove one.`] : []),
   ];
-  return problems.length > 0 ? { problems } : { columns, delimiter: meta.delimiter };
+  return problems.length > 0 ? { problems } : header;
 }
+
+const columnsOf = (text: string, delimiter: string) =>
+  (Papa.parse<string[]>(text, { delimiter }).data[0] ?? []).map((column) => column.trim().toLowerCase());
 
 function readLine(text: string, { columns, delimiter }: Header) {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });

@@ -25,6 +25,23 @@ test.each([',', ';', '\t', '|'])(
   },
 );
 
+test('a comma in a name of a column, quoted or not, does not divide a file of semicolons', async () => {
+  for (const heading of ['itemcode;"Stock, free, total"', 'itemcode;Stock, free, total'])
+    expect(await read(`${heading}\nN-1;7\nN-2;8`)).toEqual([
+      { line: 1, cells: ['itemcode', 'Stock, free, total'] },
+      { line: 2, cells: ['N-1', '7'] },
+      { line: 3, cells: ['N-2', '8'] },
+    ]);
+});
+
+test.each([1, 7, 1000])('lines may end with CR alone, in parts of %i bytes', async (size) => {
+  expect(await read('itemcode,on_hand\rN-1,7\r\rN-2,8\r', size)).toEqual([
+    { line: 1, cells: ['itemcode', 'on_hand'] },
+    { line: 2, cells: ['N-1', '7'] },
+    { line: 4, cells: ['N-2', '8'] },
+  ]);
+});
+
 test('UTF-8 and UTF-16 with a byte order mark are read', async () => {
   const lines = [{ line: 1, cells: ['kód', 'é'] }];
   expect(await read('\ufeffkód,é')).toEqual(lines);

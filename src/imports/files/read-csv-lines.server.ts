@@ -1,22 +1,31 @@
 import Papa from 'papaparse';
 import { decodeParts } from '../../lib/spreadsheet/decode-text.ts';
+import { findDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { maxLineLength, type TableLine } from '../../lib/spreadsheet/table-line.ts';
 
-const delimiters = [',', ';', '\t', '|'];
+/** A heading alone does not always say what divides the cells. */
+const comparedLines = 20;
 
 /** A record is one line, so that an unclosed quote spoils only its own line. Empty lines are left out. */
 export async function* readCsvLines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> {
+  const waiting: FileLine[] = [];
   let delimiter: string | undefined;
-  for await (const { line, text } of splitLines(decodeParts(parts))) {
-    if (text === undefined) {
-      yield { line, cells: [], problem: `The line is longer than ${maxLineLength} characters.` };
-      continue;
-    }
-    if (text.trim() === '') continue;
-    delimiter ??= Papa.parse<string[]>(text, { delimitersToGuess: delimiters }).meta.delimiter;
-    yield { line, ...readCells(text, delimiter) };
+  for await (const line of splitLines(decodeParts(parts))) {
+    if (line.text?.trim() === '') continue;
+    waiting.push(line);
+    if (delimiter === undefined && waiting.length < comparedLines) continue;
+    delimiter ??= delimiterOf(waiting);
+    for (const one of waiting.splice(0)) yield readLine(one, delimiter);
   }
+  for (const one of waiting) yield readLine(one, delimiterOf(waiting));
 }
+
+const delimiterOf = (lines: readonly FileLine[]) => findDelimiter(lines.flatMap(({ text }) => text ?? []));
+
+const readLine = ({ line, text }: FileLine, delimiter: string): TableLine =>
+  text === undefined
+    ? { line, cells: [], problem: `The line is longer than ${maxLineLength} characters.` }
+    : { line, ...readCells(text, delimiter) };
 
 function readCells(text: string, delimiter: string): Omit<TableLine, 'line'> {
   if (!text.includes('"')) return { cells: text.split(delimiter) };
@@ -29,7 +38,11 @@ const unclosedQuote =
   'A quote is not closed, or is inside a value; close it on the same line, and double it inside a value ("").';
 
 /** Without text for a line that is too long. */
-async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string | undefined }> {
+type FileLine = { line: number; text: string | undefined };
+
+/** What ends the first line ends all: LF, also behind CR, or CR alone, as old programs write it. */
+async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<FileLine> {
+  let end: string | undefined;
   let line = 0;
   let rest = '';
   let isTooLong = false;
@@ -40,7 +53,9 @@ async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<{ line:
     return { line, text: whole };
   };
   for await (const text of texts) {
-    const lines = (rest + text).split('\n');
+    rest += text;
+    end ??= /\n|\r(?=[^\n])/.exec(rest)?.[0];
+    const lines = end === undefined ? [rest] : rest.split(end);
     rest = lines.pop() ?? '';
     for (const one of lines) yield take(one);
     if (rest.length > maxLineLength) {
