@@ -53,6 +53,39 @@ test('one amount with its sign', () => {
   ]);
 });
 
+test('commas above the head or in the name of a column do not hide that semicolons separate', () => {
+  const text = file(
+    'Bank of Mumbai, Fort, Mumbai, India, 400001',
+    'Account, currency, INR, branch, Fort',
+    'Statement, from, 18/11/2026, to, 20/11/2026',
+    'Printed, by, a, clerk, today',
+    'Date;"Narration, remarks";Deposit',
+    '20/11/2026;NEFT WESTERN GEAR, PUMP;1,000.00',
+  );
+  const named = { columns: { text: 'Narration, remarks' } };
+  expect(readStatement(text, named)).toMatchObject({ lines: [{ amountMinor: 1_000_00 }], problems: [] });
+  expect(amounts(text.replace('"Narration, remarks"', 'Narration'))).toEqual([1_000_00]);
+});
+
+test('no line is lost where some lines end otherwise than those above', () => {
+  const text = 'Bank\r\nFort\r\nDate,Narration,Deposit\r\n20/11/2026,a,1.00\n20/11/2026,b,2.00\n20/11/2026,c,3.00\n';
+  expect(amounts(text)).toEqual([1_00, 2_00, 3_00]);
+  expect(amounts(text.replaceAll(/\r?\n/g, '\r'))).toEqual([1_00, 2_00, 3_00]);
+});
+
+test('an amount whose commas divide it is a bad line; a balance, or a column without a name, does no harm', () => {
+  const head = 'Date,Narration,Withdrawal,Deposit,Balance';
+  const bad = [{ line: 2, problem: expect.stringContaining('divided at its commas') }];
+  expect(readStatement(file(head, '20/11/26,a,,1,40,069.50,"9,00,000.00"'))).toEqual({ lines: [], problems: bad });
+  expect(readStatement(file(head, '20/11/26,a,,1,40,069.50,9,00,000.00'))).toEqual({ lines: [], problems: bad });
+  const short = file('Date,Narration,Deposit', '20/11/26,a,1,000.00', '20/11/26,b,5.00,,');
+  expect(readStatement(short)).toMatchObject({ lines: [{ amountMinor: 5_00 }], problems: bad });
+  expect(amounts(file(head, '20/11/26,a,,500.00,9,00,000.00'))).toEqual([500_00]);
+  expect(amounts(file(head, '20/11/26,a,,500.00,900.00,Cr', '20/11/26,b,,"1,500.00",2400.00,Cr'))).toEqual([
+    500_00, 1_500_00,
+  ]);
+});
+
 test('zero and dash are no amount, and rows of sums are no movements', () => {
   const text = file(
     'Date,Particulars,Debit,Credit',

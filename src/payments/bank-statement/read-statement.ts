@@ -16,6 +16,7 @@ export type ReadStatement = {
 
 export type StatementForm = { columns?: NamedColumns; dayOrder?: DayOrder };
 
+const delimiters = [',', ';', '\t', '|'];
 const maxCharacters = 5_000_000;
 const maxLines = 20_000;
 const maxHeadRows = 40;
@@ -33,7 +34,9 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
     return fail('This is a spreadsheet file; save it as CSV (UTF-8) and import that.');
   if (file.includes('\uFFFD')) return fail('The file is not written in UTF-8; save it as CSV (UTF-8) and import that.');
   if (file.length > maxCharacters) return fail('The file is larger than 5 MB; export a shorter period.');
-  const parsed = Papa.parse<string[]>(file.replace(/^\uFEFF/, ''), { delimitersToGuess: [',', ';', '\t', '|'] });
+  // One parser for both ends of a line, which takes all of a file to end as its first lines do.
+  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const parsed = Papa.parse<string[]>(text, { delimiter: delimiterOf(text, named) });
   const torn = tornRow(parsed);
   if (torn !== undefined)
     return fail(
@@ -41,17 +44,37 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
       torn + 1,
     );
   const rows = parsed.data.map((cells) => cells.map(tidy));
-  const headAt = rows.slice(0, maxHeadRows).findIndex((row) => findColumns(row, named));
-  const places = findColumns(rows[headAt] ?? [], named);
-  if (!places)
+  const head = findHead(rows, named);
+  if (!head)
     return fail(
       named
         ? 'The columns that you named are not in the first lines of the file.'
         : 'No line of the file names a date, a description and an amount. Name the columns, like date=Txn Date,text=Particulars,credit=Deposit.',
     );
-  if (rows.length - headAt > maxLines)
+  if (rows.length - head.at > maxLines)
     return fail(`The file has more than ${maxLines} lines; export a shorter period.`);
-  return readRows(rows.slice(headAt + 1), headAt + 2, places, dayOrder ?? dayOrderOf(rows.slice(headAt + 1), places));
+  const below = rows.slice(head.at + 1);
+  return readRows(below, head, dayOrder ?? dayOrderOf(below, head.places));
+}
+
+/** The one that divides a line into heads; what stands above them, or commas inside a head, say nothing. */
+const delimiterOf = (text: string, named: NamedColumns | undefined): string =>
+  delimiters.find((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: maxHeadRows });
+    return findHead(
+      data.map((cells) => cells.map(tidy)),
+      named,
+    );
+  }) ?? ',';
+
+/** `width` is how many columns it names. */
+type Head = { at: number; places: ColumnPlaces; width: number };
+
+function findHead(rows: readonly string[][], named: NamedColumns | undefined): Head | undefined {
+  const found = rows.slice(0, maxHeadRows).map((row) => findColumns(row, named));
+  const at = found.findIndex((places) => places);
+  const places = found[at];
+  return places && { at, places, width: rows[at]?.length ?? 0 };
 }
 
 /** A quote that is wrong swallows the lines up to the next one, and their money with them. */
@@ -89,6 +112,15 @@ function unreadableText(row: readonly string[], places: ColumnPlaces): string | 
   return unreadableCells(cells)[0];
 }
 
+/** '1,40,069.50' outside quotes becomes the cells 1, 40 and 069.50, in a line that is longer than the head. */
+function dividedAmount(row: readonly string[], { places, width }: Head): string | undefined {
+  if (row.slice(width).every((cell) => cell === '')) return undefined;
+  const isDivided = [places.credit, places.debit, places.amount].some(
+    (at) => at !== undefined && /^\D{0,5}\d{1,3}$/.test(row[at] ?? '') && /^\d{2,3}(\.\d+)?$/.test(row[at + 1] ?? ''),
+  );
+  return isDivided ? 'An amount is divided at its commas; put amounts that contain commas into quotes.' : undefined;
+}
+
 /** Month first only where no line can be read day first. */
 function dayOrderOf(rows: readonly string[][], places: ColumnPlaces): DayOrder {
   const days = rows.map((row) => cellOf(row, places, 'date')).filter((text) => /^\d/.test(text));
@@ -96,12 +128,9 @@ function dayOrderOf(rows: readonly string[][], places: ColumnPlaces): DayOrder {
   return !areRead('day first') && areRead('month first') ? 'month first' : 'day first';
 }
 
-function readRows(
-  rows: readonly string[][],
-  firstLine: number,
-  places: ColumnPlaces,
-  dayOrder: DayOrder,
-): ReadStatement {
+function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): ReadStatement {
+  const { places } = head;
+  const firstLine = head.at + 2;
   const lines: StatementLine[] = [];
   const problems: { line: number; problem: string }[] = [];
   for (const [at, row] of rows.entries()) {
@@ -113,7 +142,7 @@ function readRows(
     if (isSum(row, places, isMovement)) continue;
     const unreadable = unreadableValue(row, places);
     if (!unreadable && bookedOn === undefined && amountMinor === undefined) continue;
-    const problem = unreadable ?? unreadableText(row, places);
+    const problem = unreadable ?? unreadableText(row, places) ?? dividedAmount(row, head);
     if (problem) problems.push({ line: lineNo, problem });
     else if (bookedOn === undefined)
       problems.push({ line: lineNo, problem: `The date '${cellOf(row, places, 'date').slice(0, 40)}' can't be read.` });
