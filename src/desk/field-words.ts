@@ -165,6 +165,7 @@ const words: Readonly<Record<string, string>> = {
   added: msg('New'),
   known: msg('Known before'),
   badLines: msg('Wrong lines'),
+  replacedLines: msg('Replaced lines'),
   promisedFor: msg('Promised for'),
   stage: msg('Reminder'),
   overdueMinor: msg('Overdue'),

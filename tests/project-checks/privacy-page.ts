@@ -49,7 +49,7 @@ export function privacyPage(): string {
     '',
     `These have as many rows as the shop has customers, items, staff and settings, and a limit for what one of them may have: ${listed(boundedByMasterData)}.`,
     '',
-    `These grow with the trade and are its records, which are never deleted: ${listed(recordsOfTrade)}. [Scaling](scaling.md) says what they need.`,
+    `These grow with the trade and are its records, which no job deletes: ${listed(recordsOfTrade)}. [Scaling](scaling.md) says what they need.`,
     '',
     '## What becomes of each table at an erasure?',
     '',

@@ -66,6 +66,15 @@ test('a statement that was imported after midnight names the day of the site', a
   expect((await at('2026-11-20T05:00:00Z')).lines).toEqual(['Meera imported this statement on 20 Nov 2026.']);
 });
 
+test('a statement that was read in the wrong order of days is read again when that is asked for', async () => {
+  await writeFile(join(folder, 'dubai.csv'), 'Date,Narration,Deposit\n03/11/2026,WRONG DAY,10.00');
+  await bank('import', 'dubai.csv');
+  const { lines } = await bank('import', 'dubai.csv', '--dates', 'month-first');
+  expect(lines.at(-1)).toBe('It was read otherwise then. With --again its lines that wait are replaced.');
+  const again = await bank('import', 'dubai.csv', '--dates', 'month-first', '--again');
+  expect(again.lines).toEqual([expect.stringContaining('11 Mar 2026: 1 new lines')]);
+});
+
 test('a sheet names the line whose formula failed, and imports the others when that is asked for', async () => {
   const cells = (row: number, ...texts: string[]) =>
     texts.map((text, at) => `<c r="${'ABC'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');

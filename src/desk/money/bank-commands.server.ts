@@ -29,9 +29,9 @@ const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 const maxBytes = 20_000_000;
 
 const bring: DeskCommand = {
-  usage: 'FILE.csv|FILE.xlsx [--columns "date=…,text=…,credit=…"] [--dates month-first] [--good-lines]',
+  usage: 'FILE.csv|FILE.xlsx [--columns "date=…,text=…,credit=…"] [--dates month-first] [--good-lines] [--again]',
   summary: 'imports a bank statement; lines that were imported before are left out',
-  async run({ database, site, by, now, folder }, { positionals: [file = ''], options, goodLines }) {
+  async run({ database, site, by, now, folder }, { positionals: [file = ''], options, goodLines, again }) {
     const path = resolve(folder, file);
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile()) return failure(`The file ${path} can't be read.`);
@@ -42,17 +42,19 @@ const bring: DeskCommand = {
       fileName: file.split(/[/\\]/).at(-1) ?? file,
       content: await readContent(path),
       goodLines,
+      replace: again,
       ...(columns && { columns }),
       ...(options.dates === 'month-first' && { dayOrder: 'month first' as const }),
       by,
       now,
     });
     const problems = report.problems.map(({ line, problem }) => `line ${line}: ${problem}`);
-    const { earlier, added, known, firstDay, lastDay } = report;
+    const { earlier, differs, added, known, firstDay, lastDay } = report;
     if (earlier)
       return {
         lines: [
           `${earlier.importedBy} imported this statement on ${formatDay(dayOf(earlier.importedAt, site.calendar.timeZone))}.`,
+          ...(differs ? ['It was read otherwise then. With --again its lines that wait are replaced.'] : []),
         ],
       };
     if (!report.written)

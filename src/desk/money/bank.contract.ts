@@ -122,6 +122,8 @@ export const importStatementAtDesk = defineContract({
     /** 'date=Txn Date,text=Particulars,credit=Deposit'; empty when the heads are known. */
     columns: freeText(300),
     good_lines: z.boolean().optional(),
+    /** Lines of the same file that wait and were read otherwise are replaced. */
+    replace: z.boolean().optional(),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -130,6 +132,8 @@ export const importStatementAtDesk = defineContract({
     known: z.number(),
     /** Who imported the same file before. */
     imported_by: z.string(),
+    /** They were read otherwise then, with other columns. */
+    differs: z.boolean(),
     problems: z.array(z.object({ line: z.number(), problem: z.string() })),
   }),
   refusals: { columns: '{sentence}' },

@@ -129,14 +129,15 @@ export const payersCall = defineDeskCall(payersAtDesk, see, async ({ q }, { data
 
 export const importStatementCall = defineDeskCall(importStatementAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { content, good_lines: goodLines = false } = request;
+  const { content, good_lines: goodLines = false, replace = false } = request;
   const columns = request.columns === '' ? undefined : readNamedColumns(request.columns);
   if (typeof columns === 'string') return refuse(importStatementAtDesk, 'columns', { sentence: columns });
   const fileName = request.file_name || 'statement.csv';
-  const file = { fileName, content, goodLines, ...(columns && { columns }), by, now };
-  const { written, added, known, problems, earlier } = await importStatement(database, site, file);
+  const file = { fileName, content, goodLines, replace, ...(columns && { columns }), by, now };
+  const { written, added, known, problems, earlier, differs = false } = await importStatement(database, site, file);
   const shown = [...problems.slice(0, maxProblems)];
-  return { success: true as const, written, added, known, imported_by: earlier?.importedBy ?? '', problems: shown };
+  const before = { imported_by: earlier?.importedBy ?? '', differs };
+  return { success: true as const, written, added, known, ...before, problems: shown };
 });
 
 const maxProblems = 100;

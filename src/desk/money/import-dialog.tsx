@@ -25,6 +25,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   const [file, setFile] = useState<{ name: string; content: string }>();
   const [columns, setColumns] = useState('');
   const [goodLines, setGoodLines] = useState(false);
+  const [replace, setReplace] = useState(false);
   const [problem, setProblem] = useState('');
   const [report, setReport] = useState<Report>();
   const [busy, setBusy] = useState(false);
@@ -34,6 +35,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
     setReport(undefined);
     setProblem('');
     setFile(undefined);
+    setReplace(false);
     if (!chosen) return;
     if (chosen.size > 2 * maxCharacters) return setProblem(t`The file is too large; export a shorter period.`);
     setBusy(true);
@@ -48,7 +50,8 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
     if (file.content.length > maxCharacters) return setProblem(t`The file is too large; export a shorter period.`);
     setBusy(true);
     try {
-      const request = { site: site.site, file_name: file.name, content: file.content, columns, good_lines: goodLines };
+      const chosen = { columns, good_lines: goodLines, replace };
+      const request = { site: site.site, file_name: file.name, content: file.content, ...chosen };
       const reply = await callDesk<typeof importStatementAtDesk>('POST /desk/api/:site/money/bank/import/', request);
       setProblem(isRefusal(reply) ? reply.message : '');
       setReport(isRefusal(reply) ? undefined : reply);
@@ -93,13 +96,28 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
         checked={goodLines}
         onChange={(event) => setGoodLines(event.target.checked)}
       />
+      {(report?.differs || replace) && (
+        <Checkbox
+          label={t`Replace the lines of this file that wait by what is read now`}
+          checked={replace}
+          onChange={(event) => setReplace(event.target.checked)}
+        />
+      )}
       {report && <ReportNotice report={report} />}
     </Dialog>
   );
 }
 
 function ReportNotice({ report }: { report: Report }) {
-  const { written, added, known, imported_by, problems } = report;
+  const { written, added, known, imported_by, differs, problems } = report;
+  if (differs)
+    return (
+      <Notice
+        kind="warn"
+        live
+        title={t`${imported_by} imported this statement before, and it was read otherwise then.`}
+      />
+    );
   if (imported_by)
     return <Notice kind="info" live title={t`${imported_by} imported this statement before. Nothing has changed.`} />;
   const title = written ? t`${plural(added, 'new line')}, ${known} known before.` : t`Nothing was imported.`;

@@ -4,7 +4,7 @@ import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { type BankLineState, bankLines, bankStatements } from '../bank-lines.table.ts';
+import { type BankLineState, bankLines, bankStatements, unpaidBalances } from '../bank-lines.table.ts';
 import { receipts } from '../receipts.table.ts';
 
 const p = sql.placeholder;
@@ -71,6 +71,43 @@ export const insertLines = prepareStatement<NewLines, { id: number }>(
       text text, reference text, "payerKey" text, digest text)
     order by n."lineNo"
     on conflict (site, digest) do nothing returning id`,
+);
+
+/** Only one import of a file replaces its lines at a time. */
+export const lockStatement = prepareStatement<{ site: SiteCode; digest: string }, { id: number }>(
+  'bank_statement_lock',
+  sql`select id from ${bankStatements} where site = ${p('site')} and digest = ${p('digest')} for no key update`,
+);
+
+type Reading = { site: SiteCode; statementId: number; digests: string[] };
+
+/** Lines that the statement has and this reading of it has not, locked until the transaction ends. */
+export const lockOtherLines = prepareStatement<Reading, { id: number; lineNo: number; state: BankLineState }>(
+  'bank_lines_other_lock',
+  sql`select id, line_no as "lineNo", state from ${bankLines}
+    where site = ${p('site')} and statement_id = ${p('statementId')}::bigint and digest <> all(${p('digests')}::text[])
+    order by id for update`,
+);
+
+export const countKnownLines = prepareStatement<{ site: SiteCode; digests: string[] }, { count: number }>(
+  'bank_lines_known_count',
+  sql`select count(*)::integer as count from ${bankLines}
+    where site = ${p('site')} and digest = any(${p('digests')}::text[])`,
+);
+
+export const deleteLines = prepareStatement<{ ids: number[] }, never>(
+  'bank_lines_delete',
+  sql`with forgotten as (update ${unpaidBalances} set bank_line_id = null where bank_line_id = any(${p('ids')}::bigint[]))
+    delete from ${bankLines} where id = any(${p('ids')}::bigint[])`,
+);
+
+type ReadAgain = Pick<NewStatement, 'firstDay' | 'lastDay' | 'lineCount' | 'now' | 'by'> & { id: number };
+
+export const updateStatement = prepareStatement<ReadAgain, never>(
+  'bank_statement_update',
+  sql`update ${bankStatements} set first_day = ${p('firstDay')}::date, last_day = ${p('lastDay')}::date,
+      line_count = ${p('lineCount')}::integer, imported_at = ${p('now')}::timestamptz, imported_by = ${p('by')}
+    where id = ${p('id')}`,
 );
 
 export type BankLineRow = {

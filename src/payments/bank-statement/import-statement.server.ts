@@ -3,15 +3,25 @@ import type { Day } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type BankStatementRow, findBankStatement, insertLines, insertStatement } from './bank-lines.db.ts';
+import {
+  type BankStatementRow,
+  findBankStatement,
+  insertLines,
+  insertStatement,
+  lockStatement,
+  updateStatement,
+} from './bank-lines.db.ts';
 import { payerKey } from './payer-key.rule.ts';
 import { readStatement, type StatementForm, type StatementLine } from './read-statement.ts';
+import { replaceLines } from './replace-lines.server.ts';
 
 export type StatementFile = StatementForm & {
   fileName: string;
   content: string;
   /** Imports the good lines even when others are bad. */
   goodLines: boolean;
+  /** A file that was imported before and is read otherwise now: its lines that wait are replaced. */
+  replace?: boolean;
   by: string;
   now: Date;
 };
@@ -27,33 +37,57 @@ export type ImportedStatement = {
   problems: readonly { line: number; problem: string }[];
   /** The import of the same file before. */
   earlier?: Pick<BankStatementRow, 'fileName' | 'importedAt' | 'importedBy'>;
+  /** It was read otherwise then. */
+  differs?: true;
 };
 
 const nothing = { written: false, added: 0, known: 0, firstDay: '', lastDay: '' } as const;
 
-/** A statement, or a line of it, that was imported before has no effect. */
+/** A statement, or a line of it, that was imported before has no effect, unless its lines are to be replaced. */
 export async function importStatement(
   database: Database,
   site: Site,
-  { fileName, content, goodLines, by, now, ...form }: StatementFile,
+  { fileName, content, goodLines, replace = false, by, now, ...form }: StatementFile,
 ): Promise<ImportedStatement> {
   const { lines, problems, fatal } = readStatement(content, form);
   if (fatal || (problems.length > 0 && !goodLines) || lines.length === 0) return { ...nothing, problems };
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)];
   const statement = { fileName, digest: digestOf(content), firstDay, lastDay, lineCount: lines.length };
+  const digested = withDigests(lines);
   return database.longTransaction(async (db) => {
     const [inserted] = await insertStatement(db, { site: site.code, ...statement, now, by });
-    if (!inserted) {
-      const [earlier] = await findBankStatement(db, { site: site.code, digest: statement.digest });
-      return { ...nothing, known: lines.length, firstDay, lastDay, problems, ...(earlier && { earlier }) };
+    const [known] = inserted ? [] : await lockStatement(db, { site: site.code, digest: statement.digest });
+    const statementId = inserted?.id ?? known?.id ?? 0;
+    let replaced = 0;
+    if (known) {
+      const again = await replaceLines(db, site, {
+        statementId,
+        digests: digested.map(({ digest }) => digest),
+        replace,
+      });
+      if (again.problems.length > 0) return { ...nothing, problems: again.problems };
+      if (!again.differs || !replace) {
+        const [earlier] = await findBankStatement(db, { site: site.code, digest: statement.digest });
+        const differs = again.differs && { differs: true as const };
+        return {
+          ...nothing,
+          known: lines.length,
+          firstDay,
+          lastDay,
+          problems,
+          ...(earlier && { earlier }),
+          ...differs,
+        };
+      }
+      await updateStatement(db, { id: statementId, ...statement, now, by });
+      replaced = again.replaced;
     }
-    const { id: statementId } = inserted;
     const added = await insertLines(db, {
       site: site.code,
       statementId,
       currency: site.currency,
-      lines: JSON.stringify(withDigests(lines)),
+      lines: JSON.stringify(digested),
     });
     const counts = { added: added.length, known: lines.length - added.length };
     await recordAudit(db, {
@@ -61,9 +95,9 @@ export async function importStatement(
       at: now,
       actor: 'staff',
       actorName: by,
-      action: 'bank statement imported',
+      action: known ? 'bank statement imported again' : 'bank statement imported',
       subject: fileName,
-      details: { firstDay, lastDay, ...counts, badLines: problems.length },
+      details: { firstDay, lastDay, ...counts, badLines: problems.length, ...(known && { replacedLines: replaced }) },
     });
     return { written: true, ...counts, firstDay, lastDay, problems };
   });
