@@ -20,11 +20,11 @@ export const wantEInvoice = prepareStatement<
     on conflict (document_id) do nothing`,
 );
 
-/** Documents of before the duty began are not sent by themselves. */
+/** Documents of before the duty began are not sent by themselves, unless staff began it. */
 export const dropOlderEInvoices = prepareStatement<{ site: SiteCode; from: Day }, never>(
   'e_invoice_drop_older',
   sql`update ${eInvoices} as e set due_at = null from ${documents} d
-    where d.id = e.document_id and e.site = ${p('site')} and e.due_at is not null and e.state = 'wanted'
+    where d.id = e.document_id and e.site = ${p('site')} and e.due_at is not null and e.state = 'wanted' and e.tries = 0
       and d.issued_on < ${p('from')}::date`,
 );
 

@@ -57,6 +57,20 @@ test('a new invoice and its credit note are registered by themselves, once', asy
   expect(sent).toEqual([expect.objectContaining({ Typ: 'INV', No: invoice }), expect.objectContaining({ Typ: 'CRN' })]);
 });
 
+test('a document of before the duty that staff register is tried again when the answer is lost', async () => {
+  const { number, invoice: document } = await dispatchOne();
+  const later = portalsFrom(addDays(today, 1));
+  at.fake.faults.push('lost');
+  const now = at.store.now();
+  expect(await registerEInvoice(later, at.store.database, site, { number, document, ...asStaff, now })).toMatchObject({
+    refusal: 'portal',
+  });
+  at.store.setClock(minutesAfter(now, 5));
+  expect(await registerDue(later)).toBe(1);
+  at.store.setClock(now);
+  expect(await stateOf(number)).toEqual([['registered', 'IRN', '']]);
+});
+
 test('a code that the portal has not signed is not printed; staff see why', async () => {
   const { number } = await dispatchOne();
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
