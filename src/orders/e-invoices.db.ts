@@ -32,12 +32,14 @@ export type EInvoiceLease = { id: number; documentId: number; tries: number; wan
 
 const leased = sql`returning e.id, e.document_id as "documentId", e.tries, e.wanted_at as "wantedAt"`;
 
-/** The longest waiting; nobody else sends it before `until`. */
+/** The longest waiting, but no credit note whose invoice may be cancelled; nobody else sends it before `until`. */
 export const leaseNextEInvoice = prepareStatement<{ site: SiteCode; now: Date; until: Date }, EInvoiceLease>(
   'e_invoice_lease_next',
   sql`update ${eInvoices} as e set state = 'sent', tries = e.tries + 1, due_at = ${p('until')}
     where e.id = (select w.id from ${eInvoices} w
       where w.site = ${p('site')} and w.due_at <= ${p('now')}::timestamptz
+        and not exists (select from ${documents} d join ${eInvoices} i on i.document_id = d.of_document_id
+          where d.id = w.document_id and i.state = 'registered' and i.error <> '')
       order by w.due_at limit 1 for no key update skip locked)
     ${leased}`,
 );

@@ -19,7 +19,7 @@ import { findSiteOrder } from '../orders.db.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
 import { cancelEInvoice } from './cancel-e-invoice.server.ts';
 import type { InvoicePortal } from './invoice-portal.ts';
-import { registerEInvoice } from './register-e-invoices.server.ts';
+import { registerDueEInvoices, registerEInvoice } from './register-e-invoices.server.ts';
 
 const at = setUpStoreWithPortal(acknowledgedAt);
 
@@ -189,6 +189,50 @@ test('a cancellation whose answer was lost is asked again after the day has pass
   expect(await rowsOf(about)).toMatchObject([{ state: 'registered', error: expect.stringContaining('not known') }]);
   expect(await cancel(about, { now: hoursAfter(acknowledgedAt, 25) })).toBeUndefined();
   expect(await rowsOf(about)).toMatchObject([{ state: 'cancelled', error: '' }]);
+});
+
+test('while it is not known whether an invoice is cancelled, its credit note waits, and the invoice can be cancelled again', async () => {
+  const about = await registerOne();
+  const process = { database: at.store.database, clock: at.store.now };
+  const registerDue = () => registerDueEInvoices(portalsAt(at.fake), process, site);
+  await registerDue();
+  at.fake.faults.push('lost');
+  await cancel(about);
+  const note = await giveBack(about);
+  if (note instanceof Refusal) throw new Error(note.message);
+  expect(await registerDue()).toBe(0);
+  const now = { ...about, document: note.number };
+  expect(await registerEInvoice(portalsAt(at.fake), at.store.database, site, now)).toMatchObject({
+    message: `It is not known whether the invoice of ${note.number} is cancelled. Please cancel that again first.`,
+  });
+  expect(await cancel(about)).toBeUndefined();
+  expect(await rowsOf(about)).toMatchObject([{ state: 'cancelled' }]);
+});
+
+test('a credit note that waited is registered when the portal says that its invoice is not cancelled', async () => {
+  const about = await registerOne();
+  at.fake.faults.push('dropped');
+  await cancel(about);
+  await giveBack(about);
+  at.fake.refusals.push('2270 : The allowed cancellation time limit is crossed');
+  await cancel(about);
+  await registerDueEInvoices(portalsAt(at.fake), { database: at.store.database, clock: at.store.now }, site);
+  expect(await rowsOf(about)).toMatchObject([{ state: 'registered' }, { state: 'registered' }]);
+});
+
+test('a process that ends while it cancels leaves that it is not known', async () => {
+  const about = await registerOne();
+  const access = portalsAt(at.fake)(site);
+  if (!access) throw new Error('a portal');
+  const ends: InvoicePortal['cancel'] = async () => {
+    throw new Error('the process ended');
+  };
+  const portals = () => ({ ...access, portal: { ...access.portal, cancel: ends } });
+  await expect(
+    cancelEInvoice(portals, at.store.database, site, { ...about, reason: 'mistake', remark: '' }),
+  ).rejects.toThrow();
+  expect(await rowsOf(about)).toMatchObject([{ state: 'registered', error: expect.stringContaining('not known') }]);
+  expect(await cancel(about, { now: hoursAfter(acknowledgedAt, 25) })).toBeUndefined();
 });
 
 test('when the portal says no after a lost answer, the invoice is registered as before', async () => {

@@ -39,6 +39,11 @@ export async function cancelEInvoice(
   const { sellerTaxNumber: gstin, irn } = document;
   const code = cancelReasons[reason].code;
   const text = portalText(remark || cancelReasons[reason].text, maxRemarkLength);
+  // Stays when this process ends before it knows the answer.
+  await recordCancelError(database, {
+    documentId: document.id,
+    error: notKnown(document, 'the portal has not answered'),
+  });
   const answer = await answerOfPortal(access.portal.cancel({ gstin, irn: irn ?? '', reason: code, remark: text, now }));
   if (answer instanceof Error) return notCancelled(database, document, answer);
   await database.transaction(async (db) => {
@@ -56,13 +61,16 @@ export async function cancelEInvoice(
   return undefined;
 }
 
+const notKnown = ({ number }: TaxDocument, why: string) =>
+  `It is not known whether ${number} is cancelled: ${why}. Please cancel it again.`;
+
 /** Kept with the document where the answer was lost, as the portal may have cancelled it. */
-async function notCancelled(database: Database, { id: documentId, number }: TaxDocument, answer: Error) {
+async function notCancelled(database: Database, document: TaxDocument, answer: Error) {
   const isLost = answer instanceof PortalUnavailableError;
   const message = isLost
-    ? `It is not known whether ${number} is cancelled: ${answer.message}. Please cancel it again.`
-    : `${number} is not cancelled. ${answer.message}`;
-  await recordCancelError(database, { documentId, error: isLost ? message : '' });
+    ? notKnown(document, answer.message)
+    : `${document.number} is not cancelled. ${answer.message}`;
+  await recordCancelError(database, { documentId: document.id, error: isLost ? message : '' });
   return new Refusal('portal', message);
 }
 
@@ -72,7 +80,8 @@ function reasonAgainst(document: TaxDocument, now: Date): string | undefined {
   if (state !== 'registered' || ackAt === null) return `${number} is not registered.`;
   if (!canCancelIrn(ackAt, now, Boolean(error)))
     return `${number} was registered more than ${cancellableHours} hours ago. Take the goods back with a credit note.`;
-  if (isCredited) return `${number} has a credit note, which takes it back.`;
+  // What the portal was asked before has to be known; a credit note that was issued meanwhile waits for it.
+  if (isCredited && !error) return `${number} has a credit note, which takes it back.`;
   if (ewayBill) return `${number} has the e-way bill ${ewayBill}. Cancel that first and clear its number.`;
   return undefined;
 }

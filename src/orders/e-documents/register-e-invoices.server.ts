@@ -120,6 +120,10 @@ export async function registerEInvoice(
   const { access, document } = found;
   if (!needsIrn({ ...document, country: site.country }, document.isInvoiceCancelled))
     return new Refusal('not_needed', `${documentNumber} needs no IRN.`);
+  if (document.isCancellationUnknown) {
+    const unknown = `It is not known whether the invoice of ${documentNumber} is cancelled.`;
+    return new Refusal('portal', `${unknown} Please cancel that again first.`);
+  }
   const until = minutesAfter(now, leaseMinutes);
   const [lease] = await leaseEInvoice(database, { site: site.code, documentId: document.id, now, until });
   if (!lease) return new Refusal('sent_before', `${documentNumber} is registered, or being registered right now.`);

@@ -20,6 +20,8 @@ export type TaxDocument = {
   isGiven: boolean;
   /** Only for a credit note. */
   isInvoiceCancelled: boolean;
+  /** The answer to the cancellation of its invoice was lost. */
+  isCancellationUnknown: boolean;
   isCredited: boolean;
   /** Null while the portal has not been asked. */
   state: EInvoiceState | null;
@@ -38,6 +40,8 @@ const selectTaxDocument = sql`select d.id, d.kind, d.number, o.number as "orderN
     d.series_id is null and d.kind = 'tax_invoice' as "isGiven",
     exists (select 1 from ${eInvoices} i where i.document_id = d.of_document_id and i.state = 'cancelled')
       as "isInvoiceCancelled",
+    exists (select 1 from ${eInvoices} i where i.document_id = d.of_document_id and i.state = 'registered' and i.error <> '')
+      as "isCancellationUnknown",
     exists (select 1 from ${documents} c where c.order_id = d.order_id and c.of_document_id = d.id) as "isCredited",
     e.state, e.irn, e.ack_at as "ackAt", e.error, d.dispatch_id as "dispatchId", s.eway_bill as "ewayBill",
     s.carrier, s.docket
