@@ -47,6 +47,33 @@ test('cells that are left out are empty; a formula without a value is shown as o
   ]);
 });
 
+test('a sheet that is hidden is not read', async () => {
+  const file = workbook('<row r="1"><c r="A1"><v>7</v></c></row>', {
+    'xl/workbook.xml': bytes(
+      `<workbook><sheets><sheet name="Old" state="hidden" r:id="rId1"/><sheet name="Lists" state="veryHidden" r:id="rId2"/>
+        <sheet name="Stock" state="visible" r:id="rId7"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': bytes(
+      `<Relationships><Relationship Id="rId1" Target="worksheets/old.xml"/><Relationship Id="rId2" Target="worksheets/old.xml"/>
+        <Relationship Id="rId7" Target="worksheets/first.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/old.xml': bytes(
+      '<worksheet><sheetData><row r="1"><c r="A1"><v>6</v></c></row></sheetData></worksheet>',
+    ),
+  });
+  expect(await read(file)).toEqual([{ line: 1, cells: ['7'] }]);
+});
+
+test('a code keeps the zeros that its cell shows', async () => {
+  const file = workbook('<row r="1"><c r="A1" s="1"><v>6205</v></c><c r="B1" s="0"><v>7</v></c></row>', {
+    'xl/styles.xml': bytes(
+      `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="000000"/></numFmts>
+        <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
+    ),
+  });
+  expect(await read(file)).toEqual([{ line: 1, cells: ['006205', '7'] }]);
+});
+
 test('what is read aloud beside a text is no part of it', async () => {
   const file = workbook('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', {
     'xl/sharedStrings.xml': bytes(

@@ -4,6 +4,7 @@ import {
   columnOf,
   isDayFormat,
   isPercentFormat,
+  leadingZeros,
   type SheetCell,
   sheetCellText,
 } from './sheet-cell.ts';
@@ -16,7 +17,7 @@ const maxRows = 1_048_576;
 /** The files in the archive that a workbook is; undefined where it has none of this name. */
 type Workbook = { read(name: string): Promise<AsyncIterable<Uint8Array> | undefined> };
 
-/** The first sheet, row by row. Only the texts that its cells share are kept in memory. */
+/** The first sheet that is not hidden, row by row. Only the texts that its cells share are kept in memory. */
 export async function* readWorkbook(workbook: Workbook): AsyncGenerator<TableLine> {
   const { sheet, offsetDays } = await findSheet(workbook);
   const rows = await workbook.read(sheet);
@@ -62,7 +63,7 @@ async function findSheet(workbook: Workbook): Promise<{ sheet: string; offsetDay
   let offsetDays = 0;
   await readAll(await workbook.read('xl/workbook.xml'), {
     open({ name, attributes }) {
-      if (name === 'sheet') sheets.push(attributes['r:id'] ?? '');
+      if (name === 'sheet' && !/hidden/i.test(attributes.state ?? '')) sheets.push(attributes['r:id'] ?? '');
       if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) offsetDays = 1462;
     },
   });
@@ -106,6 +107,11 @@ async function readTexts(workbook: Workbook): Promise<string[]> {
   return texts;
 }
 
+function formatOf(id: number, code: string | undefined): CellFormat {
+  if (isDayFormat(id, code)) return 'day';
+  return isPercentFormat(id, code) ? 'percent' : leadingZeros(code) || 'number';
+}
+
 /** How each cell style shows a number. */
 async function readFormats(workbook: Workbook): Promise<readonly CellFormat[]> {
   const codes = new Map<number, string>();
@@ -118,7 +124,7 @@ async function readFormats(workbook: Workbook): Promise<readonly CellFormat[]> {
       if (name === 'cellXfs') isCellStyle = true;
       if (name !== 'xf' || !isCellStyle) return;
       const code = codes.get(id);
-      formats.push(isDayFormat(id, code) ? 'day' : isPercentFormat(id, code) ? 'percent' : 'number');
+      formats.push(formatOf(id, code));
     },
     close(name) {
       if (name === 'cellXfs') isCellStyle = false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnOf, isDayFormat, isPercentFormat, sheetCellText } from './sheet-cell.ts';
+import { columnOf, isDayFormat, isPercentFormat, leadingZeros, sheetCellText } from './sheet-cell.ts';
 
 const cell = (value: string, more: object = {}) => ({
   ...{ type: 'n', value, shownAs: 'number' as const, formula: undefined },
@@ -33,6 +33,16 @@ test.each([
   [cell('', { type: 'str', formula: 'IF(A1>1,"x","")' }), ''],
 ])('%j is written as %j', (of, text) => {
   expect(sheetCellText(of, ['first', 'second', 'a_x0009_b'])).toBe(text);
+});
+
+test('a number keeps the zeros that its format writes before it', () => {
+  expect(['7', '12345', '1.5', '-7'].map((value) => sheetCellText(cell(value, { shownAs: 4 }), []))).toEqual([
+    '0007',
+    '12345',
+    '1.5',
+    '-7',
+  ]);
+  expect(['0000', '[Red]00;-00', '0', '0.00', '0#', undefined].map(leadingZeros)).toEqual([4, 0, 0, 0, 0, 0]);
 });
 
 test('a workbook may count its days from 1904', () => {

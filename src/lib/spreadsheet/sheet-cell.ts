@@ -1,6 +1,7 @@
 // How the cells of a spreadsheet are written as text: numbers without rounding errors, days as 2026-12-04, percentages as 12.5%.
 
-export type CellFormat = 'number' | 'day' | 'percent';
+/** A number is the length to which zeros before the cell's number fill it up. */
+export type CellFormat = 'number' | 'day' | 'percent' | number;
 
 export type SheetCell = { type: string; value: string; shownAs: CellFormat; formula: string | undefined };
 
@@ -24,7 +25,9 @@ export function sheetCellText(
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return value;
   if (shownAs === 'day') return dayText(number + offsetDays);
-  return shownAs === 'percent' ? `${rounded(number * 100)}%` : String(rounded(number));
+  if (shownAs === 'percent') return `${rounded(number * 100)}%`;
+  const text = String(rounded(number));
+  return typeof shownAs === 'number' && /^\d+$/.test(text) ? text.padStart(shownAs, '0') : text;
 }
 
 /** XML cannot hold control characters: a workbook writes a line break as _x000D_, and _x000D_ itself as _x005F_x000D_. */
@@ -53,6 +56,10 @@ const builtInPercents = new Set([9, 10]);
 /** Whether a number format shows 0.12 as 12 %. */
 export const isPercentFormat = (id: number, code: string | undefined): boolean =>
   code === undefined ? builtInPercents.has(id) : withoutTexts(code).includes('%');
+
+/** 5 for a number format such as 00000, which shows the code 123 as 00123; 0 for others. */
+export const leadingZeros = (code: string | undefined): number =>
+  /^0{2,}$/.test(code ?? '') ? (code ?? '').length : 0;
 
 /** Without what stands in quotes or brackets, or after a sign that stands for the next letter as it is, its width or its repetition. */
 function withoutTexts(code: string): string {
