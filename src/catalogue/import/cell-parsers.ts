@@ -10,10 +10,16 @@ const ok = <T>(value: T): CellResult<T> => ({ value });
 const wrong = (text: string, why: string): CellResult<never> => ({ problem: `'${shortened(text)}' ${why}` });
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
+/** A no-break space, as web pages and sheets write it, looks like any other. */
+const plainSpaces = (cell: string) => cell.replace(/\p{Zs}/gu, ' ');
+
+/** '8.9E+12', which a spreadsheet writes of a long number when it saves CSV, has lost its last digits. */
+const isShortenedNumber = (cell: string) => /^\d([.,]\d+)?E\+\d+$/i.test(cell);
+
 export const text =
   (max: number): CellParser<string> =>
   (cell) => {
-    const clean = cleanText(cell);
+    const clean = cleanText(plainSpaces(cell));
     return clean.length > max ? wrong(clean, `is too long; write at most ${max} characters`) : ok(clean);
   };
 
@@ -22,6 +28,11 @@ export const name =
   (max: number): CellParser<string> =>
   (cell) => {
     if (cell === '') return { problem: 'is empty; write a value' };
+    if (isShortenedNumber(cell))
+      return wrong(
+        cell,
+        'is a number that a spreadsheet has shortened; give the column the format text and write it out',
+      );
     return /[\p{L}\p{N}]/u.test(cell) ? text(max)(cell) : wrong(cell, 'has no letter or digit; write a name');
   };
 

@@ -71,6 +71,24 @@ test('while a wrong line names no item, nothing counts as missing', async () => 
   expect(calculated).toMatchObject({ state: 'checked', found: { wrong: 1 }, missing: 0 });
 });
 
+test('a code with a no-break space or a sign without width is the same item, also in a line that is wrong', async () => {
+  await bringFile(store, 'items', file(line('IMP 10'), line('IMP-11')));
+  const odd = file(line('IMP\u00a010'), line('\u200bIMP-11'));
+  expect(await checkFile(store, 'items', odd)).toMatchObject({ found: { unchanged: 2, new: 0 } });
+  const missingWhen = async (...lines: string[]) => (await checkFile(store, 'items', file(...lines))).missing;
+  const missing = await missingWhen(line('IMP 10'), line('IMP-11'));
+  expect(await missingWhen(line('IMP\u00a010', 'abc'), line('\u200bIMP-11', 'abc'))).toBe(missing);
+});
+
+test('a number that a spreadsheet has shortened is no code and no name', async () => {
+  const lines = [line('6.2E+06'), line('IMP-12').replace('6205-2RS/C3', '6.205E+3'), line('62E05'), line('E+12 SET')];
+  const checked = await checkFile(store, 'items', file(...lines));
+  expect(await problemsOf(store, checked)).toEqual([
+    expect.stringContaining("2: itemcode '6.2E+06' is a number that a spreadsheet has shortened"),
+    expect.stringContaining("3: itemname '6.205E+3' is a number that a spreadsheet has shortened"),
+  ]);
+});
+
 test('the same code twice in a file is refused with the line of the first', async () => {
   const checked = await checkFile(store, 'items', file(line('IMP-7'), line('IMP-7', '5')));
   expect(await problemsOf(store, checked)).toEqual(["3: 'IMP-7' is already on line 2; keep one of the two."]);

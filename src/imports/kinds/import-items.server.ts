@@ -61,12 +61,17 @@ const columns = [
   ...stockColumnNames.map((name) => column(name, stockMeanings[name] ?? '')),
 ];
 
+/** Of a wrong line too, as what the file names is not missing in it. */
+function codeOf(cell: string): string {
+  const code = importedFacts.code.read(cell.trim());
+  return 'value' in code ? code.value : cell.trim();
+}
+
 const readItemCells =
   (taxRates: TaxRatesOfDay): ReadCells =>
   (cells) => {
     const read = readRow(cells, taxRates);
-    const key = (cells.itemcode ?? '').trim();
-    if ('problems' in read) return { key, problems: read.problems };
+    if ('problems' in read) return { key: codeOf(cells.itemcode ?? ''), problems: read.problems };
     const { line, ...values } = stagedOf(read.row, 0);
     return { key: values.code, values };
   };
