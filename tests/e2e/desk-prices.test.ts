@@ -54,6 +54,8 @@ test('a price list is made and filled by keyboard and from a spreadsheet; bad ro
   await page.keyboard.type('38');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Home');
+  await paste(page, 'ZWZ UC205\t1\t\t150\n'.repeat(1001));
+  await page.getByText('Please paste at most 1,000 rows at once, or import a file.').waitFor();
   await paste(page, 'ZWZ UC205\t100\t\t150.50\nZWZ UC2O5\t200\t\t140\nGrease\t1\t22\t\n');
   await page.getByText(/is the letter O\. Did you mean UC205/).waitFor();
   await page.getByText('4 rows changed, not saved.').waitFor();

@@ -11,13 +11,16 @@ const headings: Readonly<Record<PriceColumn, RegExp>> = {
   valid_to: /^(valid[_ ]to|until|to)$/,
 };
 
+/** As many as are saved at once. */
+export const maxPastedRows = 1000;
+
 /** Text from a spreadsheet: rows of lines, cells between tabs. */
 export function readPaste(text: string): string[][] {
   const lines = trimEndChars(text.replace(/\r\n?/g, '\n'), '\n').split('\n');
-  return lines.slice(0, 1000).map((line) => line.split('\t'));
+  return lines.map((line) => line.split('\t'));
 }
 
-/** With a line of headings its columns may stand in any order; otherwise they are those of the sheet. */
+/** Rows without an item stay, so that they are looked at. With a line of headings its columns may stand in any order; otherwise they are those of the sheet. */
 export function readPastedRows(texts: readonly string[][]): PastedRow[] {
   const heads = (texts[0] ?? []).map((text) =>
     priceColumns.find((column) => headings[column].test(text.trim().toLowerCase())),
@@ -30,6 +33,6 @@ export function readPastedRows(texts: readonly string[][]): PastedRow[] {
       const column = columns[at];
       if (column) row[column] = text.trim();
     });
-    return row.for ? [row] : [];
+    return Object.values(row).some((text) => text !== '') ? [row] : [];
   });
 }

@@ -124,6 +124,18 @@ describe('from a spreadsheet', () => {
     expect(editsOf(pasted)).toMatchObject([{ row_id: 2, net_price: '48', min_qty: '100' }]);
   });
 
+  test('a row whose item is left out, as where cells are merged, is kept to be looked at', () => {
+    expect(editsOf(paste('Koyo\t1\t30\n\t100\t35\n\t100\t36\n'))).toMatchObject([
+      { for: 'Koyo', min_qty: '1', discount_percent: '30' },
+      { for: '', min_qty: '100', discount_percent: '35' },
+      { for: '', min_qty: '100', discount_percent: '36' },
+    ]);
+  });
+
+  test('no row of a long list is left out', () => {
+    expect(readPaste('6205\t1\t30\n'.repeat(1001))).toHaveLength(1001);
+  });
+
   test('cells go where the current cell is', () => {
     const pasted = pasteCells(sheet(), 0, 'discount_percent', readPaste('45\n46'));
     expect(column(pasted, 'discount_percent')).toEqual(['45', '46', '']);

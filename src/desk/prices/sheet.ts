@@ -145,7 +145,7 @@ export function pasteRows(sheet: PriceSheet, pasted: readonly PastedRow[]): Pric
 }
 
 function isFor({ cells, facts }: SheetRow, { for: target = '', min_qty: quantity = '' }: PastedRow): boolean {
-  if (sameQuantity(cells.min_qty) !== sameQuantity(quantity)) return false;
+  if (target === '' || sameQuantity(cells.min_qty) !== sameQuantity(quantity)) return false;
   const item = facts?.item;
   const names = item ? [item.name, `${item.maker} ${item.name}`, `${item.name} ${item.maker}`] : [];
   return [cells.for, ...names].some((name) => name.toLowerCase() === target.toLowerCase());

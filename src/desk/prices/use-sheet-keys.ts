@@ -1,7 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { t } from '../../lib/i18n.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { type Cursor, copiedText, isInRange, rangeBetween } from './copied-range.ts';
-import { readPaste, readPastedRows } from './read-paste.ts';
+import { maxPastedRows, readPaste, readPastedRows } from './read-paste.ts';
 import { endRow, fillDown, type PriceSheet, pasteCells, pasteRows, redo, undo, writeCell } from './sheet.ts';
 
 type Options = {
@@ -24,6 +27,7 @@ const lastColumn = priceColumns.length - 1;
 
 /** Arrows move, with Shift they select, F2, Enter or typing edits, Ctrl with C, V, D, Z, Y and S as in a spreadsheet. */
 export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }: Options) {
+  const toast = useToast();
   const [place, setPlace] = useState<Place>({ row: 0, column: 0, key: sheet.rows[0]?.key });
   /** Where a range begins that ends at the cursor. */
   const [start, setStart] = useState<Place>();
@@ -111,6 +115,13 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
     if (editing !== undefined || !mayEdit) return;
     event.preventDefault();
     const texts = readPaste(event.clipboardData.getData('text/plain'));
+    if (texts.length > maxPastedRows) {
+      toast({
+        kind: 'bad',
+        message: t`Please paste at most ${formatNumber(maxPastedRows)} rows at once, or import a file.`,
+      });
+      return;
+    }
     const isWhole = cursor.column === 0 && texts.some((cells) => cells.length > 1);
     const next = isWhole ? pasteRows(sheet, readPastedRows(texts)) : pasteCells(sheet, cursor.row, column, texts);
     setSheet(next);
