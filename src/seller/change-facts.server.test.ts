@@ -28,6 +28,19 @@ test('of ten who change the same part at once, one does, and nine are told', asy
   expect(rows).toHaveLength(1);
 });
 
+test('a change that is sent again, because its reply was lost, has the answer that was lost', async () => {
+  const send = (phone: string) => {
+    const data = { ...partOf('company').read(sites.gwd), phone };
+    return changeFacts(store.database, sites.gwd, { part: 'company', data, seen: 0, ...author() });
+  };
+  const first = await send('+971 4 555 0101');
+  expect(first).toMatchObject({ inForceAt: expect.any(Date) });
+  expect(await send('+971 4 555 0101')).toEqual(first);
+  expect(await send('+971 4 555 0102')).toMatchObject({ refusal: 'changed_meanwhile' });
+  const { rows } = await store.database.$client.query("select part from seller_facts where site = 'gwd'");
+  expect(rows).toHaveLength(1);
+});
+
 test('the bank account holds at once until the first opening, and needs a second person from then on', async () => {
   const fresh = await openTestStore(undefined, { DEMO: '0' });
   const { database, server } = fresh;

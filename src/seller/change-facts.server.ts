@@ -36,7 +36,9 @@ export async function changeFacts(
   return database.transaction(async (db) => {
     await lockPart(db, { site: site.code, part: name });
     const [newest] = await findVersions(db, { site: site.code, part: name, limit: 1 });
-    if (newest && newest.id !== seen) return changedMeanwhile(site, newest);
+    // The reply may have been lost on its way.
+    if (newest && newest.id !== seen)
+      return isSameData(newest.data, checked) ? { inForceAt: newest.inForceAt } : changedMeanwhile(site, newest);
     const before = newest?.data ?? part.read(site);
     if (isSameData(before, checked)) return { inForceAt: undefined };
     if (name === 'tax') await refuseRatesInUse(db, site, part.apply(site, checked).taxRates);
