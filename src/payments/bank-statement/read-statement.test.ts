@@ -86,6 +86,25 @@ test('an amount whose commas divide it is a bad line; a balance, or a column wit
   ]);
 });
 
+test('a line whose date and amount cannot be read is a bad line; what stands between pages is none', () => {
+  const text = file(
+    'Date,Narration,Deposit',
+    '20/11/2026,a,1.00',
+    '٢٠/١١/٢٠٢٦,b,١٠٠',
+    'Page 1 of 2,,',
+    'Printed 20/11/26 at 10:15,,',
+    'Date,Narration,Deposit',
+    "20 Nov '26,c,100 only",
+  );
+  expect(readStatement(text)).toMatchObject({
+    lines: [{ amountMinor: 1_00 }],
+    problems: [
+      { line: 3, problem: "The date '٢٠/١١/٢٠٢٦' can't be read." },
+      { line: 7, problem: "The date '20 Nov '26' can't be read." },
+    ],
+  });
+});
+
 test('zero and dash are no amount, and rows of sums are no movements', () => {
   const text = file(
     'Date,Particulars,Debit,Credit',

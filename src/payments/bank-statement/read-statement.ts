@@ -141,7 +141,7 @@ function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): Re
     const isMovement = bookedOn !== undefined && amountMinor !== undefined && amountMinor !== 0;
     if (isSum(row, places, isMovement)) continue;
     const unreadable = unreadableValue(row, places);
-    if (!unreadable && bookedOn === undefined && amountMinor === undefined) continue;
+    if (!unreadable && bookedOn === undefined && amountMinor === undefined && !isDatedAmount(row, places)) continue;
     const problem = unreadable ?? unreadableText(row, places) ?? dividedAmount(row, head);
     if (problem) problems.push({ line: lineNo, problem });
     else if (bookedOn === undefined)
@@ -152,6 +152,12 @@ function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): Re
   if (lines.length === 0 && problems.length === 0)
     return { lines, problems: [{ line: firstLine, problem: 'The statement has no lines.' }], fatal: true };
   return { lines, problems };
+}
+
+/** A date and an amount, though neither can be read, are a line; other text is what banks write between the pages. */
+function isDatedAmount(row: readonly string[], places: ColumnPlaces): boolean {
+  const hasDigit = (column: StatementColumn) => /\p{Nd}/u.test(cellOf(row, places, column));
+  return hasDigit('date') && (['credit', 'debit', 'amount'] as const).some(hasDigit);
 }
 
 const endsStatement = (row: readonly string[]) =>
