@@ -86,7 +86,7 @@ export const lockOtherLines = prepareStatement<Reading, { id: number; lineNo: nu
   'bank_lines_other_lock',
   sql`select id, line_no as "lineNo", state from ${bankLines}
     where site = ${p('site')} and statement_id = ${p('statementId')}::bigint and digest <> all(${p('digests')}::text[])
-    order by id for update`,
+    order by id for no key update`,
 );
 
 export const countKnownLines = prepareStatement<{ site: SiteCode; digests: string[] }, { count: number }>(
