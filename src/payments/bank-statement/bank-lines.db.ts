@@ -9,7 +9,7 @@ import { receipts } from '../receipts.table.ts';
 
 const p = sql.placeholder;
 
-type NewStatement = {
+export type NewStatement = {
   site: SiteCode;
   fileName: string;
   digest: string;
@@ -45,11 +45,6 @@ const statementColumns = sql`s.id, s.file_name as "fileName", s.first_day as "fi
     (select count(*)::integer from ${bankLines} l where l.statement_id = s.id and l.state = 'open') as "openCount"
   from ${bankStatements} s`;
 
-export const findBankStatement = prepareStatement<{ site: SiteCode; digest: string }, BankStatementRow>(
-  'bank_statement_find',
-  sql`select ${statementColumns} where s.site = ${p('site')} and s.digest = ${p('digest')}`,
-);
-
 /** Of which a line was new. */
 export const findLatestStatement = prepareStatement<{ site: SiteCode }, BankStatementRow>(
   'bank_statement_latest',
@@ -73,10 +68,13 @@ export const insertLines = prepareStatement<NewLines, { id: number }>(
     on conflict (site, digest) do nothing returning id`,
 );
 
-/** Only one import of a file replaces its lines at a time. */
-export const lockStatement = prepareStatement<{ site: SiteCode; digest: string }, { id: number }>(
+type EarlierStatement = Pick<BankStatementRow, 'id' | 'fileName' | 'importedAt' | 'importedBy'>;
+
+/** The same file; only one import of it replaces its lines at a time. */
+export const lockStatement = prepareStatement<{ site: SiteCode; digest: string }, EarlierStatement>(
   'bank_statement_lock',
-  sql`select id from ${bankStatements} where site = ${p('site')} and digest = ${p('digest')} for no key update`,
+  sql`select id, file_name as "fileName", imported_at as "importedAt", imported_by as "importedBy"
+    from ${bankStatements} where site = ${p('site')} and digest = ${p('digest')} for no key update`,
 );
 
 type Reading = { site: SiteCode; statementId: number; digests: string[] };
@@ -101,9 +99,7 @@ export const deleteLines = prepareStatement<{ ids: number[] }, never>(
     delete from ${bankLines} where id = any(${p('ids')}::bigint[])`,
 );
 
-type ReadAgain = Pick<NewStatement, 'firstDay' | 'lastDay' | 'lineCount' | 'now' | 'by'> & { id: number };
-
-export const updateStatement = prepareStatement<ReadAgain, never>(
+export const updateStatement = prepareStatement<NewStatement & { id: number }, never>(
   'bank_statement_update',
   sql`update ${bankStatements} set first_day = ${p('firstDay')}::date, last_day = ${p('lastDay')}::date,
       line_count = ${p('lineCount')}::integer, imported_at = ${p('now')}::timestamptz, imported_by = ${p('by')}

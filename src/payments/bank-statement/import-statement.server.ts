@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Day } from '../../lib/dates.ts';
-import type { Database } from '../../server/database/database.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import {
   type BankStatementRow,
-  findBankStatement,
   insertLines,
   insertStatement,
   lockStatement,
+  type NewStatement,
   updateStatement,
 } from './bank-lines.db.ts';
 import { payerKey } from './payer-key.rule.ts';
@@ -38,7 +38,7 @@ export type ImportedStatement = {
   /** The import of the same file before. */
   earlier?: Pick<BankStatementRow, 'fileName' | 'importedAt' | 'importedBy'>;
   /** It was read otherwise then. */
-  differs?: true;
+  differs?: boolean;
 };
 
 const nothing = { written: false, added: 0, known: 0, firstDay: '', lastDay: '' } as const;
@@ -53,54 +53,62 @@ export async function importStatement(
   if (fatal || (problems.length > 0 && !goodLines) || lines.length === 0) return { ...nothing, problems };
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)];
-  const statement = { fileName, digest: digestOf(content), firstDay, lastDay, lineCount: lines.length };
-  const digested = withDigests(lines);
+  const facts = { site: site.code, fileName, digest: digestOf(content), firstDay, lastDay, lineCount: lines.length };
+  const statement = { ...facts, by, now };
+  const read = { lines: withDigests(lines), problems };
   return database.longTransaction(async (db) => {
-    const [inserted] = await insertStatement(db, { site: site.code, ...statement, now, by });
-    const [known] = inserted ? [] : await lockStatement(db, { site: site.code, digest: statement.digest });
-    const statementId = inserted?.id ?? known?.id ?? 0;
-    let replaced = 0;
-    if (known) {
-      const again = await replaceLines(db, site, {
-        statementId,
-        digests: digested.map(({ digest }) => digest),
-        replace,
-      });
-      if (again.problems.length > 0) return { ...nothing, problems: again.problems };
-      if (!again.differs || !replace) {
-        const [earlier] = await findBankStatement(db, { site: site.code, digest: statement.digest });
-        const differs = again.differs && { differs: true as const };
-        return {
-          ...nothing,
-          known: lines.length,
-          firstDay,
-          lastDay,
-          problems,
-          ...(earlier && { earlier }),
-          ...differs,
-        };
-      }
-      await updateStatement(db, { id: statementId, ...statement, now, by });
-      replaced = again.replaced;
-    }
-    const added = await insertLines(db, {
-      site: site.code,
-      statementId,
-      currency: site.currency,
-      lines: JSON.stringify(digested),
-    });
-    const counts = { added: added.length, known: lines.length - added.length };
-    await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
-      action: known ? 'bank statement imported again' : 'bank statement imported',
-      subject: fileName,
-      details: { firstDay, lastDay, ...counts, badLines: problems.length, ...(known && { replacedLines: replaced }) },
-    });
-    return { written: true, ...counts, firstDay, lastDay, problems };
+    const [inserted] = await insertStatement(db, statement);
+    return inserted
+      ? addLines(db, site, { ...statement, id: inserted.id }, read)
+      : importAgain(db, site, statement, read, replace);
   });
+}
+
+type ReadLines = Pick<ImportedStatement, 'problems'> & { lines: ReturnType<typeof withDigests> };
+
+/** The file may have been read with other columns then. */
+async function importAgain(
+  db: Db,
+  site: Site,
+  statement: NewStatement,
+  read: ReadLines,
+  replace: boolean,
+): Promise<ImportedStatement> {
+  const [earlier] = await lockStatement(db, statement);
+  if (!earlier) throw new Error(`the statement ${statement.digest} is neither new nor known`);
+  const { id } = earlier;
+  const digests = read.lines.map(({ digest }) => digest);
+  const { differs, replaced, problems } = await replaceLines(db, site, { statementId: id, digests, replace });
+  if (problems.length > 0) return { ...nothing, problems };
+  if (differs && replace) {
+    await updateStatement(db, { ...statement, id });
+    return addLines(db, site, { ...statement, id, replacedLines: replaced }, read);
+  }
+  const { firstDay, lastDay, lineCount: known } = statement;
+  return { ...nothing, known, firstDay, lastDay, problems: read.problems, earlier, differs };
+}
+
+/** `replacedLines` where the file was imported before. */
+async function addLines(
+  db: Db,
+  { code, currency }: Site,
+  { id: statementId, replacedLines, ...statement }: NewStatement & { id: number; replacedLines?: number },
+  { lines, problems }: ReadLines,
+): Promise<ImportedStatement> {
+  const added = await insertLines(db, { site: code, statementId, currency, lines: JSON.stringify(lines) });
+  const { firstDay, lastDay, fileName, by, now } = statement;
+  const counts = { added: added.length, known: lines.length - added.length };
+  const isAgain = replacedLines !== undefined;
+  await recordAudit(db, {
+    site: code,
+    at: now,
+    actor: 'staff',
+    actorName: by,
+    action: isAgain ? 'bank statement imported again' : 'bank statement imported',
+    subject: fileName,
+    details: { firstDay, lastDay, ...counts, badLines: problems.length, ...(isAgain && { replacedLines }) },
+  });
+  return { written: true, ...counts, firstDay, lastDay, problems };
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
