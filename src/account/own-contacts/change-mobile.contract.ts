@@ -13,7 +13,6 @@ export const changeMobile = defineContract({
   refusals: {
     mobile: profileMessages.mobile,
     ...ownContactMessages,
-    same: 'This is the mobile number of your account already.',
     meanwhile: 'Your password was changed meanwhile. Please load the page again.',
     unproved: 'Please verify your mobile number with the OTP first.',
   },

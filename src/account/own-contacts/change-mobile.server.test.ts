@@ -51,11 +51,22 @@ test('it needs the OTP of this account, within half an hour', async () => {
   expect(await mobileOf(token)).toBe('');
 });
 
-test('the same number, one that is none, and an incomplete profile are refused', async () => {
-  const { token } = await createCompleteUser(store, office);
+test('sent again, as its reply was lost, it is done once and not refused', async () => {
+  const { token, email } = await createCompleteUser(store, office);
   const mobile = await createVerifiedMobile(store, office, token);
   await change(token, mobile);
-  expect(await change(token, mobile)).toMatchObject({ refusal: 'same' });
+  const message = 'This is the mobile number of your account already.';
+  expect(await change(token, mobile)).toEqual({ success: true, message });
+  const { rows } = await store.database.$client.query(
+    "select from audit_trail where action = 'mobile number changed' and subject = $1",
+    [email],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('one that is none, and an incomplete profile are refused', async () => {
+  const { token } = await createCompleteUser(store, office);
+  const mobile = await createVerifiedMobile(store, office, token);
   expect(await change(token, '12345')).toMatchObject({ message: 'Please Enter valid Mobile Number' });
   const newcomer = await createVerifiedUser(store, office);
   expect(await change(newcomer.token, mobile)).toMatchObject({ refusal: 'unfinished' });

@@ -32,8 +32,12 @@ export const changeMobileCall = defineCall(
       : await isOwnPassword(context, user, password);
     if (!isProved) return refuse(changeMobile, proof);
     const outcome = await save(context, user, mobile);
-    if (outcome !== 'saved') return refuse(changeMobile, outcome);
-    return { success: true as const, message: t`Your mobile number is ${formatMobile(mobile)} now.` };
+    if (outcome === 'meanwhile') return refuse(changeMobile, outcome);
+    const message =
+      outcome === 'same'
+        ? t`This is the mobile number of your account already.`
+        : t`Your mobile number is ${formatMobile(mobile)} now.`;
+    return { success: true as const, message };
   },
 );
 
@@ -42,7 +46,10 @@ async function wasVerified({ db, site, caller, now }: CallContext<Caller>, mobil
   return (await findMobileVerification(db, { site: site.code, mobile, userId: caller.userId, since })).length > 0;
 }
 
-/** 'meanwhile': the password is another by now, and who signed in with the one before must not change anything. */
+/**
+ * 'same' is no refusal: the reply to the change may have been lost, and the change sent again. 'meanwhile': the password is
+ * another by now, and who signed in with the one before must not change anything.
+ */
 function save(context: CallContext<Caller>, known: UserRow, mobile: string): Promise<'saved' | 'same' | 'meanwhile'> {
   const { database, site, caller, now } = context;
   return database.transaction(async (db) => {

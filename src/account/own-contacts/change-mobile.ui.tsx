@@ -46,8 +46,7 @@ export function ChangeMobileDialog({ onClose }: { onClose: () => void }) {
     const reply = await call<typeof changeMobile>('POST /authentication/change_mobile/', values);
     if (isRefusal(reply)) {
       if (reply.refusal === 'unproved') mobileProof.forget();
-      const isSame = reply.refusal === 'same';
-      return isSame ? { field: 'mobile', message: reply.message } : submissionErrorFrom(reply, values);
+      return submissionErrorFrom(reply, values);
     }
     toast({ message: reply.message });
     await revalidate();
