@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { call } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -20,12 +21,14 @@ import { existingCustomerErrors } from './existing-customer-form.rule.ts';
 export function CustomerLookupForm() {
   const { contact, tax } = useSite();
   const navigate = useNavigate();
+  const notePage = useNotePage();
   const [message, setMessage] = useState('');
   const form = useForm({
     initial: { GSTNumber: '', CustomerId: '' },
     draft: 'existingCustomerRegister',
     validate: (values) => existingCustomerErrors(values, tax),
     send: async (values) => {
+      const isStillHere = notePage();
       const reply = await call<typeof lookUpCustomer>('POST /authentication/user/exsignup/', values);
       if (reply.success !== 1) {
         setMessage(reply.message);
@@ -35,7 +38,7 @@ export function CustomerLookupForm() {
       writeLocal('CustomerId', values.CustomerId.trim());
       writeLocal('DBCompanyName', reply.company_name);
       writeLocal('oldEmail', reply.email);
-      await navigate('/existingCustomerSignUp');
+      if (isStillHere()) await navigate('/existingCustomerSignUp');
       return 'sent';
     },
   });

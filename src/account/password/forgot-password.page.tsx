@@ -20,10 +20,10 @@ export function ForgotPasswordPage() {
     if (step > 0) block.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
   }, [step]);
 
-  function changed(message: string) {
+  function changed(message: string, isStillHere: boolean) {
     begin();
     toast({ message });
-    void navigate('/login');
+    if (isStillHere) void navigate('/login');
   }
 
   const signIn = <Link to="/login">{t`Back to Sign In`}</Link>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -92,20 +93,26 @@ export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: O
   );
 }
 
-type NewPasswordStepProps = { reset: PasswordReset; onChanged: (message: string) => void; onChangeEmail: () => void };
+type NewPasswordStepProps = {
+  reset: PasswordReset;
+  onChanged: (message: string, isStillHere: boolean) => void;
+  onChangeEmail: () => void;
+};
 
 export function NewPasswordStep({ reset: { email, resetToken }, onChanged, onChangeEmail }: NewPasswordStepProps) {
+  const notePage = useNotePage();
   const form = useForm({
     initial: { password1: '', password2: '' },
     validate: ({ password1, password2 }) => passwordErrors(password1, password2, ['password1', 'password2']),
     send: async (values) => {
+      const isStillHere = notePage();
       const reply = await call<typeof changePassword>('POST /authentication/change_password/', {
         user_name: email,
         ...values,
         reset_token: resetToken,
       });
       if (isRefusal(reply)) return submissionErrorFrom(reply, values);
-      onChanged(reply.message);
+      onChanged(reply.message, isStillHere());
       return 'sent';
     },
   });

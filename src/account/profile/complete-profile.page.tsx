@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -24,9 +25,16 @@ export type CompleteProfilePageProps = {
 
 export function CompleteProfilePage({ info, regions, known, pushCart, terms }: CompleteProfilePageProps) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
 
-  async function continueAfterProfile() {
-    if (known && !(await pushCart())) return void (await navigate('/cart', { replace: true }));
+  async function continueAfterProfile(message: string, isStillHere: boolean) {
+    const isCartPushed = !known || (await pushCart());
+    if (!isStillHere) {
+      toast({ message });
+      return revalidate();
+    }
+    if (!isCartPushed) return void (await navigate('/cart', { replace: true }));
     // The home page is rendered by the server only.
     window.location.replace('/');
   }

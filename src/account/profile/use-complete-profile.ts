@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call, isRefusal } from '../../ui/browser/call.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { writeDraft } from '../../ui/forms/form-draft.ts';
 import { type FormValues, type SubmissionError, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -19,7 +20,7 @@ export type ProfileValues = FormValues<Name>;
 export type CompleteProfileOptions = {
   initial: ProfileValues;
   email: string;
-  onDone: () => Promise<void>;
+  onDone: (message: string, isStillHere: boolean) => Promise<void>;
 };
 
 const formOf = (values: ProfileValues) => ({ ...values, terms: values.terms === 'yes' });
@@ -27,6 +28,7 @@ const formOf = (values: ProfileValues) => ({ ...values, terms: values.terms === 
 export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOptions) {
   const site = useSite();
   const number = useTaxNumberCheck();
+  const notePage = useNotePage();
   const [otpFor, setOtpFor] = useState('');
   const [message, setMessage] = useState('');
   const [filledRegion, setFilledRegion] = useState('');
@@ -38,7 +40,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     draft,
     validate: (values) => completeProfileErrors(formOf(values), number.refusal, site),
     send: async (values) => {
-      if (!site.requires.otp || mobileProof.isProved(values.mobile)) return complete(values);
+      if (!site.requires.otp || mobileProof.isProved(values.mobile)) return complete(values, notePage());
       // An expired session would waste the code; this call redirects to sign-in.
       if (isRefusal(await call<typeof session>('GET /authentication/session/', {}))) return 'waiting';
       const reply = await call<typeof sendMobileOtp>('POST /authentication/mobile/otp_sent/', {
@@ -62,7 +64,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     return problem;
   }
 
-  async function complete(values: ProfileValues): Promise<SubmissionError | 'sent'> {
+  async function complete(values: ProfileValues, isStillHere: () => boolean): Promise<SubmissionError | 'sent'> {
     const reply = await call<typeof completeProfile>('POST /authentication/user/profile/update/', {
       ...formOf(values),
       ...{ city_id: 0, city_name: values.city_id, email },
@@ -72,14 +74,15 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
       return showProblem(submissionErrorFrom(reply, values));
     }
     writeDraft(draft, {});
-    await onDone();
+    await onDone(reply.message, isStillHere());
     return 'sent';
   }
 
   async function verify(values: ProfileValues, otp: string): Promise<SubmissionError | 'sent'> {
+    const isStillHere = notePage();
     const problem = await mobileProof.prove(otpFor, otp);
     if (problem) return problem;
-    const outcome = await complete(values);
+    const outcome = await complete(values, isStillHere);
     setOtpFor('');
     if (outcome !== 'sent') form.point(outcome);
     return 'sent';

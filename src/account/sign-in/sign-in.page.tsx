@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -29,15 +30,21 @@ export type SignInPageProps = {
 export function SignInPage({ next, pushCart }: SignInPageProps) {
   const { name } = useSite();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
   const expired = useHasSessionExpired();
 
-  async function continueAfterSignIn(reply: ReplyOf<typeof login>) {
+  async function continueAfterSignIn(reply: ReplyOf<typeof login>, isStillHere: boolean) {
     clearSessionExpired();
     writeLocal('auth_key', reply.auth_key);
     writeLocal('username', reply.username);
     const isCartPushed = unfinishedStepPath(reply) !== undefined || (await pushCart());
     const to = pathAfterSignIn(reply, [next, readLocal('redirectURL'), isCartPushed ? '' : '/cart']);
     writeLocal('redirectURL', '');
+    if (!isStillHere) {
+      toast({ message: reply.message });
+      return revalidate();
+    }
     // The home page is rendered by the server only.
     if (to === '/') window.location.replace(to);
     else await navigate(to, { replace: true });

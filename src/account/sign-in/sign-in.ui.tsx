@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
@@ -29,16 +30,18 @@ function keepTypedEmail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   saveForgottenEmail(isEmail(typed) ? typed : '');
 }
 
-export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Promise<void> }) {
+export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn, isStillHere: boolean) => Promise<void> }) {
   const [captcha, setCaptcha] = useState({ solution: '', round: 0 });
   const [empty, setEmpty] = useState<FieldName>();
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const notePage = useNotePage();
   const reasonId = useId();
 
   async function signIn(form: FormData) {
     setBusy(true);
+    const isStillHere = notePage();
     const { username, password } = Object.fromEntries(form) as Record<FieldName, string>;
     try {
       const reply = await call<typeof login>('POST /authentication/login/', {
@@ -46,7 +49,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
         password,
         captcha: captcha.solution,
       });
-      if (!isRefusal(reply)) return await onSignedIn(reply);
+      if (!isRefusal(reply)) return await onSignedIn(reply, isStillHere());
       setRefusal(reply.message);
       setCaptcha(({ round }) => ({ solution: '', round: round + 1 }));
     } catch (cause) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { RefusalReply, RequestInput } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -21,7 +21,7 @@ import { EmailField, JobTitleField, NameFields } from './sign-up-fields.ui.tsx';
 
 export type SignUpFormProps = {
   known?: { email: string; name_of_company: string } | undefined;
-  send: (form: RequestInput<typeof signUp>) => Promise<{ success: true } | RefusalReply>;
+  send: (form: RequestInput<typeof signUp>) => Promise<{ success: true; message: string } | RefusalReply>;
   onSent?: () => void;
 };
 
@@ -39,7 +39,7 @@ function trimmed(values: typeof empty): typeof empty {
 
 export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
   const { contact } = useSite();
-  const navigate = useNavigate();
+  const noteHere = useNextPage();
   const [takenEmail, setTakenEmail] = useState('');
   const captcha = useCaptchaOnDemand(() => form.form.ref.current?.requestSubmit());
   const form = useForm({
@@ -49,6 +49,7 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
     validate: (values) => signUpErrors(trimmed(values), contact.email),
     send: async (values) => {
       const request = trimmed(values);
+      const goOn = noteHere();
       const reply = await send({ ...request, captcha: captcha.take() });
       if (captcha.isRequiredBy(reply)) return 'waiting';
       if (isRefusal(reply)) {
@@ -56,7 +57,7 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
         return submissionErrorFrom(reply, values);
       }
       writeLocal('emailforverification', request.email);
-      await navigate('/emailverification');
+      await goOn('/emailverification', reply.message);
       onSent?.();
       return 'sent';
     },

@@ -3,7 +3,7 @@ import { sendOnce } from '../../cart/send-once.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 
-export type RfiResult = { rfi: string } | { refused: string };
+export type RfiResult = { rfi: string; message: string } | { refused: string };
 
 /** Never rejects, because the order is placed already; the RFI's own key lets it be repeated. */
 export async function requestOutOfStockLines(
@@ -17,7 +17,7 @@ export async function requestOutOfStockLines(
     );
     if (isRefusal(reply)) return { refused: reply.message };
     writeLocal('reference_number', reply.RefNo);
-    return { rfi: reply.RefNo };
+    return { rfi: reply.RefNo, message: reply.message };
   } catch (cause) {
     return { refused: (cause as Error).message };
   }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { sendOnce } from '../../cart/send-once.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import type { salesConfirmation } from '../checkout/place-order.contract.ts';
 import type { ConfirmRequest } from './confirm-request.rule.ts';
 import { requestOutOfStockLines } from './request-out-of-stock.ts';
@@ -14,13 +15,14 @@ import { requestOutOfStockLines } from './request-out-of-stock.ts';
 export type CheckoutFailure = { message: string; refusal?: string | undefined; again?: () => void };
 
 export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () => void) {
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const noteHere = useNextPage();
   const inFlight = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure>();
 
   async function send(request: ConfirmRequest, signal: AbortSignal) {
+    const goOn = noteHere();
     const reply = await sendOnce('order', request, (idempotencyKey) =>
       call<typeof salesConfirmation>('POST /api/sales_confirmation/', request, { idempotencyKey, signal }),
     );
@@ -36,8 +38,11 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
     const rfiResult = outOfStock.length > 0 ? await requestOutOfStockLines(outOfStock) : undefined;
     const ids = formatLineIds(outOfStock.map((line) => line.item_detail_id));
     const resultQuery = rfiResult && ('rfi' in rfiResult ? `&rfi=${rfiResult.rfi}` : `&ask=${ids}`);
-    const state = rfiResult && 'refused' in rfiResult ? { unsent: rfiResult.refused } : null;
-    await navigate(`/orderPlaced?order=${order}${resultQuery ?? ''}`, { replace: true, state });
+    const unsent = rfiResult && 'refused' in rfiResult ? { unsent: rfiResult.refused } : null;
+    const message = unsent
+      ? t`Your order is placed, but the RFI for ${plural(outOfStock.length, 'item')} was not sent`
+      : reply.message;
+    await goOn(`/orderPlaced?order=${order}${resultQuery ?? ''}`, message, { replace: true, state: unsent });
   }
 
   async function confirm(request: ConfirmRequest) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { requestOutOfStockLines } from '../checkout-pages/request-out-of-stock.ts';
 import styles from './rfi-not-sent.module.css';
 
@@ -14,16 +14,18 @@ export type RfiNotSentProps = {
 };
 
 export function RfiNotSent({ order, lines, reason }: RfiNotSentProps) {
-  const navigate = useNavigate();
+  const noteHere = useNextPage();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(reason ?? '');
 
   async function resend() {
     setBusy(true);
+    const goOn = noteHere();
     const rfiResult = await requestOutOfStockLines(lines);
     setBusy(false);
     if ('refused' in rfiResult) return setRefusal(rfiResult.refused);
-    await navigate(`/orderPlaced?order=${encodeURIComponent(order)}&rfi=${rfiResult.rfi}`, { replace: true });
+    const to = `/orderPlaced?order=${encodeURIComponent(order)}&rfi=${rfiResult.rfi}`;
+    await goOn(to, rfiResult.message, { replace: true });
   }
 
   const retry = <Button small icon="retry" busy={busy} onClick={() => void resend()}>{t`Send RFI`}</Button>;

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookUpCustomer } from '../../src/account/existing-customer/existing-customer.contract.ts';
+import { changePassword } from '../../src/account/password/forgot-password.contract.ts';
+import { completeProfile } from '../../src/account/profile/complete-profile.contract.ts';
+import { login } from '../../src/account/sign-in/sign-in.contract.ts';
+import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
+import { demoPassword } from '../../src/demo/people.data.ts';
+import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
+import { fillCart } from '../actions/cart.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
+import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
+import { openSignedIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
+import { fillProfile, fillSignUp, pressUpdateProfile } from '../browser/sign-up.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { otpIn } from '../fakes/inbox.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+let post: LiveInbox;
+beforeAll(async () => {
+  store = await startStore();
+  post = await startLiveInbox(store);
+});
+afterAll(async () => {
+  await post?.close();
+  await store?.close();
+});
+
+const site = 'nod';
+
+type Leaving = {
+  /** How the page is left; else with Back. */
+  leave?: () => Promise<void>;
+  path: string;
+  press: () => Promise<void>;
+  to: string;
+  message?: RegExp;
+  reply?: object;
+};
+
+/** The reply to what `press` sends arrives when the buyer has gone to another page, and is told there. */
+async function leaveBeforeReply(page: Page, { path, press, to, message, reply, leave }: Leaving) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await interceptRequests(page, `**/${path}`, async (route) => {
+    await released;
+    await (reply ? route.fulfill({ json: reply }) : route.continue());
+  });
+  const [sent, answered] = [page.waitForRequest(`**/${path}`), page.waitForResponse(`**/${path}`)];
+  await press();
+  await sent;
+  await (leave ? leave() : page.evaluate(() => history.back()));
+  await page.waitForURL((url) => url.pathname === to);
+  release();
+  await (await answered).finished();
+  if (message) await page.getByText(message).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe(to);
+}
+
+const visit = async (page: Page, path: string) => {
+  await page.goto(`${store.addressOf(site)}${path}`);
+  await waitForHydration(page);
+};
+const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).click();
+
+test('who goes back to the cart while the order is being placed stays there and reads of the order', async () => {
+  await fillCart(store, await store.signIn('active', site), [['6308', 2]], site);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  const press = async () => {
+    await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  const message = /^Your order NOD\d+ is received/;
+  await leaveBeforeReply(page, { path: salesConfirmation.path, press, to: '/cart', message });
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Select 6308' }).count()).toBe(0);
+});
+
+test('who goes back while the form of a new account is sent stays there and reads of it', async () => {
+  const page = await browser.newPage();
+  await visit(page, '/login');
+  await follow(page, 'SignUp');
+  await page.waitForURL((url) => url.pathname === '/signup');
+  await fillSignUp(page, { email: 'late@rao.example', company: 'Late Mills' });
+  const press = () => page.getByRole('button', { name: 'Sign Up' }).click();
+  await leaveBeforeReply(page, { path: signUp.path, press, to: '/login', message: /^Your account is created\./ });
+});
+
+test('who goes back while a customer ID is looked up stays there', async () => {
+  const page = await browser.newPage();
+  await visit(page, '/signup');
+  await follow(page, 'Existing Customer Registration');
+  await page.waitForURL((url) => url.pathname === '/existingCustomerRegister');
+  const reply = { success: 1, company_name: 'Joshi', email: 'a@joshi.example', message: 'Please choose a password.' };
+  await page.getByLabel('Customer Id').fill('C-1');
+  await page.locator('[name="GSTNumber"]').fill('27AAPFU0939F1ZV');
+  const press = () => page.getByRole('button', { name: 'Submit' }).click();
+  await leaveBeforeReply(page, { path: lookUpCustomer.path, press, to: '/signup', reply });
+});
+
+test('who goes elsewhere while a new password is saved stays there and reads of it', async () => {
+  const email = `overdue@${site}.example`;
+  const page = await browser.newPage();
+  await visit(page, '/login');
+  await follow(page, 'Forgot password');
+  await page.waitForURL((url) => url.pathname === '/forget-password');
+  await page.locator('main form').getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('OTP', { exact: true }).fill(otpIn(await post.mailTo(email, /OTP/)));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('Forgotten#2');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('Forgotten#2');
+  const press = () => page.getByRole('button', { name: 'Change password' }).click();
+  const message = /^Your password is changed\./;
+  const leave = () => follow(page, 'SignUp');
+  const opened: string[] = [];
+  page.on('request', (request) => opened.push(new URL(request.url()).pathname));
+  await leaveBeforeReply(page, { path: changePassword.path, press, leave, to: '/signup', message });
+  expect(opened).not.toContain('/login.data');
+});
+
+test('who goes elsewhere while the profile is completed stays there and reads of it', async () => {
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'gwd', 'unregistered@gwd.example', '/register');
+  await fillProfile(page, {
+    ...{ mobile: '050 123 4567', numberLabel: 'TRN', taxNumber: '100987654300003', address: 'Shed 4, Al Quoz' },
+    ...{ regionLabel: 'Emirate', region: 'Dubai', city: '' },
+  });
+  const message = /^Your profile is complete\./;
+  const press = () => pressUpdateProfile(page);
+  const leave = () => page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
+  await leaveBeforeReply(page, { path: completeProfile.path, press, leave, to: '/about', message });
+});
+
+test('who goes elsewhere while signing in stays there, signed in', async () => {
+  const page = await browser.newPage();
+  await visit(page, '/signup');
+  await follow(page, 'Sign In');
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByLabel('Email or username').fill(`active@${site}.example`);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await solveCaptchaOnPage(page);
+  const press = () => page.locator('main form').getByRole('button', { name: 'Login' }).click();
+  const leave = () => page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
+  await leaveBeforeReply(page, { path: login.path, press, leave, to: '/nodAbout', message: /^Signed in\.$/ });
+  await page.getByRole('button', { name: 'Logout' }).first().waitFor({ state: 'attached' });
+});
