@@ -65,13 +65,15 @@ test('resetting the password by mail, for the address typed at sign-in, ends oth
   await post.mailTo(email, /password was changed/);
 });
 
-test('an OTP whose reply is lost counts when it is sent again; its digits may be Arabic, and one typed before the reply to Resend stays', async () => {
+const inArabicDigits = (number: string) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+
+test('an OTP whose reply is lost counts when it is sent again; its digits and those of the number may be Arabic, and one typed before the reply to Resend stays', async () => {
   const site = 'nod';
   const mobile = '+919820188883';
   const token = await store.signIn('active', site);
   const page = await signedIn(site, `active@${site}.example`, '/my-profile');
   await page.getByRole('button', { name: 'Change mobile number' }).click();
-  await page.getByLabel('New mobile number').fill(mobile);
+  await page.getByLabel('New mobile number').fill(inArabicDigits(mobile));
   await page.getByRole('button', { name: 'Send OTP' }).click();
   const dialog = page.getByRole('dialog', { name: 'OTP Verification' });
   const code = dialog.getByLabel('OTP', { exact: true });
@@ -82,7 +84,7 @@ test('an OTP whose reply is lost counts when it is sent again; its digits may be
     await route.fulfill({ json: { success: true, message: 'An OTP was sent again.' } });
   });
   await dialog.getByRole('button', { name: 'Resend OTP' }).click();
-  await code.fill([...otp].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join(''));
+  await code.fill(inArabicDigits(otp));
   reply.resolve();
   await page.getByText('An OTP was sent again.').waitFor();
   expect(await code.inputValue()).toBe(otp);

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import styles from './quantity-input.module.css';
+import { withTypedDigits } from './typed-digits.ts';
 
 export type QuantityInputProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> & {
   label?: string | undefined;
@@ -9,7 +10,7 @@ export type QuantityInputProps = Omit<ComponentProps<'input'>, 'className' | 'ty
   invalid?: boolean | undefined;
 };
 
-export function QuantityInput({ label, large, invalid, onFocus, ...rest }: QuantityInputProps) {
+export function QuantityInput({ label, large, invalid, onFocus, onChange, ...rest }: QuantityInputProps) {
   return (
     <input
       inputMode="numeric"
@@ -23,6 +24,7 @@ export function QuantityInput({ label, large, invalid, onFocus, ...rest }: Quant
       type="text"
       aria-label={label}
       className={classNames(styles.quantity, large && styles.big)}
+      onChange={withTypedDigits(onChange)}
       onFocus={(event) => {
         event.currentTarget.select();
         onFocus?.(event);

@@ -2,13 +2,23 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import styles from './input.module.css';
+import { withTypedDigits } from './typed-digits.ts';
 
 type InputStyle = { mono?: boolean | undefined; small?: boolean | undefined };
 
 export type TextInputProps = InputStyle & Omit<ComponentProps<'input'>, 'className'>;
 
-export function TextInput({ mono, small, ...rest }: TextInputProps) {
-  return <input type="text" {...useFieldAttributes()} {...rest} className={inputClass({ mono, small })} />;
+export function TextInput({ mono, small, onChange, ...rest }: TextInputProps) {
+  const takesNumber = rest.type === 'tel' || rest.inputMode === 'numeric' || rest.inputMode === 'decimal';
+  return (
+    <input
+      type="text"
+      {...useFieldAttributes()}
+      {...rest}
+      onChange={takesNumber ? withTypedDigits(onChange) : onChange}
+      className={inputClass({ mono, small })}
+    />
+  );
 }
 
 export type TextAreaProps = InputStyle & Omit<ComponentProps<'textarea'>, 'className'>;
