@@ -121,7 +121,7 @@ test('another address becomes the only default', async () => {
   expect(after.filter(({ is_default }) => is_default)).toHaveLength(1);
 });
 
-test('a removed address is gone and the next one becomes the default; the last one cannot be removed', async () => {
+test('a removed address is gone, also when it is removed again, and the next one becomes the default; the last one cannot be removed', async () => {
   const token = await store.signIn('newbalance0');
   const retire = (add_id: number) => store.call(retireDeliveryAddress, { add_id }, { token });
   const [first] = await deliveries('newbalance0');
@@ -130,9 +130,9 @@ test('a removed address is gone and the next one becomes the default; the last o
     message: 'This is your only delivery address. Please add another one first.',
   });
   const { add_id: second } = (await add({}, 'newbalance0')).body;
-  expect((await retire(first?.add_id ?? 0)).body.success).toBe(true);
+  const removed = { success: true, message: 'Delivery address removed.' };
+  for (let i = 0; i < 2; i += 1) expect((await retire(first?.add_id ?? 0)).body).toEqual(removed);
   expect(await deliveries('newbalance0')).toMatchObject([{ add_id: second, is_default: true }]);
-  expect((await retire(first?.add_id ?? 0)).status).toBe(404);
 });
 
 test("another customer's address is not found", async () => {

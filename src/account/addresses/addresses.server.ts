@@ -8,7 +8,7 @@ import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
 import { type AddressRow, findAddresses, findRegistrationNumbers } from './addresses.db.ts';
 import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
-import { insertDelivery, retireAddress, setDefaultDeliveryAddress } from './delivery-addresses.db.ts';
+import { insertDelivery, isRetired, retireAddress, setDefaultDeliveryAddress } from './delivery-addresses.db.ts';
 import { chosenCity, regionNamed } from './regions.ts';
 
 type BuyerContext = CallContext<Caller>;
@@ -74,14 +74,19 @@ export const retireDeliveryAddressCall = defineCall(
   { requires: permissionTo('manage-addresses'), transaction: true },
   async ({ add_id }, context) => {
     const { email, deliveries } = await lockDeliveries(context);
+    const done = { success: true as const, message: t`Delivery address removed.` };
     const address = deliveries.find((row) => row.id === add_id);
-    if (!address) throw notFound(t`The address`);
+    if (!address) {
+      // The reply to the removal may have been lost, and the removal sent again.
+      if (await isRetired(context.db, context.caller.customerId, add_id)) return done;
+      throw notFound(t`The address`);
+    }
     const next = deliveries.find((row) => row.id !== add_id);
     if (!next) return refuse(retireDeliveryAddress, 'last');
     await retireAddress(context.db, add_id, context.now);
     if (address.isDefault) await setDefaultDeliveryAddress(context.db, context.caller.customerId, next.id);
     await recordAddressChange(context, 'address removed', email, add_id);
-    return { success: true as const, message: t`Delivery address removed.` };
+    return done;
   },
 );
 

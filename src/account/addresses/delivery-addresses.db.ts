@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses } from '../account.table.ts';
@@ -25,6 +25,15 @@ export async function insertDelivery(db: Db, { now, ...owner }: Owner, address: 
 /** Orders keep their own copy of the address. */
 export async function retireAddress(db: Db, id: number, now: Date): Promise<void> {
   await db.update(addresses).set({ retiredAt: now, isDefault: false }).where(eq(addresses.id, id));
+}
+
+export async function isRetired(db: Db, customerId: number, id: number): Promise<boolean> {
+  const own = and(eq(addresses.id, id), eq(addresses.customerId, customerId), eq(addresses.purpose, 'delivery'));
+  const rows = await db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(own, isNotNull(addresses.retiredAt)));
+  return rows.length > 0;
 }
 
 export async function setDefaultDeliveryAddress(db: Db, customerId: number, id: number): Promise<void> {

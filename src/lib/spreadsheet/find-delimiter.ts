@@ -1,5 +1,5 @@
 /** Where two divide a file alike, the one that is rarer inside names and amounts counts. */
-export const delimiters = ['\t', '|', ';', ','];
+const delimiters = ['\t', '|', ';', ','];
 
 const quotedCell = /(^|[\t|;,])"(?:[^"]|"")*"(?=[\t|;,]|$)/g;
 

@@ -99,7 +99,9 @@ export const deleteLines = prepareStatement<{ ids: number[] }, never>(
     delete from ${bankLines} where id = any(${p('ids')}::bigint[])`,
 );
 
-export const updateStatement = prepareStatement<NewStatement & { id: number }, never>(
+type ReadAgain = Omit<NewStatement, 'site' | 'fileName' | 'digest'> & { id: number };
+
+export const updateStatement = prepareStatement<ReadAgain, never>(
   'bank_statement_update',
   sql`update ${bankStatements} set first_day = ${p('firstDay')}::date, last_day = ${p('lastDay')}::date,
       line_count = ${p('lineCount')}::integer, imported_at = ${p('now')}::timestamptz, imported_by = ${p('by')}
