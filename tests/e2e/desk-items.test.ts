@@ -86,6 +86,18 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
   await checkWidths(page, 'item-with-picture');
 });
 
+test('where buyers read HS code, staff do as well', async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'catalogue', 'gwd', '/items');
+  await page.getByRole('columnheader', { name: 'HS code' }).waitFor();
+  await page.getByRole('button', { name: 'No HS code' }).waitFor();
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('term').filter({ hasText: 'HS code' }).waitFor();
+  await page.keyboard.press('e');
+  await page.getByRole('textbox', { name: 'HS code' }).waitFor();
+  expect(await page.getByText('HSN').count()).toBe(0);
+});
+
 test('categories are moved with the keyboard, merged after a question with the counts, and old links lead on', async () => {
   const page = await browser.newPage({ colorScheme: 'dark' });
   await openDeskSignedIn(page, store, 'catalogue', 'nod', '/items/categories');

@@ -1,4 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
+import type { Country } from '../../sites/site-facts.ts';
+import { hsnLabel } from '../items/item-format.rule.ts';
 
 type ItemField = { column: string; label: string; group: 'name' | 'trade' | 'size' | 'ratings' | 'price' };
 
@@ -15,7 +17,7 @@ export const itemFields = [
   { column: 'list_price', label: msg('List price'), group: 'price' },
   { column: 'cost_price', label: msg('Cost'), group: 'price' },
   { column: 'tax_percent', label: msg('Tax, %'), group: 'price' },
-  { column: 'hsn', label: msg('HSN'), group: 'price' },
+  { column: 'hsn', label: msg('HSN or HS code'), group: 'price' },
   { column: 'origin', label: msg('Country of origin'), group: 'trade' },
   { column: 'unit', label: msg('Unit'), group: 'trade' },
   { column: 'min_qty', label: msg('Minimum quantity'), group: 'trade' },
@@ -35,6 +37,10 @@ export const itemFields = [
   { column: 'speed_grease_rpm', label: msg('Speed with grease, rpm'), group: 'ratings' },
   { column: 'speed_oil_rpm', label: msg('Speed with oil, rpm'), group: 'ratings' },
 ] as const satisfies readonly ItemField[];
+
+/** As a country names them. */
+export const itemFieldsIn = (country: Country): readonly (ItemField & { column: ItemColumn })[] =>
+  itemFields.map((field) => (field.column === 'hsn' ? { ...field, label: hsnLabel(country) } : field));
 
 export type ItemColumn = (typeof itemFields)[number]['column'];
 export const itemColumnNames: readonly string[] = itemFields.map(({ column }) => column);

@@ -1,4 +1,4 @@
-import { type ItemColumn, itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
+import { type ItemColumn, itemFieldsIn } from '../../catalogue/item-changes/item-fields.data.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Block } from '../../ui/page/block.tsx';
@@ -19,7 +19,7 @@ const groups = () =>
 
 /** What is not known is left out. */
 export function ItemFacts({ record: { cells, item } }: { record: ItemRecordAtDesk }) {
-  const { currency } = useSiteOfPage();
+  const { country, currency } = useSiteOfPage();
   const { amount } = useFormats();
   const prices: Partial<Record<ItemColumn, number>> = { list_price: item.list_minor, cost_price: item.cost_minor };
   const shown = (column: ItemColumn) => {
@@ -30,7 +30,9 @@ export function ItemFacts({ record: { cells, item } }: { record: ItemRecordAtDes
   return (
     <div className={styles.facts}>
       {groups().map(({ group, title }) => {
-        const rows = itemFields.filter((field) => field.group === group && (cells[field.column] ?? '') !== '');
+        const rows = itemFieldsIn(country).filter(
+          (field) => field.group === group && (cells[field.column] ?? '') !== '',
+        );
         if (rows.length === 0) return null;
         return (
           <Block key={group} header={title} end={group === 'price' && currency}>

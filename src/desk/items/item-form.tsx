@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { seals } from '../../bearings/attributes.ts';
 import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
-import { type ItemColumn, itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
+import { type ItemColumn, itemFields, itemFieldsIn } from '../../catalogue/item-changes/item-fields.data.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -24,7 +24,7 @@ type ItemFormProps = { record: ItemRecordAtDesk; onDone: () => void };
 
 /** Sends what was changed only, with what the form began with, so that nobody's change is written over. */
 export function ItemForm({ record, onDone }: ItemFormProps) {
-  const { site, currency } = useSiteOfPage();
+  const { site, country, currency } = useSiteOfPage();
   const { revalidate } = useRevalidator();
   const [began] = useState(record);
   const initial = Object.fromEntries(itemFields.map(({ column }) => [column, began.cells[column] ?? '']));
@@ -67,7 +67,7 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
           cancel();
         }}
       >
-        {itemFields.map(({ column, label }) => (
+        {itemFieldsIn(country).map(({ column, label }) => (
           <ItemField
             key={column}
             column={column}

@@ -1,7 +1,8 @@
+import { hsnLabel } from '../../catalogue/items/item-format.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
@@ -18,18 +19,18 @@ import { ItemsNav } from './items-nav.tsx';
 import { MoveItems } from './move-items.tsx';
 import { useRetire } from './use-retire.ts';
 
-const views = () => [
+const views = (hsn: string) => [
   { view: '', label: t`On sale` },
   { view: 'no_price', label: t`No list price` },
   { view: 'no_stock', label: t`Nothing free` },
   { view: 'no_picture', label: t`No picture` },
-  { view: 'no_hsn', label: t`No HSN` },
+  { view: 'no_hsn', label: t`No ${hsn}` },
   { view: 'retired', label: t`Retired` },
 ];
 
 const mm = (size: number) => size || '';
 
-const columns = ({ amount, sign }: ReturnType<typeof useFormats>): DeskColumn<ListedItem>[] => [
+const columns = ({ amount, sign }: ReturnType<typeof useFormats>, hsnHeader: string): DeskColumn<ListedItem>[] => [
   {
     key: 'name',
     header: t`Item`,
@@ -48,7 +49,7 @@ const columns = ({ amount, sign }: ReturnType<typeof useFormats>): DeskColumn<Li
   { key: 'bore', header: t`d, mm`, align: 'end', drop: true, cell: (row) => mm(row.Dimension_ID) },
   { key: 'outside', header: t`D, mm`, align: 'end', drop: true, cell: (row) => mm(row.Dimension_OD) },
   { key: 'width', header: t`B, mm`, align: 'end', drop: true, cell: (row) => mm(row.Dimension_OW) },
-  { key: 'hsn', header: t`HSN`, align: 'end', drop: true, cell: ({ hsn }) => hsn },
+  { key: 'hsn', header: hsnHeader, align: 'end', drop: true, cell: ({ hsn }) => hsn },
   {
     key: 'free',
     header: t`Free`,
@@ -83,20 +84,21 @@ function marginText({ list_minor, cost_minor }: ListedItem): string {
 }
 
 export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof listItemsAtDesk>) {
-  const { site } = useSiteOfPage();
+  const { site, country } = useSiteOfPage();
+  const hsn = translate(hsnLabel(country));
   const mayEdit = useCan()('edit-items');
   const isRetired = useListQuery().get('view') === 'retired';
   const setRetired = useRetire();
   return (
     <>
       <ItemsNav />
-      <ListBar views={views()} searchLabel={t`Number, stock code or maker`}>
+      <ListBar views={views(hsn)} searchLabel={t`Number, stock code or maker`}>
         <GroupFilter name="category" label={t`Category`} all={t`All categories`} values={categories} />
         <GroupFilter name="maker" label={t`Maker`} all={t`All makers`} values={makers} />
       </ListBar>
       <DeskTable
         caption={t`Items`}
-        columns={columns(useFormats())}
+        columns={columns(useFormats(), hsn)}
         rows={rows}
         rowId={({ id }) => String(id)}
         linkTo={({ id }) => `/${site}/items/${id}`}

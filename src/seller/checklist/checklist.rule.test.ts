@@ -118,7 +118,7 @@ test('in the Emirates no grievance officer is asked for, and tariff numbers are 
   const facts = withoutOfficer({ ...withCount('itemsWithoutHsn', 1), site: { ...sites.gwd, isOpen: false } });
   expect(keysOf(checklistOf(facts))).not.toContain('grievance-officer');
   const check = checklistOf(facts).find(({ key }) => key === 'hsn');
-  expect(check).toMatchObject({ state: 'advised', path: 'items?view=no_hsn' });
+  expect(check).toMatchObject({ state: 'advised', label: 'Tariff numbers (HS code)', path: 'items?view=no_hsn' });
   expect(check?.sentence).toMatch(/^1 item on sale without one;/);
 });
 

@@ -1,7 +1,8 @@
 // What a shop needs to be lawful and safe before it opens, what is only advised, and which of it is done.
 
+import { hsnLabel } from '../../catalogue/items/item-format.rule.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { msg, plural, t } from '../../lib/i18n.ts';
+import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { advised, type Check, type CheckGroup, type Need, required } from './check.data.ts';
 import { checkMoney } from './money-checks.rule.ts';
 import {
@@ -135,7 +136,8 @@ const counted = (count: number, text: string) => (count < countedTo ? text : t`$
 function checkCatalogue({ site, counts }: Found): Check[] {
   const without = counts.itemsWithoutHsn;
   const hsn: Need = {
-    ...{ key: 'hsn', label: msg('Tariff numbers (HSN)'), path: 'items?view=no_hsn', isDone: without === 0 },
+    ...{ key: 'hsn', label: t`Tariff numbers (${translate(hsnLabel(site.country))})` },
+    ...{ path: 'items?view=no_hsn', isDone: without === 0 },
     has: t`Each item on sale has one.`,
     lacks: t`${counted(without, plural(without, 'item'))} on sale without one; a tax invoice names it in each line.`,
   };
