@@ -42,6 +42,13 @@ test('an address does not repeat the city that its line names', () => {
   expect(print()).toContain('Nagdevi Street, Mumbai 400003 Maharashtra');
 });
 
+test('a city that is also the emirate is written once', () => {
+  const dubai = { ...buildTestDocumentHeader().seller, line: 'Shed 4', city: 'Dubai', region: 'Dubai', pincode: '' };
+  const text = print({}, { country: 'AE', taxNumberLabel: 'TRN', seller: dubai, billTo: dubai, deliverTo: dubai });
+  expect(text).toContain('Shed 4, Dubai TRN');
+  expect(text).not.toContain('Dubai Dubai');
+});
+
 test('a proforma of a test order says so, and asks for nothing', () => {
   const test = buildDocument([], {
     kind: 'proforma',

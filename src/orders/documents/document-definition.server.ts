@@ -12,6 +12,7 @@ import {
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';
+import { regionBelow, streetAndTown } from '../party-address.rule.ts';
 import { amountInWords } from './amount-in-words.rule.ts';
 import { bankAccountBox } from './document-bank.server.ts';
 import { factGrid, framedLayout, type LabelledRow } from './document-frame.server.ts';
@@ -83,8 +84,8 @@ function headline({ kind, head }: IssuedDocument, site: PrintedSite): Content {
     seller: {
       name: seller.name,
       lines: [
-        addressText(seller),
-        [regionText(head.country, seller.region), `${head.taxNumberLabel} ${seller.taxNumber}`].join(' · '),
+        streetAndTown(seller),
+        [regionOf(seller, head), `${head.taxNumberLabel} ${seller.taxNumber}`].filter(Boolean).join(' · '),
         [head.sellerPhone, head.sellerEmail].join(' · '),
       ],
     },
@@ -105,17 +106,15 @@ const factsOf = ({ number, issuedOn, head }: IssuedDocument): LabelledRow[] => [
   ['Reason', head.reason],
 ];
 
-function addressText({ line, city, pincode }: PartySnapshot): string {
-  const place = [city, pincode].filter((part) => part && !line.includes(part)).join(' ');
-  return [line, place].filter(Boolean).join(', ');
-}
+const regionOf = (copy: PartySnapshot, { country }: DocumentHeader) =>
+  regionBelow(copy, regionText(country, copy.region));
 
 const party = (title: string, copy: PartySnapshot, head: DocumentHeader): TableCell => ({
   stack: [
     { text: title, fontSize: 7 },
     { text: scriptRuns(copy.name), bold: true },
-    { text: scriptRuns(addressText(copy)) },
-    { text: regionText(head.country, copy.region) },
+    { text: scriptRuns(streetAndTown(copy)) },
+    { text: regionOf(copy, head) },
     ...(copy.taxNumber ? [{ text: [`${head.taxNumberLabel} `, codeText(copy.taxNumber)] }] : []),
     ...(copy.contactName
       ? [{ text: scriptRuns([copy.contactName, copy.contactPhone].filter(Boolean).join(', ')) }]

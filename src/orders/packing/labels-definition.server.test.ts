@@ -48,3 +48,9 @@ test('of a full carton the first ten lines are listed', () => {
   expect(text).not.toContain('62010 ZWZ');
   expect(text).toContain('and 2 more');
 });
+
+test('a city that is also the emirate is written once', () => {
+  const dubai = { ...seller, line: 'Deira, Dubai', city: 'Dubai', region: 'Dubai', pincode: '' };
+  const text = definitionText(labelsDefinition({ ...labels, seller: dubai, deliverTo: dubai }));
+  expect(text).not.toContain('Dubai, Dubai');
+});

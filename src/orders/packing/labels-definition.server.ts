@@ -1,10 +1,12 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import { countText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type SiteCode, siteModules } from '../../sites/site.ts';
+import { streetAndTown } from '../party-address.rule.ts';
 import type { CartonContent, LabelledGoods } from './labels.db.ts';
 
 export type CartonLabels = LabelledGoods & { site: SiteCode };
@@ -53,7 +55,7 @@ function sender({ site: code, seller }: CartonLabels): Content {
         stack: [
           { text: site.name, bold: true, fontSize: 13, color: theme.brand },
           {
-            text: scriptRuns([seller.name, seller.line, seller.city, seller.pincode].filter(Boolean).join(', ')),
+            text: scriptRuns(`${seller.name}, ${streetAndTown(seller)}`),
             fontSize: 6.5,
           },
         ],
@@ -70,7 +72,7 @@ function receiver({ deliverTo }: CartonLabels): Content {
       { text: 'Deliver to', fontSize: 7 },
       { text: scriptRuns(name), fontSize: 13, bold: true },
       { text: scriptRuns(line), fontSize: 11 },
-      { text: scriptRuns([city, pincode, region].filter(Boolean).join(', ')), fontSize: 11 },
+      { text: scriptRuns(formatCityLine(city, pincode, region)), fontSize: 11 },
       { text: scriptRuns([contactName, contactPhone].filter(Boolean).join(', ')) },
     ],
   };

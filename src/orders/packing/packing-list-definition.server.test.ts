@@ -54,3 +54,16 @@ test('the contact of the address is printed, and no weight where none is known',
 test('a packing list carries a code that opens the order', () => {
   expect(JSON.stringify(packingListDefinition(list))).toContain('"qr":"https://nod.example/o/NOD26000119"');
 });
+
+test('a city that is also the emirate is written once', () => {
+  const dubai = { ...seller, line: 'Deira, Dubai', city: 'Dubai', region: 'Dubai', pincode: '' };
+  const text = print({ seller: dubai, deliverTo: { ...dubai, line: 'Warehouse 12, Jebel Ali' } });
+  expect(text).toContain('Warehouse 12, Jebel Ali, Dubai Dispatch');
+  expect(text).not.toMatch(/Dubai,? Dubai/);
+});
+
+test('quantity and weight stand below their headings', () => {
+  const printed = JSON.stringify(packingListDefinition(list));
+  for (const heading of ['Qty', 'Net, kg'])
+    expect(printed).toMatch(new RegExp(`"text":"${heading}"[^}]*"alignment":"right"`));
+});

@@ -7,6 +7,7 @@ import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { framedLayout, labelledRows } from '../documents/document-frame.server.ts';
 import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
 import type { PartySnapshot } from '../orders.table.ts';
+import { regionBelow, streetAndTown } from '../party-address.rule.ts';
 import type { PackedDispatch } from './packing.db.ts';
 
 export type PackingList = Omit<PackedDispatch, 'dispatchedAt'> & {
@@ -36,7 +37,7 @@ export function packingListDefinition(list: PackingList): TDocumentDefinitions {
     content: [
       letterhead(list.site, {
         title: 'Packing list',
-        seller: { name: list.seller.name, lines: [addressOf(list.seller)] },
+        seller: { name: list.seller.name, lines: [streetAndTown(list.seller)] },
       }),
       {
         margin: [0, 0, 0, 10],
@@ -57,14 +58,12 @@ export function packingListDefinition(list: PackingList): TDocumentDefinitions {
   };
 }
 
-const addressOf = ({ line, city, pincode }: PartySnapshot): string => [line, city, pincode].filter(Boolean).join(', ');
-
 const partyBox = (party: PartySnapshot) => ({
   stack: [
     { text: 'Deliver to', fontSize: 7 },
     { text: scriptRuns(party.name), bold: true },
-    { text: scriptRuns(addressOf(party)) },
-    { text: party.region },
+    { text: scriptRuns(streetAndTown(party)) },
+    { text: regionBelow(party) },
     ...(party.contactName
       ? [{ text: scriptRuns([party.contactName, party.contactPhone].filter(Boolean).join(', ')) }]
       : []),
@@ -93,7 +92,7 @@ function linesTable({ lines }: PackingList): Content {
       dontBreakRows: true,
       widths: [16, '*', 90, 80, 56, 56],
       body: [
-        headers.map((text) => ({ text, bold: true, fontSize: 7.5 })),
+        headers.map((text, i) => ({ text, bold: true, fontSize: 7.5, alignment: i < 4 ? 'left' : 'right' })),
         ...lines.map((line) => [
           String(line.lineNo),
           {

@@ -52,6 +52,7 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
               text,
               bold: true,
               fontSize: 7.5,
+              alignment: text === 'Pick' ? 'right' : 'left',
             })),
             ...lines.map((line) => [
               { text: line.shelf, bold: true },
