@@ -31,6 +31,18 @@ test.each(['zwz', 'gwd'] as const)('%s: about fits desktop and phone', async (si
   await checkWidths(page, `about-${site}`);
 });
 
+test.each(['/login', '/signup', '/existingCustomerRegister'])(
+  '%s without a footer ends with some room',
+  async (path) => {
+    const page = await open('gwd', path);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    const last = await page.getByRole('main').locator(':visible').last().boundingBox();
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(pageHeight - (last?.y ?? 0) - (last?.height ?? 0)).toBeGreaterThan(24);
+  },
+);
+
 test('about fits desktop and phone: six zones on two slides, four testimonials in turn, WhatsApp and ventures', async () => {
   const page = await open('nod', sites.nod.pages.about);
   await page.getByRole('button', { name: 'Zones 4 to 6' }).click();
