@@ -72,6 +72,12 @@ test('the page of an order is printed without what is pressed or ticked; its inv
     page.getByRole('checkbox'),
   ])
     await expect.poll(() => gone.and(page.locator(':visible')).count()).toBe(0);
+  // As wide as a sheet between its margins.
+  await page.setViewportSize({ width: 688, height: 1000 });
+  for (const column of ['Price, ₹', 'Total, ₹'])
+    await expect.poll(() => page.getByRole('columnheader', { name: column }).isVisible()).toBe(true);
+  const document = await page.getByText(`Tax invoice ${invoice}`).first().boundingBox();
+  expect(document?.height).toBeLessThan(40);
   await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: `Share Tax invoice ${invoice}` }).click();
   const dialog = page.getByRole('dialog', { name: `Share Tax invoice ${invoice}` });

@@ -40,8 +40,8 @@ export function TableHeader<Row>({ columns, selection, selectable, sorting, onSo
 type ColumnHeaderProps<Row> = { column: Column<Row> } & Pick<TableHeaderProps<Row>, 'sorting' | 'onSort'>;
 
 function ColumnHeader<Row>({ column, sorting, onSort }: ColumnHeaderProps<Row>) {
-  const { key, header, headHidden, align, drop, sortBy } = column;
-  const cellClass = classNames(align && styles[align], drop && styles[`drop${drop}`]);
+  const { key, header, headHidden, align, drop, phone, sortBy } = column;
+  const cellClass = classNames(align && styles[align], drop && styles[`drop${drop}`], phone && styles[phone]);
   if (headHidden) return <th className={cellClass}>{<VisuallyHidden>{header}</VisuallyHidden>}</th>;
   if (!sortBy) return <th className={cellClass}>{header}</th>;
   const descending = sorting?.key === key ? sorting.descending : undefined;

@@ -7,7 +7,7 @@ export type Column<Row> = {
   headHidden?: boolean;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** Hidden below this page width in px; on a phone too, unless `phone` is 'first' or 'two'. */
+  /** Hidden below this page width in px; on a phone and on paper too, unless `phone` is 'first' or 'two'. */
   drop?: 1360 | 1240 | 1100 | 1023;
   /**
    * Place in the card that a row becomes below 768 px: full width, two or one of three columns, the first column
