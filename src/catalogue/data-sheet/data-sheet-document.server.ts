@@ -44,7 +44,10 @@ export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
       section('Technical specifications', theme),
       technicalTable(sheet, facts, theme),
       ...(groups.length > 0 ? [section('Mounting and calculation', theme), groupColumns(groups, theme)] : []),
-      ...(others.length > 0 ? [section('Interchange', theme), interchangeTable(sheet, theme)] : []),
+      // The few rows stay with their heading on one page.
+      ...(others.length > 0
+        ? [{ unbreakable: true, stack: [section('Interchange', theme), interchangeTable(sheet, theme)] }]
+        : []),
     ],
     footer: (page, pages) => pageFooter(sheet, theme, page, pages),
   };
@@ -143,7 +146,7 @@ function groupColumns(groups: readonly TechnicalFactGroup[], theme: PrintTheme):
 function groupTable({ title, facts }: TechnicalFactGroup, theme: PrintTheme): Content {
   const rows = facts.map(({ label, value, source }): TableCell[] => [
     { text: label, color: theme.ink2 },
-    { text: value, bold: true, alignment: 'right' },
+    { text: value, bold: true, alignment: 'right', noWrap: true },
     sourceText(source, theme),
   ]);
   const body: TableCell[][] = [[{ text: title, bold: true, colSpan: 3 }, '', ''], ...rows];
