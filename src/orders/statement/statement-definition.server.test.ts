@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildOpenItem, buildStatement } from '../../../tests/fixtures/statement.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { AccountStatement } from './statement.contract.ts';
 import { statementDefinition } from './statement-definition.server.ts';
@@ -60,4 +62,15 @@ test('unpaid amounts are shown by age', () => {
 test('money on account is told with what happens to it', () => {
   expect(print({ on_account: 500 })).toContain('On account ₹ 500.00. Applied to your next invoices');
   expect(print()).not.toContain('On account');
+});
+
+test.each([20, 21, 22, 23])('after %d movements, what is open begins on a page with at least one line', async (count) => {
+  const { rows } = buildStatement();
+  const statement = buildStatement({
+    rows: Array.from({ length: count }, (_, index) => rows[index % rows.length]).filter((row) => row !== undefined),
+    open_items: Array.from({ length: 12 }, () => buildOpenItem()),
+  });
+  const { pages } = readPdf(await renderPdf(statementDefinition({ site: sites.gwd, statement })));
+  const begun = pages.find((page) => page.includes('Open on 20 Nov 2026'));
+  expect(begun?.split('Open on 20 Nov 2026')[1]).toContain('14 days');
 });

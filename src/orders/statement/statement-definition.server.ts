@@ -1,4 +1,4 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMajor, roundToMinor } from '../../lib/money.ts';
@@ -39,10 +39,8 @@ export function statementDefinition({ site, statement }: StatementPrint): TDocum
           }),
         ],
       },
-      heading(`From ${formatDay(statement.from)} to ${formatDay(statement.to)}`),
       movements(site, statement),
-      heading(`Open on ${formatDay(statement.today)}`),
-      statement.open_items.length > 0 ? openTable(site, statement) : 'Nothing is open.',
+      ...openItems(site, statement),
       {
         unbreakable: true,
         stack: [heading('Unpaid by days past due'), agesTable(site, statement)],
@@ -115,6 +113,7 @@ function movements(site: Site, statement: AccountStatement): Content {
   const filled = (value: number) => (value === 0 ? '' : amount(value));
   return table(
     site,
+    `From ${formatDay(statement.from)} to ${formatDay(statement.to)}`,
     ['Date', 'Document', 'Number', 'Reference'],
     ['Debit', 'Credit', 'Balance'],
     [
@@ -140,10 +139,16 @@ const sumRow = (day: string, label: string, balance: string): TableCell[] => [
   numberCell(balance, { bold: true }),
 ];
 
-function openTable(site: Site, statement: AccountStatement): Content {
+function openItems(site: Site, statement: AccountStatement): Content[] {
+  const title = `Open on ${formatDay(statement.today)}`;
+  return statement.open_items.length > 0 ? [openTable(site, title, statement)] : [heading(title), 'Nothing is open.'];
+}
+
+function openTable(site: Site, title: string, statement: AccountStatement): Content {
   const amount = amountOf(site);
   return table(
     site,
+    title,
     ['Date', 'Document', 'Number', 'Due'],
     ['Amount', 'Unpaid', ''],
     [
@@ -175,17 +180,32 @@ function agesTable(site: Site, statement: AccountStatement): Content {
   };
 }
 
-function table(site: Site, textColumns: string[], numberColumns: string[], body: TableCell[][]): Content {
+/** The title is a row of the table, so that title and column names never stand alone at the end of a page. */
+const titledLayout: CustomTableLayout = {
+  ...ruledLayout,
+  hLineWidth: (row, node) => (row === 0 ? 0 : (ruledLayout.hLineWidth?.(row === 1 ? 0 : row, node) ?? 0)),
+};
+
+function table(
+  site: Site,
+  title: string,
+  textColumns: string[],
+  numberColumns: string[],
+  body: TableCell[][],
+): Content {
   const sign = currencySign(site.currency);
   const heads = [...textColumns, ...numberColumns.map((name) => name && `${name}, ${sign}`)];
   return {
-    layout: ruledLayout,
+    layout: titledLayout,
+    margin: [0, 11, 0, 0],
     fontSize: 7.5,
     table: {
-      headerRows: 1,
+      headerRows: 2,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [50, 64, 104, '*', 66, 66, 70],
       body: [
+        [{ text: title, bold: true, fontSize: 10, colSpan: heads.length, margin: [-3, 0, 0, 1] }, ...heads.slice(1)],
         heads.map((text, i) => ({
           text,
           bold: true,
