@@ -55,9 +55,15 @@ export const isOnlyWords = (text: string): boolean =>
 const LABEL = /(?<=\p{L}):|(?<=\bNO)\.(?=\d)/gu;
 const withoutLabels = (plain: string): string => (/:|NO\./.test(plain) ? plain.replace(LABEL, ' ') : plain);
 
+/** A one-way bearing CSK25 is said twice; a 6205 one way clutch is no 6205. */
+const withoutClutchWords = (plain: string): string =>
+  NUMBER_OF_CLUTCH.test(plain) ? plain.replace(CLUTCH_WORDS, ' ') : plain;
+const NUMBER_OF_CLUTCH = /\b(?:CSK|HFL?) ?\d/;
+const CLUTCH_WORDS = /\bONE[ -]WAY(?: (?:BEARING|CLUTCH))*\b/;
+
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
   let dialect: string | undefined;
-  const written = separateBrands(replaceChinese(inchesToSixteenths(withoutLabels(plain))))
+  const written = separateBrands(replaceChinese(inchesToSixteenths(withoutClutchWords(withoutLabels(plain)))))
     .split(/[\s,;()[\]"'*]+/)
     .filter((word) => word !== '');
   const all = written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written;

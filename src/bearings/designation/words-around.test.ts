@@ -129,3 +129,14 @@ it.each([
 it('a part that is refused is no suffix and stays', () => {
   expect(parseDesignation('NU205 without inner ring').unknown).not.toEqual([]);
 });
+
+it.each([
+  ['one way bearing CSK25', 'CSK25'],
+  ['ONE-WAY CLUTCH CSK25', 'CSK25'],
+  ['CSK25 one way clutch bearing', 'CSK25'],
+  ['rod end GIR25', 'SI25'],
+  ['rod end bearing GIR25', 'SI25'],
+  ['cam follower KR30', 'KR30'],
+])('the kind in words before a number says nothing new: %s', (text, basic) => {
+  expect(parseDesignation(text)).toMatchObject({ known: true, basic, unknown: [] });
+});
