@@ -140,3 +140,7 @@ it.each([
 ])('the kind in words before a number says nothing new: %s', (text, basic) => {
   expect(parseDesignation(text)).toMatchObject({ known: true, basic, unknown: [] });
 });
+
+it.each(['6205 not SKF', '6205 except SKF', '6205 other than SKF'])('%s is read as of no maker', (text) => {
+  expect(parseDesignation(text)).toMatchObject({ basic: '6205', unknown: [], dialect: null });
+});

@@ -83,3 +83,7 @@ test('an unknown suffix is kept, and the basic number becomes an alternative', (
   expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ universalKeys: ['6205XYZ'], basicKey: '6205' });
   expect(parseSearchTerms('6205-2RS')[0]).toMatchObject({ basicKey: null });
 });
+
+test.each(['6205 not SKF', '6205 except SKF', '6205 other than SKF'])('%s asks for no maker', (text) => {
+  expect(parseSearchTerms(text)).toMatchObject([{ number: '6205', key: '6205', maker: null }]);
+});

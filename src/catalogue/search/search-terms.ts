@@ -1,4 +1,4 @@
-import { isOnlyWords } from '../../bearings/designation/normalize-input.ts';
+import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
@@ -80,6 +80,10 @@ function withoutMaker(typed: string): { maker: string | null; number: string } {
   const words = typed.trim().split(/\s+/);
   const isMaker = (word: string | undefined) => word !== undefined && Object.hasOwn(dialectByBrand, word.toUpperCase());
   if (words.length > 1 && isMaker(words[0])) return { maker: upper(words[0]), number: words.slice(1).join(' ') };
+  if (words.length > 2 && isMaker(words.at(-1)) && isRefusal(words.at(-2)?.toUpperCase())) {
+    const isOtherThan = /^other$/i.test(words.at(-3) ?? '');
+    return { maker: null, number: words.slice(0, isOtherThan ? -3 : -2).join(' ') };
+  }
   if (words.length > 1 && isMaker(words.at(-1)))
     return { maker: upper(words.at(-1)), number: words.slice(0, -1).join(' ') };
   return { maker: null, number: typed };
