@@ -87,3 +87,7 @@ test('an unknown suffix is kept, and the basic number becomes an alternative', (
 test.each(['6205 not SKF', '6205 except SKF', '6205 other than SKF'])('%s asks for no maker', (text) => {
   expect(parseSearchTerms(text)).toMatchObject([{ number: '6205', key: '6205', maker: null }]);
 });
+
+test.each(['3 pairs 7205', '7205 6 nos', '5 pcs 7205'])('%s is searched without its quantity', (text) => {
+  expect(parseSearchTerms(text)).toMatchObject([{ number: '7205', key: '7205' }]);
+});

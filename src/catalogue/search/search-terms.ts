@@ -1,3 +1,4 @@
+import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
@@ -45,7 +46,8 @@ export type WholeNumber = {
 export function parseSearchTerms(text: string): SearchTerm[] {
   return searchedParts(text).flatMap((typed, index) => {
     if (isTooLong(typed)) return [];
-    const { maker, number } = withoutMaker(typed);
+    const { maker, number: written } = withoutMaker(typed);
+    const number = withoutQuantity(written, maker);
     const key = designationKey(number);
     const gtin = readGtin(number) ?? '';
     const size = parseRequestedSize(number);
@@ -75,6 +77,12 @@ export function parseDistinctSearchTerms(text: string): SearchTerm[] {
 export const findTooLongTerms = (text: string): string[] => [
   ...new Set(splitDesignations(text).filter(isTooLong).map(linePreview)),
 ];
+
+/** Of '3 pairs 7205' items are found that begin with 7205. */
+function withoutQuantity(written: string, maker: string | null): string {
+  const rest = extractQuantity(written)?.rest;
+  return rest !== undefined && parseDesignation(rest, maker ?? undefined).known ? rest : written;
+}
 
 function withoutMaker(typed: string): { maker: string | null; number: string } {
   const words = typed.trim().split(/\s+/);
