@@ -118,6 +118,11 @@ test('a number that was read to its end is no typing error of another one', asyn
   for (const text of ['52208', 'NN3012K', '1305']) expect(await namesFor(text)).toEqual([]);
 });
 
+test('of several numbers the last is named as the one that no item matches', async () => {
+  const found = await runSearch('6205, C2205');
+  expect(found.instead).toMatch(/^No item matches C2205\. .* Items of the same size are listed/);
+});
+
 test('of a number with a suffix that is not known, the items with the suffixes that are come first', async () => {
   expect((await namesFor('6205 2rs qwerty9')).slice(0, 3)).toEqual(['ZWZ 6205-2RS', 'Koyo 6205 2RS', 'DPI 6205-2RS']);
 });

@@ -32,7 +32,8 @@ export const searchCall = defineCall(
       data: items.map(suggestionOf),
       description: described.map((item) => itemRowOf(item, viewer)),
       instead:
-        instead && unmatchedText({ typed: searching_key.trim(), listed: instead, read_as: term && readAs(term) }),
+        instead &&
+        unmatchedText({ typed: term?.typed ?? searching_key.trim(), listed: instead, read_as: term && readAs(term) }),
       parts: partsAsRead(term, total > 0 && instead === ''),
     };
   },
