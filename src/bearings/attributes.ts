@@ -47,6 +47,24 @@ export const bearingTypes = [
 ] as const;
 export type BearingType = (typeof bearingTypes)[number];
 
+/** They work otherwise than a rolling bearing of their size: a one-way clutch locks, a linear bearing runs along. */
+export const typesOfOtherFunction: readonly BearingType[] = [
+  'thrust washer',
+  'inner ring',
+  'linear ball',
+  'one-way clutch',
+  'spherical plain',
+  'rod end',
+  'housing',
+  'housing seal',
+  'housing cover',
+  'locating ring',
+  'adapter sleeve',
+  'withdrawal sleeve',
+  'lock nut',
+  'lock washer',
+];
+
 /** E has another raceway diameter than the plain design, so that rings of the two do not fit together. Source: ISO 246. */
 export const ringsDependOnDesign = (type: BearingType | null): boolean =>
   type?.startsWith('cylindrical roller') === true;

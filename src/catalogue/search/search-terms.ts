@@ -1,3 +1,4 @@
+import type { BearingType } from '../../bearings/attributes.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
@@ -40,6 +41,7 @@ export type WholeNumber = {
   number: string;
   basicKey: string;
   likelyKey: string | null;
+  type: BearingType | null;
   size: RequestedSize | undefined;
 };
 
@@ -127,8 +129,8 @@ function wholeNumbers(parsed: ParsedDesignation): WholeNumber[] {
 const isWhole = ({ known, unknown }: ParsedDesignation): boolean => known && unknown.length === 0;
 
 function wholeNumber(parsed: ParsedDesignation): WholeNumber {
-  const { basic, boreMm, outsideMm, widthMm } = parsed;
-  const keys = { number: universalNumber(parsed), basicKey: designationKey(basic), likelyKey: likelyKey(parsed) };
+  const { basic, type, boreMm, outsideMm, widthMm } = parsed;
+  const keys = { number: universalNumber(parsed), basicKey: designationKey(basic), likelyKey: likelyKey(parsed), type };
   if (boreMm === null || outsideMm === null) return { ...keys, size: undefined };
   const size = { d: boreMm, D: outsideMm, ...(widthMm !== null && { B: widthMm }), toleranceMm: 0 };
   return { ...keys, size };

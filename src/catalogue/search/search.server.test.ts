@@ -123,6 +123,11 @@ test('of several numbers the last is named as the one that no item matches', asy
   expect(found.instead).toMatch(/^No item matches C2205\. .* Items of the same size are listed/);
 });
 
+test('no bearing is offered for a one-way clutch of its size', async () => {
+  expect(await namesFor('CSK25')).toEqual([]);
+  expect((await runSearch('CSK25')).instead).toBe('');
+});
+
 test('of a number with a suffix that is not known, the items with the suffixes that are come first', async () => {
   expect((await namesFor('6205 2rs qwerty9')).slice(0, 3)).toEqual(['ZWZ 6205-2RS', 'Koyo 6205 2RS', 'DPI 6205-2RS']);
 });

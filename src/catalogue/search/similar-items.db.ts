@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type BearingType, typesOfOtherFunction } from '../../bearings/attributes.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
@@ -46,11 +47,13 @@ const findVersions = prepareStatement<Lookup, Found>(
 const findSameSize = prepareStatement<Lookup, Found>(
   'catalogue_same_size',
   sql`select a.place, m.id
-    from json_to_recordset(${given('terms')}::json) as a(place int, bore float8, outside float8, width float8)
+    from json_to_recordset(${given('terms')}::json) 
+      as a(place int, bore float8, outside float8, width float8, only_type text, other_types text[])
     cross join lateral (
       select i.id, i.weight from items i
       where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
-        and (a.width is null or i.width_mm = a.width) order by ${byPopularity(i)} limit ${given('limit')}::int) m
+        and (a.width is null or i.width_mm = a.width)
+        and (i.bearing_type = a.only_type or (a.only_type is null and i.bearing_type <> all(a.other_types))) order by ${byPopularity(i)} limit ${given('limit')}::int) m
     ${eachBest}`,
 );
 
@@ -83,6 +86,12 @@ const findResembling = prepareStatement<Lookup & { threshold: string }, Found>(
       limit least(${given('limit')}::int, ${sql.raw(String(maxResembling))})) m
     order by a.place, m.similarity desc, ${byPopularity(m)}`,
 );
+
+/** A one-way clutch never replaces a bearing of its size. */
+const comparableTypes = (type: BearingType | null) => ({
+  only_type: type && typesOfOtherFunction.includes(type) ? type : null,
+  other_types: typesOfOtherFunction,
+});
 
 type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey' | 'likelyKey' | 'whole'>[];
 
@@ -124,8 +133,8 @@ export async function findSimilarItems(
       if (versions.length > 0) add(await findVersions(db, lookup(versions)), 'other versions');
     }
     for (let nth = 0; nth < readingsEach; nth += 1) {
-      const sizes = readings(nth).flatMap(({ place, size }) =>
-        size ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null }] : [],
+      const sizes = readings(nth).flatMap(({ place, size, type }) =>
+        size ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null, ...comparableTypes(type) }] : [],
       );
       if (sizes.length > 0) add(await findSameSize(db, lookup(sizes)), 'same size');
     }
