@@ -22,6 +22,9 @@ export function RangeFacet({ name, label, from, to, found, onLeave }: RangeFacet
         <span className={styles.to}>{t`to`}</span>
         <SizeInput name={`${name}_max`} label={t`${label}, to`} value={to} found={found?.max} onLeave={onLeave} />
       </div>
+      {from !== undefined && to !== undefined && from > to && (
+        <p className={styles.leftOut}>{t`No size is from ${from} to ${to} mm. Please enter the smaller one first.`}</p>
+      )}
     </fieldset>
   );
 }

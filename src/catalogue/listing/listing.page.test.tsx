@@ -86,3 +86,12 @@ test('a list without the button that compares has nothing to tick', () => {
   const columns = listingColumns(sites.nod, [zwz, koyo], {});
   expect(columns.map(({ key }) => key)).not.toContain('compare');
 });
+
+test('sizes from a larger one to a smaller one are explained at their field, and nowhere else', () => {
+  const ofSizes = (sizes: string) =>
+    visibleText(page({ query: readListingQuery(new URLSearchParams(`q=6205&${sizes}`)), rows: [], total: 0 }));
+  const advice = 'No size is from 50 to 10 mm. Please enter the smaller one first.';
+  expect(ofSizes('bore_min=50&bore_max=10').split(advice)).toHaveLength(2);
+  expect(ofSizes('bore_min=10&bore_max=10')).not.toContain('Please enter the smaller one first.');
+  expect(ofSizes('bore_min=50')).not.toContain('Please enter the smaller one first.');
+});
