@@ -128,6 +128,20 @@ test('no bearing is offered for a one-way clutch of its size', async () => {
   expect((await runSearch('CSK25')).instead).toBe('');
 });
 
+test('a one-way clutch is not offered for a bearing of its size', async () => {
+  const { $client } = store.database;
+  await $client.query(
+    `insert into items (site, code, name, maker, super_category, category, tax_bp, currency, name_key, code_key, updated_at,
+        bearing_type, bore_mm, outside_mm, width_mm)
+      values ('nod', 'SZ-CSK', 'One-way 25', 'Acme', 'Bearings', 'Clutch', 1800, 'INR', 'ONEWAY25', 'SZCSK', now(),
+        'one-way clutch', 25, 52, 18)`,
+  );
+  const found = await runSearch('C2205');
+  await $client.query("delete from items where code = 'SZ-CSK'");
+  expect(found.instead).toMatch(/Items of the same size are listed/);
+  expect(found.data.map((item) => item.Item_Name)).toEqual(['22205CC/W33', '2205']);
+});
+
 test('of a number with a suffix that is not known, the items with the suffixes that are come first', async () => {
   expect((await namesFor('6205 2rs qwerty9')).slice(0, 3)).toEqual(['ZWZ 6205-2RS', 'Koyo 6205 2RS', 'DPI 6205-2RS']);
 });
