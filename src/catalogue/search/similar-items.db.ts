@@ -47,13 +47,14 @@ const findVersions = prepareStatement<Lookup, Found>(
 const findSameSize = prepareStatement<Lookup, Found>(
   'catalogue_same_size',
   sql`select a.place, m.id
-    from json_to_recordset(${given('terms')}::json) 
+    from json_to_recordset(${given('terms')}::json)
       as a(place int, bore float8, outside float8, width float8, only_type text, other_types text[])
     cross join lateral (
       select i.id, i.weight from items i
       where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
         and (a.width is null or i.width_mm = a.width)
-        and (i.bearing_type = a.only_type or (a.only_type is null and i.bearing_type <> all(a.other_types))) order by ${byPopularity(i)} limit ${given('limit')}::int) m
+        and (i.bearing_type = a.only_type or (a.only_type is null and i.bearing_type <> all(a.other_types)))
+      order by ${byPopularity(i)} limit ${given('limit')}::int) m
     ${eachBest}`,
 );
 
