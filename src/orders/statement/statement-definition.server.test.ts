@@ -64,13 +64,16 @@ test('money on account is told with what happens to it', () => {
   expect(print()).not.toContain('On account');
 });
 
-test.each([20, 21, 22, 23])('after %d movements, what is open begins on a page with at least one line', async (count) => {
-  const { rows } = buildStatement();
-  const statement = buildStatement({
-    rows: Array.from({ length: count }, (_, index) => rows[index % rows.length]).filter((row) => row !== undefined),
-    open_items: Array.from({ length: 12 }, () => buildOpenItem()),
-  });
-  const { pages } = readPdf(await renderPdf(statementDefinition({ site: sites.gwd, statement })));
-  const begun = pages.find((page) => page.includes('Open on 20 Nov 2026'));
-  expect(begun?.split('Open on 20 Nov 2026')[1]).toContain('14 days');
-});
+test.each([20, 21, 22, 23])(
+  'after %d movements, what is open begins on a page with at least one line',
+  async (count) => {
+    const { rows } = buildStatement();
+    const statement = buildStatement({
+      rows: Array.from({ length: count }, (_, index) => rows[index % rows.length]).filter((row) => row !== undefined),
+      open_items: Array.from({ length: 12 }, () => buildOpenItem()),
+    });
+    const { pages } = readPdf(await renderPdf(statementDefinition({ site: sites.gwd, statement })));
+    const begun = pages.find((page) => page.includes('Open on 20 Nov 2026'));
+    expect(begun?.split('Open on 20 Nov 2026')[1]).toContain('14 days');
+  },
+);
