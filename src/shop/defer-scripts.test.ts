@@ -5,7 +5,7 @@ import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { createApp, everyHandler, loadPages } from '../app.server.ts';
 import { readEnv } from '../server/env.server.ts';
 import { ensureBuild } from '../server/pages/ensure-build.server.ts';
-import { deferScripts } from './defer-scripts.ts';
+import { wholePageWithDeferredScripts } from './defer-scripts.ts';
 
 let store: TestStore;
 let app: Hono;
@@ -33,7 +33,8 @@ test.each(['/', '/listing?q=6205', '/login', '/cart'])('%s is seen before any sc
 });
 
 test('a page without scripts stays as it is', () => {
-  expect(deferScripts('<body>refused</body>', 'n')).toBe('<body>refused</body>');
+  const page = wholePageWithDeferredScripts('<body>refused</body>', '<script></script>', 'n');
+  expect(page).toBe('<!DOCTYPE html><body>refused<script></script></body>');
 });
 
 test('the content policy allows the deferred script and the one that starts it', async () => {

@@ -1,3 +1,5 @@
+import { documentType, wholePage } from './render-to-html.ts';
+
 /** A hidden window never paints, so its scripts start after this time. */
 const hiddenWindowMs = 2000;
 
@@ -57,16 +59,17 @@ const script = `{${startScripts} ${keepPresses} ${prefetchScripts}}`;
 const moduleScript = ' type="module" async="">';
 
 /**
- * Lets the browser fetch scripts after the first paint, which they would delay on a slow line (docs/decisions/0027). Links need no nonce,
- * because the content policy allows the store's own files.
+ * The whole page, as `wholePage`, whose scripts the browser fetches after the first paint, which they would delay on a slow line
+ * (docs/decisions/0027). Links need no nonce, because the content policy allows the store's own files.
  */
-export function deferScripts(html: string, nonce: string): string {
+export function wholePageWithDeferredScripts(html: string, more: string, nonce: string): string {
   const body = html.indexOf('<body');
   const at = html.lastIndexOf(moduleScript);
   const end = html.lastIndexOf('</body>');
-  if (body < 0 || at < body || end < at) return html;
+  if (body < 0 || at < body || end < at) return wholePage(html, more);
   // Only the parts that change are searched: between them is the whole page.
   return [
+    documentType,
     html
       .slice(0, body)
       .replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"')
@@ -75,6 +78,7 @@ export function deferScripts(html: string, nonce: string): string {
     html.slice(body, at),
     ' type="deferred-module">',
     html.slice(at + moduleScript.length, end),
+    more,
     `<script nonce="${nonce}">${script}</script>`,
     html.slice(end),
   ].join('');

@@ -3,8 +3,8 @@ import { setLocaleProvider } from '../lib/i18n.ts';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 import { pageContext } from '../ui/page/page-context.ts';
 import { renderOrReuse } from './buyer-page-cache.ts';
-import { deferScripts } from './defer-scripts.ts';
-import { addToBody, dataScripts, renderToHtml } from './render-to-html.ts';
+import { wholePageWithDeferredScripts } from './defer-scripts.ts';
+import { dataScripts, renderToHtml, wholePage } from './render-to-html.ts';
 
 // The server uses this bundle's own copies.
 export { pageContext, renderOrReuse, setLocaleProvider };
@@ -24,9 +24,11 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DemoNoticeContext>,
   );
-  const whole = routerContext.renderMeta?.didRenderScripts ? addToBody(html, dataScripts(handoff, nonce)) : html;
+  const data = routerContext.renderMeta?.didRenderScripts ? dataScripts(handoff, nonce) : '';
   // Only scripts that are built are deferred.
-  takeHtml(import.meta.env.MODE === 'development' ? whole : deferScripts(whole, nonce));
+  takeHtml(
+    import.meta.env.MODE === 'development' ? wholePage(html, data) : wholePageWithDeferredScripts(html, data, nonce),
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status: hasFailed ? 500 : (refusal?.status ?? status), headers });
 }

@@ -2,7 +2,10 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
+/** Without its document type, as each text that is put together is a copy of the page. */
 type Rendered = { html: string; hasFailed: boolean };
+
+export const documentType = '<!DOCTYPE html>';
 
 /** What React writes where a part of the page has to be waited for. */
 const unfinished = '<!--$!-->';
@@ -17,7 +20,7 @@ export async function renderToHtml(page: ReactNode): Promise<Rendered> {
 function renderAtOnce(page: ReactNode): string | undefined {
   try {
     const html = renderToString(page);
-    return html.includes(unfinished) ? undefined : `<!DOCTYPE html>${html}`;
+    return html.includes(unfinished) ? undefined : html;
   } catch {
     return undefined;
   }
@@ -29,7 +32,7 @@ function renderWaiting(page: ReactNode): Promise<Rendered> {
     const { pipe } = renderToPipeableStream(page, {
       // Keeps React from sending parts that a script would put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(collectOutput((html) => resolve({ html, hasFailed }))),
+      onAllReady: () => pipe(collectOutput((whole) => resolve({ html: whole.slice(documentType.length), hasFailed }))),
       onShellError: reject,
       onError(cause) {
         hasFailed = true;
@@ -73,7 +76,8 @@ export function dataScripts(data: string, nonce: string): string {
   return asScript(`${stream}.enqueue(${asLiteral(data)});`, nonce) + asScript(`${stream}.close();`, nonce);
 }
 
-export function addToBody(html: string, more: string): string {
+/** The page with its document type, and `more` at its end. */
+export function wholePage(html: string, more: string): string {
   const end = html.lastIndexOf('</body>');
-  return end < 0 ? html + more : html.slice(0, end) + more + html.slice(end);
+  return end < 0 ? documentType + html + more : documentType + html.slice(0, end) + more + html.slice(end);
 }

@@ -41,7 +41,7 @@ import { mayBeRecord } from '../../src/orders/own-records/record-search.rule.ts'
 import { findBodyProblem, isValidUrl } from '../../src/server/calls/validate-input.server.ts';
 import { scriptRuns } from '../../src/server/printing/script-runs.server.ts';
 import { replaceNonceWithHashes } from '../../src/server/security/content-security-policy.server.ts';
-import { deferScripts } from '../../src/shop/defer-scripts.ts';
+import { wholePageWithDeferredScripts } from '../../src/shop/defer-scripts.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { attackStrings, findSuperlinearInput } from './superlinear-time.ts';
 
@@ -74,7 +74,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isPersonName,
   isValidUrl: (text) => isValidUrl(new URL(`http://nod.localhost/listing?q=${encodeURIComponent(text)}`)),
   explainDesignation: (text) => explainDesignation(text, parsed),
-  deferScripts: (text) => deferScripts(text, 'nonce'),
+  wholePageWithDeferredScripts: (text) => wholePageWithDeferredScripts(text, '', 'nonce'),
   readTable: (text) => readTable([[text, text]]),
   listRefusal,
   highlightMatch: (text) => highlightMatch('6205-2RS/C3', text),
