@@ -86,7 +86,13 @@ async function measureLoad(): Promise<void> {
 async function startStore() {
   const port = await freePort();
   // As ops/systemd starts it.
-  const env = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, MALLOC_ARENA_MAX: '1' };
+  const env = {
+    PATH: '/usr/bin:/bin',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: '16384',
+  };
   const flags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
   const store = spawn(process.execPath, [...flags, join(folder, 'dist/main.js')], {
     env,

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import './server/startup/collect-earlier.server.ts';
 import './server/startup/set-node-env.server.ts';
 import './server/startup/resolve-imports.server.ts';
 import { type Env, readSettings } from './server/env.server.ts';

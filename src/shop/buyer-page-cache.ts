@@ -18,7 +18,7 @@ const bytesOf = (piece: Deflated | OwnPiece) => ('bytes' in piece ? piece.bytes.
 
 /** Compressed, an item page takes 20 KB instead of 80. */
 const cached = new LRUCache<string, CachedPage>({
-  maxSize: 16_000_000,
+  maxSize: 12_000_000,
   sizeCalculation: ({ pieces }) => pieces.reduce((sum, piece) => sum + bytesOf(piece), 0),
 });
 

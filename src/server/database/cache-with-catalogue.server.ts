@@ -4,7 +4,8 @@ import { cachedPerServer } from './cached-per-server.server.ts';
 import type { Database, Db } from './database.server.ts';
 
 const ttlMs = 30_000;
-const maxCached = 2000;
+/** Some more than the item pages that a process keeps. */
+const maxCached = 1000;
 
 type Read<Value extends object> = (db: Db, site: Site, id: number) => Promise<Value>;
 type Reading = { db: Db; site: Site; id: number };

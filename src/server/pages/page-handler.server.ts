@@ -29,7 +29,7 @@ type PageHandlerOptions = {
   siteInPreview?: (site: SellerSite, ticket: string) => Promise<SellerSite | undefined>;
 };
 
-const cacheOptions = { ttlMs: 30_000, maxBytes: 16_000_000 };
+const cacheOptions = { ttlMs: 30_000, maxBytes: 12_000_000 };
 const searchTtlMs = 800;
 
 export function createPageHandler(
