@@ -32,6 +32,18 @@ describe('a quantity written with a designation', () => {
     ['1 gross of 6205', '6205', '144'],
     ['five nos 6205', '6205', '5'],
     ['6205 five nos', '6205', '5'],
+    ['AN22 twenty five nos', 'AN22', '25'],
+    ['6205 twenty-five pcs', '6205', '25'],
+    ['two hundred nos 6205', '6205', '200'],
+    ['6205 one hundred and fifty nos', '6205', '150'],
+    ['6205 a hundred pieces', '6205', '100'],
+    ['eighteen nos KM8', 'KM8', '18'],
+    ['6205 sixty-five nos', '6205', '65'],
+    ['twenty five dozen 6205', '6205', '300'],
+    ['6205 two', '6205', '2'],
+    ['MB5 - thirty two', 'MB5', '32'],
+    ['6205ZZ ten only', '6205ZZ', '10'],
+    ['two 6205', '6205', '2'],
     ['6205 – a pair', '6205', '2'],
     ['2 pairs 7205 BEP', '7205 BEP', '4'],
     ['7205 BECBP/DB - a pair', '7205 BECBP/DB', '1'],
@@ -57,6 +69,9 @@ describe('a quantity written with a designation', () => {
     '692X 2RS',
     '6205 pair',
     'DZ 100',
+    'a 6205',
+    'one way clutch CSK25',
+    'double row two',
   ])('%s has none', (text) => {
     expect(extractQuantity(text)).toBeUndefined();
   });
