@@ -98,6 +98,13 @@ test('the title block of an open bearing shows known ratings where the seller gi
   expect(facts).toContainEqual(['Load rating C0', 'NA']);
 });
 
+test.each(['adapter sleeve', 'inner ring'])('an %s carries nothing and does not turn by itself', (itemtype) => {
+  const part = { ...bearing, itemtype, seal: 'open', clearance: '', dynamic_load: 0, static_load: 0 };
+  const labels = [...titleBlockFacts(part), ...measuredFacts(part)].map(([label]) => label).join();
+  expect(labels).not.toMatch(/load|speed/i);
+  expect(labels).toContain('Bore d');
+});
+
 test('the last named facts are item code and universal number', () => {
   expect(namedFacts(grease, 'IN').slice(-2)).toEqual([
     ['Item code', 'ZW-10623'],
@@ -109,6 +116,11 @@ test.each([
   ['deep groove ball', 'deep groove ball bearing'],
   ['angular contact ball double row', 'angular contact ball bearing'],
   ['insert/unit', 'insert bearing'],
+  ['adapter sleeve', 'adapter sleeve'],
+  ['inner ring', 'inner ring'],
+  ['cam follower', 'track roller'],
+  ['needle cage assembly', 'needle roller and cage assembly'],
+  ['needle roller without inner ring', 'needle roller bearing without inner ring'],
   ['', 'Grease'],
 ])("type '%s' reads '%s'", (itemtype, text) => {
   expect(kindText({ itemtype, catname: 'Grease' })).toBe(text);

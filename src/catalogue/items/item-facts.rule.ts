@@ -47,12 +47,16 @@ export function titleBlockFacts(item: ItemRow, known: BearingFacts = {}): ItemFa
   ];
 }
 
+/** Parts that are drawn, but are no bearings. */
+const carriesNothing = ({ itemtype }: ItemRow): boolean => ['adapter sleeve', 'inner ring'].includes(itemtype);
+
 function closureOrLoad(item: ItemRow, known: BearingFacts): ItemFact[] {
   if (item.clearance || (item.seal && item.seal !== 'open'))
     return [
       [t`Seals`, sealText(item.seal)],
       [t`Clearance`, textOrNA(item.clearance)],
     ];
+  if (carriesNothing(item)) return [];
   return [
     [t`Load rating C`, withUnit(loadText(item.dynamic_load || (known.dynamicKN?.value ?? 0)), 'kN')],
     [t`Load rating C0`, withUnit(loadText(item.static_load || (known.staticKN?.value ?? 0)), 'kN')],
@@ -74,7 +78,7 @@ export function measuredFacts(item: ItemRow, known: BearingFacts = {}): ItemFact
   ];
   return [
     ...sizes,
-    ...(item.itemtype ? ratings : []),
+    ...(item.itemtype && !carriesNothing(item) ? ratings : []),
     item.itemtype
       ? sourced(t`Weight`, t`kg`, (kg) => weightText(kg, 3), item.Weight, known.massKg)
       : [t`Weight`, weightText(item.Weight, 3), t`kg`],
@@ -111,6 +115,12 @@ export function namedFacts(item: ItemRow, country: Country): ItemFact[] {
 
 const kindLabels: Readonly<Record<string, string>> = {
   'insert/unit': msg('insert bearing'),
+  'adapter sleeve': msg('adapter sleeve'),
+  'inner ring': msg('inner ring'),
+  'cam follower': msg('track roller'),
+  'needle cage assembly': msg('needle roller and cage assembly'),
+  'needle roller with inner ring': msg('needle roller bearing with inner ring'),
+  'needle roller without inner ring': msg('needle roller bearing without inner ring'),
   'needle drawn cup open': msg('needle drawn cup bearing'),
   'needle drawn cup closed': msg('needle drawn cup bearing'),
 };
