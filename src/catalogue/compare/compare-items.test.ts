@@ -33,6 +33,15 @@ test.each([
   );
 });
 
+test('where one of the two is not drawn, no row has a number of the drawing', () => {
+  const clutch = sampleItemRow({ itemname: 'CSK25', itemtype: '', catname: 'One-way clutches', seal: '' });
+  const { rows, drawings } = compareItems(clutch, sealed);
+  expect(drawings.wide).toBe('');
+  expect(rows.find(({ key }) => key === 'seal')?.differs).toBe(true);
+  expect(rows.filter(({ mark }) => mark !== undefined)).toEqual([]);
+  expect(rows.find(({ key }) => key === 'type')?.values).toEqual(['One-way clutches', 'Deep groove ball']);
+});
+
 test('bore and cage are read from the designations', () => {
   const brass = sampleItemRow({ itemname: '22220CAK/W33', itemtype: 'spherical roller', seal: 'open' });
   const steel = sampleItemRow({ itemname: '22220CC/W33', itemtype: 'spherical roller', seal: 'open' });

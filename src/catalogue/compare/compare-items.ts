@@ -27,11 +27,12 @@ export function compareItems(first: ItemRow, second: ItemRow): Comparison {
     marks: marksOf(rows),
     title: t`${first.itemname} and ${second.itemname}: upper half sections laid over each other, to one scale`,
   };
+  const wide = overlaySvg(spec);
   return {
     items: [first, second],
-    rows,
+    rows: wide === '' ? rows.map((row) => ({ ...row, mark: undefined })) : rows,
     verdict: verdictText(level, ...rated, differs),
-    drawings: { wide: overlaySvg(spec), narrow: overlaySvg({ ...spec, narrow: true }) },
+    drawings: { wide, narrow: overlaySvg({ ...spec, narrow: true }) },
   };
 }
 

@@ -47,11 +47,29 @@ test('a clearance is told in micrometres where the standard has a table for type
 });
 
 test('of other goods only what they have is compared', () => {
-  const grease = item({ itemtype: '', itemname: 'Gadus S2' });
+  const noSizes = { Dimension_ID: 0, Dimension_OD: 0, Dimension_OW: 0 };
+  const grease = item({ itemtype: '', itemname: 'Gadus S2', ...noSizes });
   const keys = comparedRows(grease, grease).map(({ key }) => key);
   expect(keys).toContain('weight');
   expect(keys).not.toContain('bore');
   expect(keys).not.toContain('dynamic');
+});
+
+test('of parts that are not drawn the sizes are compared, and no cage', () => {
+  const part = { itemtype: '', seal: '', clearance: '', Dimension_OD: 0, dynamic_load: 0, static_load: 0 };
+  const nut = (Dimension_ID: number) => item({ ...part, Dimension_ID, speed_grease: 0, speed_oil: 0 }, { bore: '' });
+  expect(differing(nut(25), nut(40))).toEqual([['Bore d, mm', '25', '40', 1]]);
+  expect(comparedRows(nut(25), nut(40)).map(({ key }) => key)).not.toContain('cage');
+  expect(comparedRows(nut(25), item()).find(({ key }) => key === 'cage')?.values).toEqual(['NA', 'standard']);
+});
+
+test.each(['adapter sleeve', 'inner ring', 'spherical plain'])('a part of the type %s has no cage', (itemtype) => {
+  const part = item({ itemtype });
+  expect(comparedRows(part, part).map(({ key }) => key)).not.toContain('cage');
+  expect(comparedRows(part, item({}, { cage: 'brass' })).find(({ key }) => key === 'cage')?.values).toEqual([
+    'NA',
+    'brass cage',
+  ]);
 });
 
 test.each([

@@ -34,7 +34,7 @@ type Fact = { key: string; label: string; mark?: OverlayMark; of: (item: Compare
 
 const facts: readonly Fact[] = [
   { key: 'maker', label: msg('Brand'), of: ({ row }) => textOrNA(row.brandname) },
-  { key: 'type', label: msg('Type'), of: ({ row }) => textOrNA(typeText(row.itemtype)) },
+  { key: 'type', label: msg('Type'), of: ({ row }) => textOrNA(typeText(row.itemtype) || translate(row.catname)) },
   { key: 'bore', label: msg('Bore d, mm'), mark: 'bore', of: ({ row }) => sizeText(row.Dimension_ID) },
   { key: 'outside', label: msg('Outside D, mm'), mark: 'outside', of: ({ row }) => sizeText(row.Dimension_OD) },
   { key: 'width', label: msg('Width B, mm'), mark: 'width', of: ({ row }) => sizeText(row.Dimension_OW) },
@@ -45,7 +45,7 @@ const facts: readonly Fact[] = [
     key: 'cage',
     label: msg('Cage'),
     mark: 'cage',
-    of: ({ cage }) => (cage ? translate(cageLabels[cage]) : t`standard`),
+    of: cageText,
   },
   { key: 'dynamic', label: msg('Load rating C, kN'), of: ({ row }) => loadText(row.dynamic_load) },
   { key: 'static', label: msg('Load rating C0, kN'), of: ({ row }) => loadText(row.static_load) },
@@ -56,6 +56,13 @@ const facts: readonly Fact[] = [
   { key: 'origin', label: msg('Country association'), of: ({ row }) => textOrNA(translate(row.countryoforigin)) },
 ];
 
+const withoutCage = ['', 'adapter sleeve', 'inner ring', 'spherical plain'];
+
+function cageText({ row: { itemtype }, cage }: ComparedItem): string {
+  if (cage) return translate(cageLabels[cage]);
+  return withoutCage.includes(itemtype) ? translate(notAvailable) : t`standard`;
+}
+
 /** With the play that it leaves, where the table has the bearing. */
 function clearanceText({ row: { itemtype: type, clearance, Dimension_ID: boreMm }, bore }: ComparedItem): string {
   const range = bore && radialClearanceMicrons({ type, boreMm, bore, clearance, clearanceNote: '' });
@@ -63,7 +70,7 @@ function clearanceText({ row: { itemtype: type, clearance, Dimension_ID: boreMm 
 }
 
 /** Facts of bearings that other goods do not have. */
-const ofBearings = ['type', 'bore', 'outside', 'width', 'seal', 'clearance', 'form', 'cage'];
+const ofBearings = ['type', 'seal', 'clearance', 'form', 'cage'];
 const ratings = ['dynamic', 'static', 'grease', 'oil'];
 
 /** A row that is unknown of both is left out. */
