@@ -4,6 +4,8 @@ import type { Cage, SealCode } from './attributes.ts';
 /** How a maker writes the facts of a designation; what is missing it cannot write. */
 export type SpellingRules = {
   readonly seals: Readonly<Partial<Record<SealCode, string>>>;
+  /** The same where they differ by type, or by series. */
+  readonly sealsOf?: Readonly<Record<string, Readonly<Partial<Record<SealCode, string>>>>>;
   readonly angles: Readonly<Record<number, string>>;
   readonly separator: string;
   readonly jis?: true;

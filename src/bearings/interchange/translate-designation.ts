@@ -69,6 +69,9 @@ function specialIn({ special }: ParsedDesignation, { insulated, withSleeve }: Sp
   return mark === 'insulated' ? insulated : undefined;
 }
 
+const sealsIn = ({ type, series }: ParsedDesignation, { seals, sealsOf = {} }: SpellingRules) =>
+  sealsOf[series ?? ''] ?? sealsOf[type ?? ''] ?? seals;
+
 const BORES = { cylindrical: '', 'taper 1:12': 'K', 'taper 1:30': 'K30' } as const;
 
 /** How much is written of what makers choose themselves: nothing, the grease groove, the design too, the cage too. */
@@ -144,7 +147,7 @@ export function writeDesignation(
     basicNumberIn(reading, row),
     angleIn(reading, row),
     designIn(reading, row, detail),
-    sealCode ? row.seals[sealCode] : '',
+    sealCode ? sealsIn(reading, row)[sealCode] : '',
     type === 'insert/unit' ? '' : BORES[reading.bore],
     cageIn(reading, row, detail),
     reading.snapRing,

@@ -1,6 +1,10 @@
 import { msg } from '../../lib/i18n.ts';
 import type { Maker } from '../maker.ts';
 
+/** What INA made keeps its letters. */
+const ofInaNeedles = { RS: '-RS', '2RS': '-2RS' } as const;
+const ofInaRollers = { '2RS': '-PP' } as const;
+
 export const fag = {
   name: 'FAG',
   brands: ['FAG', 'INA', 'SCHAEFFLER'],
@@ -21,6 +25,16 @@ export const fag = {
       RSL: '-BRS',
       '2RSL': '-2BRS',
     },
+    sealsOf: {
+      'needle drawn cup open': ofInaNeedles,
+      'needle drawn cup closed': ofInaNeedles,
+      'needle roller with inner ring': ofInaNeedles,
+      'needle roller without inner ring': ofInaNeedles,
+      'spherical plain': { '2RS': '-2RS' },
+      'rod end': { '2RS': '-2RS' },
+      ...{ KR: ofInaRollers, KRE: ofInaRollers, KRV: ofInaRollers, KRVE: ofInaRollers },
+      ...{ NATR: ofInaRollers, NATV: ofInaRollers },
+    },
     angles: { 15: '-C', 25: '-E', 40: '-B' },
     separator: '-',
     designE: { '': '-E', polyamide: '-E-TVP2', brass: '-E-M1' },
@@ -39,6 +53,7 @@ export const fag = {
       ...{ PHS: 'GIKFR{d}-PB', PHSL: 'GIKFL{d}-PB', POS: 'GAKFR{d}-PB', POSL: 'GAKFL{d}-PB' },
       ...{ SIKB: 'GIKFR{d}-PW', SILKB: 'GIKFL{d}-PW', SAKB: 'GAKFR{d}-PW', SALKB: 'GAKFL{d}-PW' },
       ...{ SNL2: '', SNL5: '', SNL6: '', SNL30: '', SNL31: '' },
+      ...{ SE2: '', SE3: '', SE5: '', SE6: '' },
     },
     rank: 2,
     source: 'maker FAG',

@@ -30,6 +30,7 @@ export const skf = {
       ...{ PHS: 'SIKAC{d}M', PHSL: 'SILKAC{d}M', POS: 'SAKAC{d}M', POSL: 'SALKAC{d}M' },
       ...{ SIKB: 'SIKB{d}F', SILKB: 'SILKB{d}F', SAKB: 'SAKB{d}F', SALKB: 'SALKB{d}F' },
       ...{ UCP2: 'SY{d}TF', UCF2: 'FY{d}TF', UCFL2: 'FYTB{d}TF' },
+      SNV: '',
     },
     rank: 1,
     source: 'maker SKF',
