@@ -9,7 +9,6 @@ import styles from './listing-facets.module.css';
 import { maxWithAvailability } from './listing-limits.data.ts';
 import {
   canNarrow,
-  commonSize,
   type Facet,
   type ListingQuery,
   listingHref,
@@ -30,10 +29,12 @@ type FacetsProps = {
   query: ListingQuery;
   facets: readonly Facet[];
   ranges: readonly SizeRange[];
+  /** Of all items; '' where it differs. */
+  size: string;
   isAvailabilityLeftOut: boolean;
 };
 
-export const Facets = memo(({ query, facets, ranges, isAvailabilityLeftOut }: FacetsProps) => {
+export const Facets = memo(({ query, facets, ranges, size, isAvailabilityLeftOut }: FacetsProps) => {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
@@ -64,7 +65,6 @@ export const Facets = memo(({ query, facets, ranges, isAvailabilityLeftOut }: Fa
     ranges.some((range) => range.key === key && canNarrow(range)) ||
     query.filters[`${key}_min`] ||
     query.filters[`${key}_max`];
-  const size = commonSize(ranges);
   return (
     <Form ref={form} action="/listing" className={styles.facets} onChange={onChange} onSubmit={onSubmit}>
       <SyncFields form={form} values={fieldValues(query)} isAhead={isNeverAhead} />

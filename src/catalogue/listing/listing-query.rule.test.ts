@@ -118,9 +118,9 @@ test('above a thousand the items found are counted by their makers', () => {
 test('a range of one size narrows nothing, and is told once for all items', () => {
   const range = (key: 'bore' | 'outside' | 'width', min: number, max = min) => ({ key, min, max });
   expect([range('bore', 25), range('bore', 25, 30)].map(canNarrow)).toEqual([false, true]);
-  expect(commonSize([range('bore', 25), range('outside', 52), range('width', 15)])).toBe('25 × 52 × 15');
-  expect(commonSize([range('bore', 25), range('outside', 52), range('width', 15, 18)])).toBe('');
-  expect(commonSize([range('bore', 25)])).toBe('');
+  expect(commonSize([range('bore', 25), range('outside', 52), range('width', 15)], [])).toBe('25 × 52 × 15');
+  expect(commonSize([range('bore', 25), range('outside', 52), range('width', 15, 18)], [])).toBe('');
+  expect(commonSize([range('bore', 25)], [])).toBe('');
 });
 
 test('a renamed category is asked for by its name of now, once', () => {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
+import type { ItemRow } from '../items/item.contract.ts';
 import { maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
 import type { ListingFilters, multiSearch, SizeRange, sortOrders } from './multi-search.contract.ts';
 
@@ -40,8 +41,13 @@ export function countFound(total: number, facets: readonly Facet[], { brand = []
 /** A range of one size filters nothing. */
 export const canNarrow = ({ min, max }: SizeRange): boolean => min < max;
 
-/** '25 × 52 × 15' where all items have one size. */
-export function commonSize(ranges: readonly SizeRange[]): string {
+type Sized = Pick<ItemRow, 'Dimension_ID' | 'Dimension_OD' | 'Dimension_OW'>;
+
+const isWholeSize = ({ Dimension_ID: d, Dimension_OD: D, Dimension_OW: B }: Sized): boolean => d > 0 && D > 0 && B > 0;
+
+/** '25 × 52 × 15' where all items have one size; a range leaves out those of unknown size. */
+export function commonSize(ranges: readonly SizeRange[], shown: readonly Sized[]): string {
+  if (!shown.every(isWholeSize)) return '';
   const sizes = rangeFilters.map((name) => ranges.find(({ key }) => key === name));
   const isOne = sizes.every((range) => range !== undefined && !canNarrow(range));
   return isOne ? sizes.map((range) => range?.min ?? 0).join(' × ') : '';

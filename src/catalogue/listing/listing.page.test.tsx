@@ -64,6 +64,10 @@ test('only filters that narrow are offered; what all items share is told', () =>
   expect(text).toContain('All are 25 × 25 × 25 mm.');
 });
 
+test('nothing is told of all items where the size of one is not known', () => {
+  expect(visibleText(page({ rows: [zwz, { ...koyo, Dimension_OW: 0 }] }))).not.toContain('All are');
+});
+
 test('the count above the list agrees with the makers below it', () => {
   const facets = [facet('brand', ['ZWZ', 9000], ['Koyo', 3001])];
   expect(visibleText(page({ total: 1000, facets }))).toContain('12,001 items');

@@ -25,6 +25,7 @@ import { Facets } from './listing-facets.ui.tsx';
 import { FilterSheet } from './listing-filter-sheet.ui.tsx';
 import { ListingPager } from './listing-pager.ui.tsx';
 import {
+  commonSize,
   countFound,
   type Facet,
   type ListingQuery,
@@ -80,7 +81,7 @@ const Content = memo((props: ContentProps) => {
   const count = plural(found, 'item');
   const isLocked = standing === undefined && !site.hasPublicListPrices;
   const narrowable = total > 0 || Object.keys(query.filters).length > 0;
-  const facetFilters = <Facets {...{ query, facets, ranges, isAvailabilityLeftOut }} />;
+  const facetFilters = <Facets {...{ query, facets, ranges, isAvailabilityLeftOut }} size={commonSize(ranges, rows)} />;
   return (
     <Container>
       <div className={styles.desk}>
