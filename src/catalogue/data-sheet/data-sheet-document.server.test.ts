@@ -65,6 +65,18 @@ test('goods without a drawing have a sheet of facts only', () => {
   expect([hasDrawing({}), hasDrawing({ itemtype: '', cattype: 'Lubricants' })]).toEqual([true, false]);
 });
 
+test('only a sheet with a drawing says what is drawn to scale', () => {
+  const footerOf = (item: Partial<ItemRow>) => {
+    const { footer } = sheet(item);
+    return JSON.stringify(
+      typeof footer === 'function' && footer(1, 1, { width: 595, height: 842, orientation: 'portrait' }),
+    );
+  };
+  expect(footerOf({})).toContain('drawn to scale');
+  expect(footerOf({ itemname: 'KM5', itemtype: '' })).not.toContain('drawn to scale');
+  expect(footerOf({ itemname: 'KM5', itemtype: '' })).toContain('Nominal sizes in mm.');
+});
+
 test('every page names the seller, the address of the item, and its own number', () => {
   const { footer, info } = sheet();
   const page = contentText(

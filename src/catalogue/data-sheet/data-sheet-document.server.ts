@@ -13,8 +13,7 @@ import {
   differencePartsMidSentence,
   nonTechnicalDifference,
 } from '../interchange/difference-text.rule.ts';
-import type { ItemRow } from '../items/item.contract.ts';
-import { kindText, measuredFacts, namedFacts, titleBlockFacts } from '../items/item-facts.rule.ts';
+import { type ItemFact, kindText, measuredFacts, namedFacts, titleBlockFacts } from '../items/item-facts.rule.ts';
 import { matchLevelText, nameWithMaker, notAvailable } from '../items/item-format.rule.ts';
 import { factsOfItem } from '../technical-facts/facts-of-item.ts';
 import { type TechnicalFactGroup, technicalFacts } from '../technical-facts/technical-facts.rule.ts';
@@ -30,6 +29,7 @@ export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
   const theme = siteModules[site.code].printTheme;
   const facts = factsOfItem(item);
   const groups = technicalFacts(facts);
+  const svg = drawingForPrint(item, theme, { width: 640, height: 346, font: 'Text', fontSize: 13 });
   return {
     pageSize: 'A4',
     pageMargins: [marginPt, 32, marginPt, 44],
@@ -40,7 +40,7 @@ export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
       codeText(item.itemname, { fontSize: 22, bold: true, margin: [0, 10, 0, 0] }),
       { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: theme.ink2 },
       ...(parts.length > 0 ? [designationLine(parts, theme)] : []),
-      sheetFrame(item, facts, theme),
+      sheetFrame(svg, titleBlockFacts(item, facts), theme),
       section('Technical specifications', theme),
       technicalTable(sheet, facts, theme),
       ...(groups.length > 0 ? [section('Mounting and calculation', theme), groupColumns(groups, theme)] : []),
@@ -49,7 +49,7 @@ export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
         ? [{ unbreakable: true, stack: [section('Interchange', theme), interchangeTable(sheet, theme)] }]
         : []),
     ],
-    footer: (page, pages) => pageFooter(sheet, theme, page, pages),
+    footer: (page, pages) => pageFooter(sheet, theme, svg !== '', `${page} of ${pages}`),
   };
 }
 
@@ -72,8 +72,8 @@ function designationLine(parts: readonly DesignationPart[], theme: PrintTheme): 
   return { text: runs, margin: [0, 4, 0, 0] };
 }
 
-function sheetFrame(item: ItemRow, facts: BearingFacts, theme: PrintTheme): Content {
-  const cells = titleBlockFacts(item, facts).map(
+function sheetFrame(svg: string, facts: readonly ItemFact[], theme: PrintTheme): Content {
+  const cells = facts.map(
     ([label, value]): TableCell => ({
       stack: [
         { text: label, fontSize: 7, color: theme.ink2 },
@@ -83,7 +83,6 @@ function sheetFrame(item: ItemRow, facts: BearingFacts, theme: PrintTheme): Cont
   );
   const rows = [cells.slice(0, 4), cells.slice(4)].filter((row) => row.length > 0);
   const filled = rows.map((row) => [...row, ...Array.from({ length: 4 - row.length }, () => '')]);
-  const svg = drawingForPrint(item, theme, { width: 640, height: 346, font: 'Text', fontSize: 13 });
   const picture: TableCell[] = [
     { svg, ...drawingPt, colSpan: 4, alignment: 'center', margin: [0, 6, 0, 6] },
     '',
@@ -166,7 +165,7 @@ function interchangeTable({ item, others }: DataSheet, theme: PrintTheme): Conte
   return { layout: ruledTable(theme), table };
 }
 
-function pageFooter({ site, address }: DataSheet, theme: PrintTheme, page: number, pages: number): Content {
+function pageFooter({ site, address }: DataSheet, theme: PrintTheme, isDrawn: boolean, pages: string): Content {
   const { email, phone } = site.contact;
   return {
     margin: [marginPt, 8, marginPt, 0],
@@ -176,11 +175,11 @@ function pageFooter({ site, address }: DataSheet, theme: PrintTheme, page: numbe
       {
         width: '*',
         stack: [
-          'Nominal sizes in mm. Bore, outside diameter and width are drawn to scale, internal parts schematically.',
+          `Nominal sizes in mm.${isDrawn ? ' Bore, outside diameter and width are drawn to scale, internal parts schematically.' : ''}`,
           `${site.legalName} · ${email} · ${phone} · ${address}`,
         ],
       },
-      { width: 50, text: `${page} of ${pages}`, alignment: 'right' },
+      { width: 50, text: pages, alignment: 'right' },
     ],
   };
 }
