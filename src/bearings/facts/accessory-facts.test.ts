@@ -111,6 +111,14 @@ test('a spherical plain bearing of steel on steel has its ratings, one with a li
   expect(values('GE20C')).not.toHaveProperty('dynamicKN');
 });
 
+test.each(['GE25AX', 'GE25SX', 'GEG20ES', 'GX25S'])(
+  '%s is of another series than the table of ratings and tilts',
+  (text) => {
+    expect(Object.keys(values(text))).not.toEqual(expect.arrayContaining(['tiltDegrees']));
+    expect(Object.keys(values(text))).not.toEqual(expect.arrayContaining(['dynamicKN']));
+  },
+);
+
 const tables = { ...rodEndSizesMm, ...sleeveSizesMm, ...unitSizesMm };
 
 test.each(Object.entries(tables))('no size of %s is smaller than that of the bore before', (_name, text) => {

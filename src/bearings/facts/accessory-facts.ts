@@ -145,7 +145,8 @@ const threadText = (size: number, pitch = 0): string => (pitch ? `M${size} x ${p
 
 function sphericalPlainFacts({ basic, boreMm, series }: ParsedDesignation): BearingFacts {
   const [dynamicKN, staticKN, tilt] = valuesIn(sphericalPlainRatings, boreMm ?? 0);
-  if (!dynamicKN || !staticKN || !tilt || series === 'GE F') return {};
+  // The table is that of series E; wide ones and those for axial or angular loads have other figures.
+  if (!dynamicKN || !staticKN || !tilt || series !== 'GE') return {};
   const ratings = STEEL_ON_STEEL.test(basic) && { dynamicKN: fact(dynamicKN, ina), staticKN: fact(staticKN, ina) };
   return { ...ratings, tiltDegrees: fact(tilt, 'ISO 12240-1') };
 }
