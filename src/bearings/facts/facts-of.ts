@@ -67,9 +67,19 @@ function axialFacts(parsed: ParsedDesignation): BearingFacts {
   });
 }
 
-/** For one angular contact ball bearing: a = B/2 + (d + D)/4 · tan α. */
-function loadCentreMm({ type, boreMm, outsideMm, widthMm, contactAngleDegrees: angle, setOf }: ParsedDesignation) {
-  if (type !== 'angular contact ball' || setOf !== 1 || !boreMm || !outsideMm || !widthMm || !angle) return undefined;
+/** For one row of an angular contact ball bearing: a = B/2 + (d + D)/4 · tan α. ZKLN and ZKLF have two. */
+function loadCentreMm(parsed: ParsedDesignation) {
+  const { type, series, boreMm, outsideMm, widthMm, contactAngleDegrees: angle, setOf } = parsed;
+  if (
+    type !== 'angular contact ball' ||
+    series?.startsWith('ZKL') ||
+    setOf !== 1 ||
+    !boreMm ||
+    !outsideMm ||
+    !widthMm ||
+    !angle
+  )
+    return undefined;
   const mm = widthMm / 2 + ((boreMm + outsideMm) / 4) * Math.tan((angle * Math.PI) / 180);
   return Number(mm.toFixed(1));
 }
@@ -87,7 +97,15 @@ function fittingFacts(parsed: ParsedDesignation): BearingFacts {
   });
 }
 
+/** Supports of ball screws are made more exactly than class Normal; Kaydon has classes of its own. */
+const hasOwnTolerances = ({ series, precision, source }: ParsedDesignation): boolean =>
+  source === 'maker Kaydon' ||
+  series?.startsWith('ZKL') === true ||
+  (precision === '' && SCREW_SUPPORT.test(series ?? ''));
+const SCREW_SUPPORT = /^(?:TAC|BSA|760)/;
+
 function toleranceFacts(parsed: ParsedDesignation): BearingFacts {
+  if (hasOwnTolerances(parsed)) return {};
   const { bore, outside, width, innerRunout, outerRunout } = dimensionalTolerances(parsed);
   const isSingle = parsed.pairing === '';
   return withoutMissing({
