@@ -47,6 +47,31 @@ test.each([
   );
 });
 
+const pageOf = (itemname: string, brandname: string, typed = '') => {
+  const other = { itemid: 2, itemname, brandname } as ItemRow;
+  const html = renderPageHtml(
+    <Equivalents item={other} rows={listEquivalents(other, [])} check={checkNumber(other, typed)} />,
+    { path: '/page?makers=all' },
+  );
+  return visibleText(html).replace(/\s+/g, ' ');
+};
+
+test('where no other maker has a number, there is neither a choice nor a list of makers', () => {
+  const text = pageOf('CSK25', 'Stieber');
+  expect(text).toContain('We know no number of another maker for it.');
+  expect(text).not.toMatch(/All makers|Copy numbers|We sell none/);
+  expect(text).toContain('Which number do you have?');
+});
+
+test.each([
+  ['KM5', 'KM05', 'KM05 is the same part.'],
+  ['KM5', 'KM6', 'KM6 is another part.'],
+  ['CSK25', 'CSK25PP', 'CSK25PP has the same size, but is not the same part.'],
+  ['KM5', '6205', '6205 is another part.'],
+])('of %s and %s, which are no bearings, the page says: %s', (itemname, typed, answer) => {
+  expect(pageOf(itemname, 'SKF', typed)).toContain(answer);
+});
+
 test.each([
   ['6205DDUC3', '6205DDUC3 is this bearing.'],
   ['6205DDU', '6205DDU has the same size, but is not the same bearing.'],

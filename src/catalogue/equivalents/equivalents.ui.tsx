@@ -31,7 +31,8 @@ export function Equivalents({ item, rows, check, renderAdd, renderAsk }: Equival
         meta={tRich`How other makers name ${<Designation>{item.itemname}</Designation>}`}
       />
       <CheckNumber item={item} check={check} isOpen={rows !== undefined} />
-      {rows && (
+      {rows?.length === 0 && <p>{t`We know no number of another maker for it.`}</p>}
+      {rows && rows.length > 0 && (
         <EquivalentsTable key={item.itemid} item={item} rows={rows} renderAdd={renderAdd} renderAsk={renderAsk} />
       )}
     </section>
@@ -71,7 +72,7 @@ function CheckNumber({ item, check, isOpen }: Pick<EquivalentsProps, 'item' | 'c
 }
 
 function Answer({ check }: { check: NumberCheck }) {
-  const { typed, readAs, level, differs } = check;
+  const { typed, readAs, isBearing, level, differs } = check;
   const number = <b>{typed}</b>;
   if (readAs === '') return tRich`We do not know the number ${number}.`;
   const means = tRich`We read it as ${<Designation>{readAs}</Designation>}.`;
@@ -79,18 +80,23 @@ function Answer({ check }: { check: NumberCheck }) {
   if (level === 'same-size')
     return (
       <>
-        {tRich`${number} has the same size, but is not the same bearing.`} {why}. {means}
+        {isBearing
+          ? tRich`${number} has the same size, but is not the same bearing.`
+          : tRich`${number} has the same size, but is not the same part.`}{' '}
+        {why && <>{why}. </>}
+        {means}
       </>
     );
   if (level === 'different')
     return (
       <>
-        {tRich`${number} is another bearing.`} {why}. {means}
+        {isBearing ? tRich`${number} is another bearing.` : tRich`${number} is another part.`} {why && <>{why}. </>}
+        {means}
       </>
     );
   return (
     <>
-      {tRich`${number} is this bearing.`} {why && <>{why}. </>}
+      {isBearing ? tRich`${number} is this bearing.` : tRich`${number} is the same part.`} {why && <>{why}. </>}
       {means}
     </>
   );

@@ -1,3 +1,4 @@
+import { typesOfOtherFunction } from '../../bearings/attributes.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
@@ -59,6 +60,8 @@ export type NumberCheck = {
   typed: string;
   /** The typed number in the spelling of no maker; '' where it is not known. */
   readAs: string;
+  /** Whether the item is one; a nut, a housing or a clutch is not. */
+  isBearing: boolean;
   level: InterchangeLevel;
   differs: readonly Difference[];
 };
@@ -72,10 +75,11 @@ export function checkNumber(item: Named, text: string): NumberCheck | undefined 
   if (typed === '') return undefined;
   const ours = parseDesignationCached(item.itemname, item.brandname);
   const read = parseDesignation(typed);
+  const isBearing = ours.type === null || !typesOfOtherFunction.includes(ours.type);
   const [nearest] = [read, ...read.alternatives]
     .map((reading) => ({ reading, ...describeDifferences(ours, reading) }))
     .sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
-  if (!nearest || !read.known || !ours.known) return { typed, readAs: '', level: 'different', differs: [] };
+  if (!nearest || !read.known || !ours.known) return { typed, readAs: '', isBearing, level: 'different', differs: [] };
   const { reading, level, differs } = nearest;
-  return { typed, readAs: universalNumber(reading), level, differs };
+  return { typed, readAs: universalNumber(reading), isBearing, level, differs };
 }
