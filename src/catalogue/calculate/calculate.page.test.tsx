@@ -38,6 +38,17 @@ test('readings, formulas, fits and frequencies are shown', () => {
   expect(text).toContain('Outer ring (BPFO) z · (1 − γ) / 2 3.072 74.24');
 });
 
+test.each([
+  ['6308', 'Deep groove ball · 40 × 90 × 23 mm · C '],
+  ['UCP205', 'Insert/unit · 25 mm · C 14.0 kN · C0 7.8 kN'],
+  ['AXK2035', 'Needle roller thrust · 20 × 35 × 2 mm'],
+])('beside %s stands what is known of it: %s', (bearing, text) => {
+  const shown = visibleText(render(`bearing=${bearing}`));
+  expect(shown).toContain(text);
+  expect(shown).not.toContain('NA kN');
+  expect(shown).not.toContain('× NA');
+});
+
 test('a wrong figure says so at its field, a wrong number at the bearing', () => {
   const html = render('bearing=xyz&n=fast', { bearingProblem: 'xyz is no rolling bearing that we can calculate.' });
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="bearing"|<input[^>]*name="bearing"[^>]*aria-invalid/);

@@ -160,8 +160,14 @@ function Header({ subject, itemId, query, address }: CalculatePageProps) {
   );
 }
 
-function factsText({ rated }: Subject): string {
-  const sizes = [rated.boreMm, rated.outsideMm, rated.widthMm].map((mm) => sizeText(mm ?? 0)).join(' × ');
-  const [c, c0] = [loadText(rated.dynamicKN ?? 0), loadText(rated.staticKN ?? 0)];
-  return t`${typeText(rated.type ?? '')} · ${sizes} mm · C ${c} kN · C0 ${c0} kN`;
+/** What is not known is left out. */
+function factsText({ rated: { type, boreMm, outsideMm, widthMm, dynamicKN, staticKN } }: Subject): string {
+  const sizes = [boreMm, outsideMm, widthMm].flatMap((mm) => (mm ? sizeText(mm) : [])).join(' × ');
+  const texts = [
+    typeText(type ?? ''),
+    sizes && t`${sizes} mm`,
+    dynamicKN && t`C ${loadText(dynamicKN)} kN`,
+    staticKN && t`C0 ${loadText(staticKN)} kN`,
+  ];
+  return texts.filter(Boolean).join(' · ');
 }
