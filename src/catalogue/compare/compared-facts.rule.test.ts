@@ -72,6 +72,11 @@ test.each(['adapter sleeve', 'inner ring', 'spherical plain'])('a part of the ty
   ]);
 });
 
+test('a nut of two makers is the same part, no bearing', () => {
+  const nut = sampleItemRow({ itemname: 'KM5', itemtype: '', dynamic_load: 0 });
+  expect(verdictText('identical', nut, nut)).toBe('The same part.');
+});
+
 test.each([
   ['identical', 14, 14, 'The same bearing.'],
   ['different', 14, 28, 'Not interchangeable: one does not take the place of the other. B carries 100% more than A.'],

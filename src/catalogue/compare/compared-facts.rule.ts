@@ -113,8 +113,9 @@ export function verdictText(
 ): string {
   const others = differs.filter(({ what }) => !inRows.includes(what));
   const named = others.map((difference) => differencePartsMidSentence(difference).join('')).join('; ');
+  const isPart = level === 'identical' && withoutCage.includes(first.itemtype);
   const texts = [
-    level && translate(verdicts[level]),
+    isPart ? t`The same part.` : level && translate(verdicts[level]),
     named && `${second.itemname}: ${named}.`,
     strongerText(first, second),
   ];
