@@ -64,3 +64,17 @@ test('on a phone the numbers are cards with targets that a finger hits, also wit
     .waitFor();
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
 });
+
+test('a printed item has the heading of the equivalents only above their list', async () => {
+  const page = await browser.newPage();
+  await page.goto(store.addressOf('nod') + item);
+  await waitForHydration(page);
+  const heading = page.getByText('Equivalents', { exact: true });
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => heading.isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Show the numbers of all makers' }).click();
+  await page.getByRole('table', { name: /Numbers of other makers/ }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => heading.isVisible()).toBe(true);
+});
