@@ -217,18 +217,6 @@ describe('the raceway', () => {
   });
 });
 
-describe('bearings that makers build to tolerances of their own', () => {
-  it.each(['ZKLN2557-2RS', '30TAC62B', 'BSA205C', '7602025', 'KA020CP0'])('%s has none of ISO', (text) => {
-    const { boreToleranceMicrons, widthToleranceMicrons, clearanceMicrons } = facts(text);
-    expect([boreToleranceMicrons, widthToleranceMicrons, clearanceMicrons]).toEqual([undefined, undefined, undefined]);
-  });
-
-  it('ZKLN has two rows, and no load centre of one', () => {
-    expect(facts('ZKLN2557-2RS').loadCentreMm).toBeUndefined();
-    expect(facts('30TAC62B').loadCentreMm).toBeDefined();
-  });
-});
-
 describe('axial load', () => {
   it('has the factors of 40° for 7205B, whose load centre is 23.7 mm from the face', () => {
     expect(values('7205B')).toMatchObject({ contactAngleDegrees: 40, e: 1.14, y2: 0.57, y0: 0.26, loadCentreMm: 23.7 });
