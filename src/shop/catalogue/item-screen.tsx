@@ -41,12 +41,15 @@ export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[
   if (!loaderData?.found) return privateMeta(t`Item not found`, site?.name);
   const { item, siteName, canonical, shareUrl } = loaderData.found;
   const name = nameWithMaker(item);
-  const facts = [kindText(item), sizesText(item), item.universalNo].filter(Boolean).join(', ');
+  const otherNumber = item.universalNo === item.itemname ? '' : item.universalNo;
+  const facts = [kindText(item), sizesText(item), otherNumber].filter(Boolean).join(', ');
   const picture = itemPicturePath(shareUrl);
   return publicMeta({
     title: name,
     siteName,
-    description: t`${name}: ${facts}. Drawing, technical data and interchangeable items.`,
+    description: item.itemtype
+      ? t`${name}: ${facts}. Drawing, technical data and interchangeable items.`
+      : t`${name}: ${facts}. Technical data and interchangeable items.`,
     canonical,
     picture,
     about: [
