@@ -16,10 +16,11 @@ import type { BuyerHome } from './buyer-home.contract.ts';
 
 type Progress = NonNullable<BuyerHome['progress']>;
 type Way = { state: AccountState; progress: Progress };
+type AccountOnItsWayProps = Way & { hasCart: boolean };
 
 /** What keeps the account from seeing prices, how far it has come, and the one thing to do. */
-export function AccountOnItsWay({ state, progress }: Way) {
-  const { kind, title, text, action } = wordsFor(state);
+export function AccountOnItsWay({ state, progress, hasCart }: AccountOnItsWayProps) {
+  const { kind, title, text, action } = wordsFor(state, hasCart);
   const { contact, calendar } = useSite();
   const mail = <MailLink to={contact.email} />;
   const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
@@ -52,7 +53,7 @@ function showsPapers(state: AccountState, { asked, papers }: Progress): boolean 
 
 type Words = { kind: string; title: string; text: string; action?: ReactNode };
 
-function wordsFor(state: AccountState): Words {
+function wordsFor(state: AccountState, hasCart: boolean): Words {
   if (state === 'unverified')
     return {
       kind: t`E-mail address not verified`,
@@ -66,6 +67,12 @@ function wordsFor(state: AccountState): Words {
       title: t`Complete your profile to see prices and stock`,
       text: t`Tell us your tax number, billing address and delivery address. Our team checks them and opens your prices.`,
       action: <ButtonLink kind="primary" to="/register">{t`Update Profile`}</ButtonLink>,
+    };
+  if (state === 'approval' && !hasCart)
+    return {
+      kind: t`Approval Pending`,
+      title: t`Your papers are verified`,
+      text: t`Our approval of the account is still to come. You can order once it is done; we will e-mail you.`,
     };
   if (state === 'approval')
     return {

@@ -193,13 +193,24 @@ test.each<[string, Shown, string, string]>([
     '/register',
   ],
   ['a pending one', { standing: 'pending' }, 'We are checking your account', '/my-profile'],
-  ['one that waits for approval', { standing: 'approval' }, 'You can order what is in your cart', '/cart'],
+  [
+    'one that waits for approval, with a cart',
+    { standing: 'approval', work: { ...nothing, cart: busy.cart } },
+    'You can order what is in your cart',
+    '/cart',
+  ],
 ])('%s is told where it stands and what to do', (_what, account, words, link) => {
   const { html, text } = show({ ...account, progress });
   expect(text).toContain(words);
   expect(html).toContain(`href="${link}"`);
   expect(text).toContain('Signed up Thu 19 Nov, 15:30');
   expect(text).toContain('Where to begin');
+});
+
+test('an account that waits for approval with an empty cart is not told to order it', () => {
+  const { text } = show({ standing: 'approval', progress });
+  expect(text).toContain('Your papers are verified');
+  expect(text).not.toContain('You can order what is in your cart');
 });
 
 test('a pending account is told by when it is checked', () => {

@@ -47,7 +47,7 @@ export function BuyerHomePage({ home, session, banners, brands, search }: BuyerH
           </VisuallyHidden>
         )}
         <QuickEntry search={search} canReorder={(work?.ordered_before.length ?? 0) > 0} />
-        {progress && <AccountOnItsWay state={state} progress={progress} />}
+        {progress && <AccountOnItsWay state={state} progress={progress} hasCart={(work?.cart.lines ?? 0) > 0} />}
         {work && !progress && state === 'overdue' && <OverdueAccount money={work.money} today={today} />}
         {work && !progress && state !== 'overdue' && <AccountFigures money={work.money} />}
         {work ? <Work work={work} state={state} today={today} /> : <FirstSteps />}
