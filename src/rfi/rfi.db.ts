@@ -129,7 +129,7 @@ export const findRfis = prepareStatement<{ customerId: number }, RfiLineRow>(
   sql`select ${row} ${from} order by r.asked_at desc, r.id desc, ${choicesTogether}`,
 );
 
-export const findRfi = prepareStatement<{ customerId: number; number: string }, RfiLineRow>(
+export const findRfi = prepareStatement<{ customerId: number; number: string }, RfiLineRow & { unit: string }>(
   'rfi_one',
-  sql`select ${row} ${from} and r.number = ${p('number')} order by ${choicesTogether}`,
+  sql`select ${row}, coalesce(i.unit, '') as unit ${from} and r.number = ${p('number')} order by ${choicesTogether}`,
 );

@@ -23,7 +23,7 @@ test('a quote holds the lines that can be ordered, with the quoted quantity', as
     number,
     company: 'Western Gear & Pump',
     day: '2026-11-20',
-    lines: [{ lineNo: 1, itemName: 'NU205', quantity: 6, unitMinor: 640_00, taxBp: 18_00 }],
+    lines: [{ lineNo: 1, itemName: 'NU205', quantity: 6, unit: 'NOS', unitMinor: 640_00, taxBp: 18_00 }],
   });
 });
 

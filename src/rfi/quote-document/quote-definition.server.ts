@@ -111,7 +111,7 @@ function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: 
         ...notes.filter(Boolean).map((text) => ({ text: scriptRuns(text), fontSize: 7, color: theme.ink2 })),
       ],
     },
-    right(countText(line.quantity)),
+    right([countText(line.quantity), line.unit].filter(Boolean).join(' ')),
     right(amount(line.unitMinor)),
     right(amount(line.unitMinor * line.quantity), { bold: true }),
     right(`${toPercent(line.taxBp)}%`),

@@ -12,6 +12,7 @@ export type PrintedQuoteLine = {
   /** What the buyer requested if another item is quoted, otherwise empty. */
   askedAs: string;
   quantity: number;
+  unit: string;
   unitMinor: number;
   taxBp: number;
   expectedOn: Day;
