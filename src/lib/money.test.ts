@@ -57,5 +57,6 @@ test('rupees are grouped the Indian way, dirhams by thousands', () => {
   expect(formatMoney({ minor: 12345600, currency: 'INR' })).toBe('₹\u00a01,23,456.00');
   expect(formatMoney({ minor: 12345600, currency: 'AED' })).toBe('AED\u00a0123,456.00');
   expect(formatMajor(362.1, 'INR')).toBe('₹\u00a0362.10');
+  expect(formatMajor(-1470, 'INR')).toBe('₹\u00a0−1,470.00');
   expect(formatMajor(0.1 + 0.2, 'AED')).toBe('AED\u00a00.30');
 });

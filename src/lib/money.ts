@@ -60,9 +60,10 @@ const amounts: Record<Currency, Intl.NumberFormat> = {
 };
 const noBreak = '\u00a0';
 
-/** '1,23,456.00' (rupees) or '123,456.00' (dirhams), without the sign. */
+/** '1,23,456.00' (rupees) or '123,456.00' (dirhams), without the currency. */
 export function formatAmount({ minor, currency }: Money): string {
-  return amounts[currency].format(minor / minorPerMajor);
+  // A minus sign is as wide as a digit; a hyphen is not.
+  return amounts[currency].format(minor / minorPerMajor).replace('-', '−');
 }
 
 /** For sentences that say how an amount is written. */

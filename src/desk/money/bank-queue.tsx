@@ -128,7 +128,7 @@ function QueueLines({ lines, current, onOpen }: LinesProps) {
               />
               <b className={styles.name}>{name}</b>
               <span className={classNames(styles.amount, line.amount < 0 && styles.out)}>
-                {formatAmount({ minor: line.amount, currency: site?.currency ?? 'INR' }).replace('-', '−')}
+                {formatAmount({ minor: line.amount, currency: site?.currency ?? 'INR' })}
               </span>
               <span className={styles.text}>{line.text}</span>
               <span className={styles.how}>{howOf(line)}</span>

@@ -129,7 +129,7 @@ type PartProps = { line: BankLine; payer: NonNullable<BankDetail['payer']> | und
 
 function useMoney() {
   const currency = useDeskSite()?.currency ?? 'INR';
-  return (minor: number) => formatMoney({ minor, currency }).replace('-', '−');
+  return (minor: number) => formatMoney({ minor, currency });
 }
 
 function Head({ line, payer }: PartProps) {

@@ -100,7 +100,7 @@ function creditTable(site: Site, statement: AccountStatement): Content[] {
         widths: ['*', 'auto'],
         body: parts.map(({ label, amount }, index) => [
           { text: label, bold: isLast(index) },
-          numberCell(money(amount).replace('-', '−'), { bold: isLast(index) }),
+          numberCell(money(amount), { bold: isLast(index) }),
         ]),
       },
     },

@@ -25,6 +25,5 @@ export function Amount({ value, showCurrency, strikethrough, fallback = translat
 
 function formatValue(value: number, currency: Currency, sign = false): string {
   const money = { minor: roundToMinor(value), currency };
-  // A minus sign is as wide as a digit; a hyphen is not.
-  return (sign ? formatMoney(money) : formatAmount(money)).replace('-', '−');
+  return sign ? formatMoney(money) : formatAmount(money);
 }
