@@ -7,6 +7,8 @@ import { login } from '../../src/account/sign-in/sign-in.contract.ts';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
+import { cancelPayment } from '../../src/payments/online-payments/verify-payment.contract.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
@@ -52,11 +54,12 @@ async function leaveBeforeReply(page: Page, { path, press, to, message, reply, l
   await sent;
   await (leave ? leave() : page.evaluate(() => history.back()));
   await page.waitForURL((url) => url.pathname === to);
+  const left = page.url();
   release();
   await (await answered).finished();
   if (message) await page.getByText(message).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).pathname).toBe(to);
+  expect(page.url()).toBe(left);
 }
 
 const visit = async (page: Page, path: string) => {
@@ -78,6 +81,41 @@ test('who goes back to the cart while the order is being placed stays there and 
   const message = /^Your order NOD\d+ is received/;
   await leaveBeforeReply(page, { path: salesConfirmation.path, press, to: '/cart', message });
   await expect.poll(() => page.getByRole('checkbox', { name: 'Select 6308' }).count()).toBe(0);
+});
+
+test('who goes back to the cart and whose order is refused then reads so there', async () => {
+  await fillCart(store, await store.signIn('active', site), [['6308', 2]], site);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  const press = async () => {
+    await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  const reply = { success: false, refusal: 'stock_gone', message: 'There are only 1 of 6308 left.' };
+  const message = /^Your order was not placed\. There are only 1 of 6308 left\.$/;
+  const leave = async () => {
+    await page.evaluate(() => history.back());
+    await page.getByRole('checkbox', { name: 'Select 6308' }).waitFor();
+  };
+  await leaveBeforeReply(page, { path: salesConfirmation.path, press, leave, to: '/cart', message, reply });
+});
+
+test('who goes elsewhere while a cancelled payment is looked up stays there', async () => {
+  const [line] = await fillCart(store, await store.signIn('active', site), [['6308', 2]], site);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+  const press = () =>
+    page
+      .goto(
+        `${store.addressOf(site)}${sites[site].pages.review}?lines=${line.item_detail_id}&payment=cancelled&payment_id=1`,
+      )
+      .then(() => undefined);
+  const message = /^You did not pay\. Nothing was ordered or charged\.$/;
+  const leave = () => page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
+  const reply = { success: true, paid: false };
+  await leaveBeforeReply(page, { path: cancelPayment.path, press, leave, to: '/nodAbout', message, reply });
 });
 
 test('who goes back while the form of a new account is sent stays there and reads of it', async () => {

@@ -5,6 +5,7 @@ import type {
   verifyOrder,
 } from '../../payments/online-payments/verify-payment.contract.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
+import type { Toast } from '../../ui/feedback/toast-context.ts';
 import type { PaymentReturn } from './payment-return.rule.ts';
 
 export type PaymentFailure = {
@@ -14,6 +15,13 @@ export type PaymentFailure = {
   isUnconfirmed?: boolean;
   again?: () => void;
 };
+
+/** For a buyer who has left the page that waited for the payment. */
+export const failureToast = ({ message, again }: PaymentFailure): Toast => ({
+  kind: 'bad',
+  message,
+  ...(again && { action: { label: t`Retry`, onPress: again } }),
+});
 
 /** Asks the server what became of the payment from which the buyer returns. */
 export async function askPaymentOutcome(returned: PaymentReturn): Promise<'paid' | 'cancelled' | PaymentFailure> {

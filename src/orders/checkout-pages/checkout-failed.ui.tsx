@@ -2,7 +2,7 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import styles from './checkout-failed.module.css';
-import type { CheckoutFailure } from './use-confirm-order.ts';
+import { type CheckoutFailure, failureTitle } from './use-confirm-order.ts';
 
 export type CheckoutFailedDialogProps = {
   failure: CheckoutFailure | undefined;
@@ -16,7 +16,6 @@ export type CheckoutFailedDialogProps = {
 export function CheckoutFailedDialog({ failure, paid = false, unpaid = false, onClose }: CheckoutFailedDialogProps) {
   const retry = failure?.again;
   const isUnopened = unpaid && retry !== undefined;
-  const isUndecided = retry !== undefined || failure?.refusal === 'payment_unconfirmed';
   const actions = isAboutPayment(failure?.refusal) ? (
     <Button kind="primary" onClick={onClose}>{t`OK`}</Button>
   ) : (
@@ -32,7 +31,7 @@ export function CheckoutFailedDialog({ failure, paid = false, unpaid = false, on
   return (
     <Dialog
       open={failure !== undefined}
-      title={isUnopened ? t`The payment could not be opened` : titleOf(isUndecided)}
+      title={isUnopened ? t`The payment could not be opened` : failure && failureTitle(failure)}
       onClose={onClose}
       actions={actions}
     >
@@ -41,9 +40,6 @@ export function CheckoutFailedDialog({ failure, paid = false, unpaid = false, on
     </Dialog>
   );
 }
-
-const titleOf = (isUndecided: boolean) =>
-  isUndecided ? t`Your order is not confirmed yet` : t`Your order was not placed`;
 
 /** Where the buyer can do something about it. */
 function NextStep({ refusal }: { refusal: string | undefined }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { askPaymentOutcome, type PaymentFailure } from './ask-payment-outcome.ts';
+import { askPaymentOutcome, failureToast, type PaymentFailure } from './ask-payment-outcome.ts';
 import { CheckoutFailedDialog } from './checkout-failed.ui.tsx';
 import { type PaymentReturn, withoutPaymentReturn } from './payment-return.rule.ts';
 import { clearReviewDraft } from './review-draft.ts';
@@ -31,19 +31,20 @@ export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }:
   const [failure, setFailure] = useState<PaymentFailure>();
   const started = useRef(false);
 
-  async function resolveOutcome() {
+  async function resolveOutcome(start = confirmation.noteStart()) {
     setFailure(undefined);
     setChecking(returned.kind === 'session' || returned.kind === 'proof');
     const found = await askPaymentOutcome(returned).catch((cause: Error) => ({
       message: cause.message,
-      again: () => void resolveOutcome(),
+      again: () => void resolveOutcome(start),
     }));
     setChecking(false);
     if (found === 'cancelled') {
       toast({ kind: 'info', message: t`You did not pay. Nothing was ordered or charged.` });
-      done();
-    } else if (found === 'paid') confirmation.confirm(paidRequest(lineIds));
-    else setFailure(found);
+      if (start.isStillHere()) done();
+    } else if (found === 'paid') confirmation.confirm(paidRequest(lineIds), start);
+    else if (start.isStillHere()) setFailure(found);
+    else toast(failureToast(found));
   }
 
   function done(toCart = false) {

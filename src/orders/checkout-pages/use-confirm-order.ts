@@ -6,6 +6,8 @@ import { sendOnce } from '../../cart/send-once.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import type { salesConfirmation } from '../checkout/place-order.contract.ts';
 import type { ConfirmRequest } from './confirm-request.rule.ts';
@@ -14,21 +16,29 @@ import { requestOutOfStockLines } from './request-out-of-stock.ts';
 /** `again` repeats the request, when it got no answer. */
 export type CheckoutFailure = { message: string; refusal?: string | undefined; again?: () => void };
 
+export const failureTitle = ({ again, refusal }: CheckoutFailure): string =>
+  again || refusal === 'payment_unconfirmed' ? t`Your order is not confirmed yet` : t`Your order was not placed`;
+
 export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () => void) {
   const { revalidate } = useRevalidator();
+  const toast = useToast();
   const noteHere = useNextPage();
+  const notePage = useNotePage();
   const inFlight = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure>();
 
-  async function send(request: ConfirmRequest, signal: AbortSignal) {
-    const goOn = noteHere();
+  /** The page that the buyer waits on. */
+  const noteStart = () => ({ goOn: noteHere(), isStillHere: notePage() });
+  type Start = ReturnType<typeof noteStart>;
+
+  async function send(request: ConfirmRequest, { goOn }: Start, signal: AbortSignal) {
     const reply = await sendOnce('order', request, (idempotencyKey) =>
       call<typeof salesConfirmation>('POST /api/sales_confirmation/', request, { idempotencyKey, signal }),
     );
     if (isRefusal(reply)) {
       await revalidate();
-      return setFailure({ message: reply.message, refusal: reply.refusal });
+      return { message: reply.message, refusal: reply.refusal };
     }
     writeLocal('order_no', reply.myscno);
     writeLocal('left_cart_data', JSON.stringify(reply.left_items));
@@ -43,26 +53,33 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
       ? t`Your order is placed, but the RFI for ${plural(outOfStock.length, 'item')} was not sent`
       : reply.message;
     await goOn(`/orderPlaced?order=${order}${resultQuery ?? ''}`, message, { replace: true, state: unsent });
+    return undefined;
   }
 
-  async function confirm(request: ConfirmRequest) {
+  async function confirm(request: ConfirmRequest, start = noteStart()) {
     if (inFlight.current) return;
     inFlight.current = new AbortController();
     const { signal } = inFlight.current;
     setBusy(true);
     setFailure(undefined);
-    try {
-      await send(request, signal);
-    } catch (cause) {
-      const message = signal.aborted ? t`The store did not answer in time.` : (cause as Error).message;
-      setFailure({ message, again: () => void confirm(request) });
-    }
+    const found = await send(request, start, signal).catch((cause: Error) => ({
+      message: signal.aborted ? t`The store did not answer in time.` : cause.message,
+      again: () => void confirm(request, start),
+    }));
+    if (found) tell(found, start);
     inFlight.current = undefined;
     setBusy(false);
   }
 
+  function tell(found: CheckoutFailure, { isStillHere }: Start) {
+    if (isStillHere()) return setFailure(found);
+    const action = found.again && { label: t`Retry`, onPress: found.again };
+    toast({ kind: 'bad', message: `${failureTitle(found)}. ${found.message}`, ...(action && { action }) });
+  }
+
   return {
-    confirm: (request: ConfirmRequest) => void confirm(request),
+    noteStart,
+    confirm: (request: ConfirmRequest, start?: Start) => void confirm(request, start),
     busy,
     /** Stops waiting; the order may still be placed. */
     stopWaiting: () => inFlight.current?.abort(),

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { askPaymentOutcome, type PaymentFailure } from '../checkout-pages/ask-payment-outcome.ts';
+import { askPaymentOutcome, failureToast, type PaymentFailure } from '../checkout-pages/ask-payment-outcome.ts';
 import { type PaymentReturn, withoutPaymentReturn } from '../checkout-pages/payment-return.rule.ts';
 
 export type InvoicePaymentReturnProps = {
@@ -18,6 +19,7 @@ export type InvoicePaymentReturnProps = {
 export function InvoicePaymentReturn({ returned, paymentId, onDone }: InvoicePaymentReturnProps) {
   const navigate = useNavigate();
   const toast = useToast();
+  const notePage = useNotePage();
   const [query] = useSearchParams();
   const [checking, setChecking] = useState(false);
   const [failure, setFailure] = useState<PaymentFailure>();
@@ -32,20 +34,28 @@ export function InvoicePaymentReturn({ returned, paymentId, onDone }: InvoicePay
     void navigate(to, { replace: true, preventScrollReset: !isPaid });
   }
 
-  async function resolveOutcome() {
+  async function resolveOutcome(isStillHere = notePage()) {
     setFailure(undefined);
     setChecking(returned.kind === 'session' || returned.kind === 'proof');
     const found = await askPaymentOutcome(returned).catch(
       (cause: Error): PaymentFailure => ({
         message: cause.message,
-        again: () => void resolveOutcome(),
+        again: () => void resolveOutcome(isStillHere),
       }),
     );
     setChecking(false);
     if (found === 'cancelled') toast({ kind: 'info', message: t`You did not pay. Nothing was charged.` });
+    if (!isStillHere()) return tellElsewhere(found);
     if (found === 'paid' || found === 'cancelled') leave(found === 'paid');
     else if (found.isUnconfirmed) leave(true);
     else setFailure(found);
+  }
+
+  /** The statement says what was paid. */
+  function tellElsewhere(found: 'paid' | 'cancelled' | PaymentFailure) {
+    const statement = { label: t`Account Statement`, to: `/statement?paid=${encodeURIComponent(paymentId)}` };
+    if (found === 'paid') toast({ message: t`Your payment is received.`, action: statement });
+    else if (found !== 'cancelled') toast(failureToast(found));
   }
 
   const start = useEffectEvent(() => {
