@@ -5,6 +5,7 @@ import { changePassword } from '../../src/account/password/forgot-password.contr
 import { completeProfile } from '../../src/account/profile/complete-profile.contract.ts';
 import { login } from '../../src/account/sign-in/sign-in.contract.ts';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
+import { updateQuantity } from '../../src/cart/cart.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { cancelPayment } from '../../src/payments/online-payments/verify-payment.contract.ts';
@@ -116,6 +117,20 @@ test('who goes elsewhere while a cancelled payment is looked up stays there', as
   const leave = () => page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
   const reply = { success: true, paid: false };
   await leaveBeforeReply(page, { path: cancelPayment.path, press, leave, to: '/nodAbout', message, reply });
+});
+
+test('who leaves the cart before a quantity is saved stays where they went', async () => {
+  await fillCart(store, await store.signIn('active', site), [['6308', 2]], site);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+  const press = async () => {
+    const quantity = page.getByLabel('Quantity of 6308', { exact: true }).first();
+    await quantity.fill('5');
+    await quantity.press('Enter');
+    await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  };
+  const leave = () => page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
+  await leaveBeforeReply(page, { path: updateQuantity.path, press, leave, to: '/nodAbout' });
 });
 
 test('who goes back while the form of a new account is sent stays there and reads of it', async () => {

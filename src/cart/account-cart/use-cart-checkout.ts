@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import type { CartLine } from '../cart.contract.ts';
@@ -23,8 +24,15 @@ export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSa
   const { pages } = useSite();
   const navigate = useNavigate();
   const toast = useToast();
+  const notePage = useNotePage();
   const [pending, setPending] = useState<CheckoutKind>();
   const [confirmation, setConfirmation] = useState<CheckoutConfirmation>();
+
+  /** A buyer who went on before the quantities were saved stays where they are. */
+  function savedHere(ids: readonly number[], next: () => unknown) {
+    const isStillHere = notePage();
+    return whenSaved(ids, () => (isStillHere() ? next() : undefined));
+  }
 
   async function order() {
     const ids = formatLineIds(idsOf(selected));
@@ -55,13 +63,13 @@ export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSa
 
   async function checkOut(kind: CheckoutKind) {
     setPending(kind);
-    await whenSaved(idsOf(selected), () => proceed(kind));
+    await savedHere(idsOf(selected), () => proceed(kind));
     setPending(undefined);
   }
 
   async function requestPart({ item_detail_id: id }: CartLine, quantity: number) {
     const to = `/rfq-review?lines=${id}&quantity=${quantity}`;
-    await whenSaved([id], () => navigate(to));
+    await savedHere([id], () => navigate(to));
   }
 
   return {
