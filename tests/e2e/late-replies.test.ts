@@ -7,6 +7,7 @@ import { login } from '../../src/account/sign-in/sign-in.contract.ts';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
 import { updateQuantity } from '../../src/cart/cart.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
+import { createOrder } from '../../src/orders/checkout/pay-online.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { cancelPayment } from '../../src/payments/online-payments/verify-payment.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
@@ -131,6 +132,20 @@ test('who leaves the cart before a quantity is saved stays where they went', asy
   };
   const leave = () => page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
   await leaveBeforeReply(page, { path: updateQuantity.path, press, leave, to: '/nodAbout' });
+});
+
+test('who leaves the review page before the payment opens stays where they went', async () => {
+  const [line] = await fillCart(store, await store.signIn('active', site), [['6308', 2]], site);
+  const page = await browser.newPage();
+  const path = `${sites[site].pages.review}?lines=${line.item_detail_id}`;
+  await openSignedIn(page, store, site, `active@${site}.example`, path);
+  const press = async () => {
+    await page.getByRole('radio', { name: /Online/ }).check();
+    await page.getByRole('button', { name: /^Pay / }).click();
+  };
+  const leave = () => page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
+  const message = /^The payment was not opened\. Nothing was charged\.$/;
+  await leaveBeforeReply(page, { path: createOrder.path, press, leave, to: '/nodAbout', message });
 });
 
 test('who goes back while the form of a new account is sent stays there and reads of it', async () => {

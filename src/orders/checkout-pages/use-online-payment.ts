@@ -11,7 +11,7 @@ import type { ConfirmRequest } from './confirm-request.rule.ts';
 import type { PaymentReturn } from './payment-return.rule.ts';
 import { openRazorpayCheckout } from './razorpay-checkout.ts';
 import type { CheckoutFailure } from './use-confirm-order.ts';
-import { leaveFor, usePaymentWindow } from './use-payment-window.ts';
+import { usePaymentWindow } from './use-payment-window.ts';
 
 type Order = ReplyOf<typeof createOrder>;
 
@@ -23,7 +23,7 @@ export function useOnlinePayment(
   const site = useSite();
   const { revalidate } = useRevalidator();
   const buyer = { name: site.legalName, email: info.email, mobile: info.mobile_no };
-  const { run, open, ...state } = usePaymentWindow<Order>('payment_window', async (order) =>
+  const { run, open, leaveFor, ...state } = usePaymentWindow<Order>('payment_window', async (order) =>
     onReturned(await openRazorpayCheckout(order, buyer)),
   );
 

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { useNotePage } from '../../ui/browser/use-note-page.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { isOwnDocument } from './razorpay-checkout.ts';
 import type { CheckoutFailure } from './use-confirm-order.ts';
 
-type Step = Promise<CheckoutFailure | 'left' | undefined>;
+/** 'gone': the buyer went to another page before the payment opened. */
+type Step = Promise<CheckoutFailure | 'left' | 'gone' | undefined>;
 
 /**
  * Brings the buyer to where the provider takes the money: to its page at `checkout_url`, or into its window over this
@@ -12,6 +16,9 @@ export function usePaymentWindow<Started extends { checkout_url: string }>(
   storageKey: string,
   openWindow: (started: Started) => Promise<void>,
 ) {
+  const toast = useToast();
+  const notePage = useNotePage();
+  const isStillHere = useRef<() => boolean>(() => true);
   const inFlight = useRef(false);
   const isLeaving = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -22,12 +29,21 @@ export function usePaymentWindow<Started extends { checkout_url: string }>(
     inFlight.current = true;
     setBusy(true);
     setFailure(undefined);
+    isStillHere.current = notePage();
     const found = await work().catch((cause: Error) => ({ message: cause.message, again: () => void run(work) }));
     // Keeps the buttons busy until the next page is there.
     isLeaving.current = found === 'left';
     if (found === 'left') return;
-    setFailure(found);
+    if (found === 'gone') toast({ kind: 'info', message: t`The payment was not opened. Nothing was charged.` });
+    else if (found && !isStillHere.current()) toast({ kind: 'bad', message: found.message });
+    else setFailure(found);
     stop();
+  }
+
+  function leaveFor(url: string): 'left' | 'gone' {
+    if (!isStillHere.current()) return 'gone';
+    window.location.assign(url);
+    return 'left';
   }
 
   function stop() {
@@ -37,6 +53,7 @@ export function usePaymentWindow<Started extends { checkout_url: string }>(
 
   async function open(started: Started): Step {
     if (started.checkout_url) return leaveFor(started.checkout_url);
+    if (!isStillHere.current()) return 'gone';
     if (isOwnDocument()) {
       await openWindow(started);
       return undefined;
@@ -73,10 +90,5 @@ export function usePaymentWindow<Started extends { checkout_url: string }>(
     };
   }, []);
 
-  return { run, open, busy, failure, close: () => setFailure(undefined) };
-}
-
-export function leaveFor(url: string): 'left' {
-  window.location.assign(url);
-  return 'left';
+  return { run, open, leaveFor, busy, failure, close: () => setFailure(undefined) };
 }
