@@ -32,7 +32,7 @@ export function OrderHistoryPage({ withOrders, filter, searching = false, standi
       <PageHeader
         title={t`Order History`}
         meta={<AccountStatus standing={standing} />}
-        end={<ExportOrders filter={filter} />}
+        end={withOrders((list) => !hasNoOrders(list, filter) && <ExportOrders filter={filter} />)}
       />
       <div className={styles.bar}>
         {withOrders((list) => (
@@ -50,7 +50,7 @@ export function OrderHistoryPage({ withOrders, filter, searching = false, standi
 type ListedOrdersProps = { list: OwnOrders | undefined; filter: HistoryFilter; searching: boolean };
 
 function ListedOrders({ list, filter, searching }: ListedOrdersProps) {
-  if (list?.counts.all === 0 && !filter.q && filter.period === 'any') return <NoOrders />;
+  if (hasNoOrders(list, filter)) return <NoOrders />;
   return (
     <>
       <div className={styles.list} aria-busy={searching || undefined}>
@@ -62,12 +62,15 @@ function ListedOrders({ list, filter, searching }: ListedOrdersProps) {
   );
 }
 
+/** None at all, so that there is nothing to search or to export. */
+const hasNoOrders = (list: OwnOrders | undefined, { q, period }: HistoryFilter) =>
+  list?.counts.all === 0 && !q && period === 'any';
+
 function AccountStatus({ standing }: { standing: Standing | undefined }) {
   if (!standing) return null;
   return <span className={styles.status}>{tRich`Account status ${<StatusTag standing={standing} />}`}</span>;
 }
 
-/** There is nothing to search. */
 function NoOrders() {
   return (
     <div className={styles.empty}>
