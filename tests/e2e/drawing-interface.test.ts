@@ -84,6 +84,15 @@ test('sizes typed on the drawing are counted as they are typed, and shown in the
     .waitFor();
   await page.waitForURL(/width=15/);
   await checkWidths(page, 'drawing-size-search');
+  await page.setViewportSize(phone.viewport);
+  const edges = (name: string) => page.getByLabel(name, { exact: true }).boundingBox();
+  const search = await page.getByRole('button', { name: 'Search', exact: true }).last().boundingBox();
+  const [left, right] = [await edges('Outside D'), await edges('Tolerance of Bore d, mm')];
+  // Inside the panel as far as what stands below the drawing, or nearly.
+  expect(left?.x).toBeGreaterThanOrEqual(28);
+  expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(360 - 28);
+  expect(search?.x).toBeGreaterThanOrEqual(28);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: /in the list$/ }).click();
   await arrival(page, 'Available Products');
   await page.getByRole('link', { name: '6205', exact: true }).first().waitFor();
