@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxList } from '../../src/messages/outbox.contract.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { findViolations } from '../browser/find-violations.ts';
+import { endSheetIn, printSheets } from '../browser/print-sheets.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -112,4 +113,13 @@ test('who scans the code of a paper without a session is asked to sign in, and c
   await page.waitForURL(/\/login/);
   await signIn(page, 'active@nod.example');
   await arrival(page, `Order ${number}`);
+});
+
+test('a sheet of the statement does not end with the names of columns', async () => {
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/statement');
+  const table = page.getByRole('table', { name: 'Open invoices' });
+  await endSheetIn(page, table, table.locator('thead'), 1.1);
+  const sheets = await printSheets(page);
+  expect(sheets.find((sheet) => sheet.includes('Invoice, your PO'))).toContain(invoice);
 });

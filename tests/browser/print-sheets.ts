@@ -1,0 +1,33 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Locator, Page } from 'playwright-core';
+
+/** A4 less the margins of src/ui/base.css, in px. */
+const sheet = { width: 688, height: 1016 };
+
+/** Prints the page as a browser does, and returns the text of each sheet. */
+export async function printSheets(page: Page): Promise<string[]> {
+  const content = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  const library = await PDFiumLibrary.init();
+  const pdf = await library.loadDocument(content);
+  const texts = [...pdf.pages()].map((one) => one.getText().replace(/\s+/g, ' '));
+  pdf.destroy();
+  library.destroy();
+  return texts;
+}
+
+/**
+ * Lets a sheet end this share of the way down the element. `block`, which is the element or around it, begins on that
+ * sheet.
+ */
+export async function endSheetIn(page: Page, block: Locator, element: Locator, share: number): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(sheet);
+  const [outer, inner] = [await block.boundingBox(), await element.boundingBox()];
+  if (!outer || !inner) throw new Error('The element is not printed.');
+  const room = sheet.height - (inner.y + inner.height * share - outer.y);
+  await block.evaluate((node, height) => {
+    const spacer = document.createElement('div');
+    Object.assign(spacer.style, { breakBefore: 'page', height: `${height}px` });
+    node.before(spacer);
+  }, room);
+}
