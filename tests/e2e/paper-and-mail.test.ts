@@ -115,11 +115,14 @@ test('who scans the code of a paper without a session is asked to sign in, and c
   await arrival(page, `Order ${number}`);
 });
 
-test('a sheet of the statement does not end with the names of columns', async () => {
+test('a sheet of the statement does not end with the names of columns, and has none of what is pressed or ticked', async () => {
   const page = await browser.newPage();
   await openSignedIn(page, store, 'nod', 'active@nod.example', '/statement');
   const table = page.getByRole('table', { name: 'Open invoices' });
   await endSheetIn(page, table, table.locator('thead'), 1.1);
   const sheets = await printSheets(page);
   expect(sheets.find((sheet) => sheet.includes('Invoice, your PO'))).toContain(invoice);
+  const printed = sheets.join(' ');
+  for (const text of ['Open invoices', 'Unpaid, ₹']) expect(printed).toContain(text);
+  for (const text of ['Pay now', 'Tick what to pay']) expect(printed).not.toContain(text);
 });

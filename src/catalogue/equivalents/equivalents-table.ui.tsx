@@ -112,6 +112,7 @@ function useColumns(renderAdd: RenderAddToCart | undefined, { asked, onAsk }: As
       header: t`Order or ask`,
       headHidden: true,
       align: 'end',
+      drop: 'print',
       phone: 'full',
       cell: (row) =>
         row.sold

@@ -46,7 +46,13 @@ export function LastPayments({ payments }: { payments: readonly ReceivedPayment[
       ),
       align: 'end',
     },
-    { key: 'print', header: t`Receipt`, cell: ({ number }) => <PrintReceipt number={number} />, align: 'end' },
+    {
+      key: 'print',
+      header: t`Receipt`,
+      cell: ({ number }) => <PrintReceipt number={number} />,
+      align: 'end',
+      drop: 'print',
+    },
   ];
   return (
     <section>

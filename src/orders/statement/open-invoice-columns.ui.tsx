@@ -77,6 +77,7 @@ export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: 
       header: t`Pay now, ${sign}`,
       cell: (row) => <Part row={row} chosen={chosen} amount={amount} />,
       align: 'end',
+      drop: 'print',
       phone: 'two',
       phoneLabel: true,
     },
@@ -90,6 +91,7 @@ export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: 
         </Button>
       ),
       align: 'end',
+      drop: 'print',
       phone: 'one',
       phoneLabel: false,
     },

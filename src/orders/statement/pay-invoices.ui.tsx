@@ -61,7 +61,7 @@ export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, .
       <section>
         <SectionHeader
           title={t`Open invoices`}
-          meta={invoices.length > 0 && t`Tick what to pay, whole or in part`}
+          meta={invoices.length > 0 && <span data-print="no">{t`Tick what to pay, whole or in part`}</span>}
           end={<AllDue {...{ invoices, money }} onChoose={chosen.chooseOnly} />}
         />
         {invoices.length === 0 ? (

@@ -23,7 +23,7 @@ export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line
     { key: 'weight', header: t`Wt., kg`, cell: weight, align: 'end', drop: 1240, phone: 'none' },
     { key: 'availability', header: t`Availability`, cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
     { key: 'origin', header: t`Origin`, cell: (line) => textOrNA(translate(line.Country)), drop: 1240, phone: 'none' },
-    { key: 'action', header: t`Action`, cell: action, align: 'end', phoneLabel: false },
+    { key: 'action', header: t`Action`, cell: action, align: 'end', drop: 'print', phoneLabel: false },
   ];
 }
 

@@ -7,8 +7,11 @@ export type Column<Row> = {
   headHidden?: boolean;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** Hidden below this page width in px; on a phone and on paper too, unless `phone` is 'first' or 'two'. */
-  drop?: 1360 | 1240 | 1100 | 1023;
+  /**
+   * Hidden below this page width in px; on a phone and on paper too, unless `phone` is 'first' or 'two'. 'print': on
+   * paper only, for a column of what is pressed or typed.
+   */
+  drop?: 1360 | 1240 | 1100 | 1023 | 'print';
   /**
    * Place in the card that a row becomes below 768 px: full width, two or one of three columns, the first column
    * ('picture': narrow), full width at the end, top right corner, or hidden. Default 'one'.
