@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxList } from '../../src/messages/outbox.contract.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { endSheetIn, printSheets } from '../browser/print-sheets.ts';
@@ -125,4 +127,41 @@ test('a sheet of the statement does not end with the names of columns, and has n
   const printed = sheets.join(' ');
   for (const text of ['Open invoices', 'Unpaid, ₹']) expect(printed).toContain(text);
   for (const text of ['Pay now', 'Tick what to pay']) expect(printed).not.toContain(text);
+});
+
+const openItem = async (name: string): Promise<Page> => {
+  const page = await browser.newPage();
+  const ids = await findItemIds(store, 'nod', [name]);
+  await page.goto(addressOf(`${sites.nod.pages.detail}?item=${ids[name]}`));
+  await waitForHydration(page);
+  return page;
+};
+
+test('a group of figures of an item stands on one sheet, and questions are not printed', async () => {
+  const page = await openItem('6308');
+  const factors = page.getByRole('table', { name: 'Calculation factors' });
+  await endSheetIn(page, factors.locator('..'), factors, 0.5);
+  const sheets = await printSheets(page);
+  const sheet = sheets.find((one) => one.includes('Calculation factors'));
+  for (const text of await factors.getByRole('rowheader').allTextContents()) expect(sheet).toContain(text);
+  expect(sheets.join(' ')).not.toContain('Equivalents');
+});
+
+test('a designation is explained on one sheet', async () => {
+  const page = await openItem('6205-2RS/C3');
+  const key = page.getByRole('list', { name: '6205-2RS/C3, part by part' });
+  await endSheetIn(page, page.getByRole('main').locator('> *').first(), key, 0.5);
+  const [first = 'nothing', ...rest] = await key.getByRole('listitem').allTextContents();
+  const sheet = (await printSheets(page)).find((one) => one.includes(first));
+  for (const text of rest) expect(sheet).toContain(text);
+});
+
+test('the results of a calculation stand on one sheet', async () => {
+  const page = await browser.newPage();
+  await page.goto(addressOf('/calculate?bearing=6308&fr=4.5&n=1450'));
+  await waitForHydration(page);
+  const results = page.getByRole('region', { name: 'Result' });
+  await endSheetIn(page, results, results, 0.5);
+  const sheet = (await printSheets(page)).find((one) => one.includes('Within the limit'));
+  expect(sheet).toContain('Clearance at work');
 });

@@ -25,7 +25,7 @@ type EquivalentsProps = {
 
 export function Equivalents({ item, rows, check, renderAdd, renderAsk }: EquivalentsProps) {
   return (
-    <section id="equivalents" className={styles.equivalents}>
+    <section id="equivalents" className={styles.equivalents} data-print={rows ? undefined : 'no'}>
       <SectionHeader
         title={t`Equivalents`}
         meta={tRich`How other makers name ${<Designation>{item.itemname}</Designation>}`}
