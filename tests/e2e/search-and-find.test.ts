@@ -4,7 +4,7 @@ import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { followTo } from '../browser/follow-to.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -240,4 +240,19 @@ test('filters and the order of a listing that are chosen while earlier replies a
   await expect.poll(() => [chosen().get('sort'), chosen().getAll('brand').length]).toEqual(['name', 1]);
   await expect.poll(() => chips.count()).toBe(1);
   expect(await makers.evaluateAll((boxes) => boxes.filter((box) => (box as HTMLInputElement).checked).length)).toBe(1);
+});
+
+test('a buyer sees all columns of a listing, down to the wishlist, without scrolling sideways', async () => {
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/listing?q=6205');
+  for (const path of ['/listing?q=6205', '/listing']) {
+    await page.goto(`${store.addressOf('nod')}${path}`);
+    const table = page.getByRole('table').first();
+    await table.getByRole('columnheader', { name: 'Qty' }).waitFor();
+    for (const width of [1440, 1366, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const hidden = () => table.locator('..').evaluate((box) => box.scrollWidth - box.clientWidth);
+      await expect.poll(hidden, { message: `${path} at ${width} px` }).toBeLessThanOrEqual(1);
+    }
+  }
 });

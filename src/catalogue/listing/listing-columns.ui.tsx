@@ -130,10 +130,12 @@ function Name({ row, site }: { row: ItemRow; site: Site }) {
     <div className={styles.name}>
       <ItemName item={row} to={itemHref(site, row)} />
       {other && (
-        <span className={styles.other} title={t`Universal number`}>
+        <>
           {' '}
-          = {other}
-        </span>
+          <span className={styles.other} title={t`Universal number`}>
+            = {other}
+          </span>
+        </>
       )}
       <span className={styles.maker}>
         <b>{row.brandname}</b> {sizesText(row)}
