@@ -68,7 +68,7 @@ test('the statement shows movements, open items and their age', async () => {
   expect(text).toMatch(/^Western Gear & Pump, .* in ₹\ncredit limit 60,00,000\.00, 45 days and 7 of grace\n/);
   expect(text).toMatch(new RegExp(`1,000\\.50 .*Receipt reversed  ${number}`));
   expect(text).toMatch(/closing balance/);
-  expect(text).toMatch(/open +-.*Receipt.*On account/);
+  expect(text).toMatch(/open +−.*Receipt.*On account/);
   expect(text).toMatch(
     /unpaid +0\.00 {2}of it overdue 0\.00\non account +4,92,240\.18 {2}Applied to your next invoices\n/,
   );

@@ -70,6 +70,11 @@ const visit = async (page: Page, path: string) => {
 };
 const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).click();
 
+async function goBackToCart(page: Page) {
+  await page.evaluate(() => history.back());
+  await page.getByRole('checkbox', { name: 'Select 6308' }).waitFor();
+}
+
 test('who goes back to the cart while the order is being placed stays there and reads of the order', async () => {
   await fillCart(store, await store.signIn('active', site), [['6308', 2]], site);
   const page = await browser.newPage();
@@ -81,7 +86,8 @@ test('who goes back to the cart while the order is being placed stays there and 
     await page.getByRole('button', { name: 'Continue' }).click();
   };
   const message = /^Your order NOD\d+ is received/;
-  await leaveBeforeReply(page, { path: salesConfirmation.path, press, to: '/cart', message });
+  const leave = () => goBackToCart(page);
+  await leaveBeforeReply(page, { path: salesConfirmation.path, press, leave, to: '/cart', message });
   await expect.poll(() => page.getByRole('checkbox', { name: 'Select 6308' }).count()).toBe(0);
 });
 
@@ -97,10 +103,7 @@ test('who goes back to the cart and whose order is refused then reads so there',
   };
   const reply = { success: false, refusal: 'stock_gone', message: 'There are only 1 of 6308 left.' };
   const message = /^Your order was not placed\. There are only 1 of 6308 left\.$/;
-  const leave = async () => {
-    await page.evaluate(() => history.back());
-    await page.getByRole('checkbox', { name: 'Select 6308' }).waitFor();
-  };
+  const leave = () => goBackToCart(page);
   await leaveBeforeReply(page, { path: salesConfirmation.path, press, leave, to: '/cart', message, reply });
 });
 
