@@ -29,6 +29,7 @@ const COUNTED_PIECES = new RegExp(
 );
 /** 'two 6205' and '6205 two', of which 'one way' and 'two row' are none. */
 const COUNTED_ALONE = new RegExp(`^ ?(${NUMBER})(?= \\S{0,20}\\d)|(?<=[ :–-])(${NUMBER})(?: ONLY)?\\.? ?$`, 'i');
+const LETTERS_OF_SUFFIX = /^(?:ZZ|DDU?|LL[UBH]|VV|MA|C[AC]|K)$/i;
 /** A number for a set names both bearings: a pair of 7205BDB is one of it. */
 const NAMES_A_SET = /\d.{0,12}D[BFT](?![A-Z])/i;
 
@@ -42,7 +43,15 @@ export function countsInFigures(text: string): string {
       return isSet ? `${numberIn(count)} set` : `${numberIn(count) * pieces} nos`;
     })
     .replace(COUNTED_PIECES, (word) => String(numberIn(word)))
-    .replace(COUNTED_ALONE, (_, before: string | undefined, behind: string) => `${numberIn(before ?? behind)} nos`);
+    .replace(COUNTED_ALONE, (word, before: string | undefined, behind: string, at: number, whole: string) =>
+      before || endsWithNumber(whole.slice(0, at)) ? `${numberIn(before ?? behind)} nos` : word,
+    );
+}
+
+/** '6205 motor two' is for the second motor. */
+function endsWithNumber(text: string): boolean {
+  const last = text.split(/[ :–-]/).findLast((word) => word !== '') ?? '';
+  return /\d/.test(last) || LETTERS_OF_SUFFIX.test(last);
 }
 
 function numberIn(text: string): number {

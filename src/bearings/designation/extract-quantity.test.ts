@@ -41,6 +41,7 @@ describe('a quantity written with a designation', () => {
     ['6205 sixty-five nos', '6205', '65'],
     ['twenty five dozen 6205', '6205', '300'],
     ['6205 two', '6205', '2'],
+    ['6205 ZZ two', '6205 ZZ', '2'],
     ['MB5 - thirty two', 'MB5', '32'],
     ['6205ZZ ten only', '6205ZZ', '10'],
     ['two 6205', '6205', '2'],
@@ -72,6 +73,9 @@ describe('a quantity written with a designation', () => {
     'a 6205',
     'one way clutch CSK25',
     'double row two',
+    '6205 motor two',
+    '6205 for line one',
+    'bearing no one 6205',
   ])('%s has none', (text) => {
     expect(extractQuantity(text)).toBeUndefined();
   });
