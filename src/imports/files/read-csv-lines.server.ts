@@ -17,7 +17,8 @@ export async function* readCsvLines(parts: AsyncIterable<Uint8Array>): AsyncGene
     delimiter ??= delimiterOf(waiting);
     for (const one of waiting.splice(0)) yield readLine(one, delimiter);
   }
-  for (const one of waiting) yield readLine(one, delimiterOf(waiting));
+  delimiter ??= delimiterOf(waiting);
+  for (const one of waiting) yield readLine(one, delimiter);
 }
 
 const delimiterOf = (lines: readonly FileLine[]) => findDelimiter(lines.flatMap(({ text }) => text ?? []));

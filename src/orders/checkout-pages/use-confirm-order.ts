@@ -10,6 +10,7 @@ import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import type { salesConfirmation } from '../checkout/place-order.contract.ts';
+import { failureToast } from './ask-payment-outcome.ts';
 import type { ConfirmRequest } from './confirm-request.rule.ts';
 import { requestOutOfStockLines } from './request-out-of-stock.ts';
 
@@ -73,8 +74,7 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
 
   function tell(found: CheckoutFailure, { isStillHere }: Start) {
     if (isStillHere()) return setFailure(found);
-    const action = found.again && { label: t`Retry`, onPress: found.again };
-    toast({ kind: 'bad', message: `${failureTitle(found)}. ${found.message}`, ...(action && { action }) });
+    toast(failureToast({ ...found, message: `${failureTitle(found)}. ${found.message}` }));
   }
 
   return {
