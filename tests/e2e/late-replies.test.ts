@@ -12,6 +12,7 @@ import { salesConfirmation } from '../../src/orders/checkout/place-order.contrac
 import { cancelPayment } from '../../src/payments/online-payments/verify-payment.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart } from '../actions/cart.ts';
+import { waitForRouter } from '../browser/follow-to.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
@@ -59,8 +60,10 @@ async function leaveBeforeReply(page: Page, { path, press, to, message, reply, l
   const left = page.url();
   release();
   await (await answered).finished();
-  if (message) await page.getByText(message).waitFor();
-  await page.waitForLoadState('networkidle');
+  if (message) {
+    await page.getByText(message).waitFor();
+    await waitForRouter(page);
+  } else await page.waitForLoadState('networkidle');
   expect(page.url()).toBe(left);
 }
 
