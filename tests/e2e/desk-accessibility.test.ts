@@ -8,8 +8,10 @@ import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
 let store: RunningStore;
+let screens: readonly DeskScreen[];
 beforeAll(async () => {
   store = await startStore();
+  screens = await setUpDeskScreens(store);
 });
 afterAll(() => store?.close());
 
@@ -40,11 +42,43 @@ test('signing in at the desk is accessible', async () => {
 
 test('every screen and dialog of the desk is accessible, in light and dark', async () => {
   browser.expectError(/404/);
-  const screens = await setUpDeskScreens(store);
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin', 'nod', '/messages');
   const found: string[] = [];
   for (const screen of screens) found.push(...(await violationsOf(page, screen)));
+  expect(found).toEqual([]);
+});
+
+/** Of the screen that is open, one line for each table that is wider than its place. */
+async function findCutTables(page: Page, path: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [360, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const missing = await page.evaluate(() =>
+      [...document.querySelectorAll('main table')]
+        .map((table) => ({ wide: table.scrollWidth, room: table.parentElement?.clientWidth ?? 0 }))
+        // What is only for screen readers has a pixel.
+        .flatMap(({ wide, room }) => (room > 1 ? wide - room : [])),
+    );
+    for (const pixels of missing) if (pixels > 1) found.push(`${path} at ${width} px lacks ${pixels} px`);
+  }
+  return found;
+}
+
+test('no table of the desk is cut off, from a phone to a wide window, also with long names', async () => {
+  browser.expectError(/404/);
+  await store.database.$client.query(
+    `update customers set name = 'Hindustan Rolling Element Engineering and Industrial Spares (Western Region) Private Limited'
+      where id in (select customer_id from users where email = 'active@nod.example')`,
+  );
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/messages');
+  const found: string[] = [];
+  // The sheet of prices is as wide as a spreadsheet and moves within its frame.
+  for (const screen of screens.filter(({ path }) => !path.startsWith('prices/'))) {
+    await followTo(page, screen);
+    found.push(...(await findCutTables(page, screen.path)));
+  }
   expect(found).toEqual([]);
 });
 

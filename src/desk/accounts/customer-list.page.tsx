@@ -32,10 +32,16 @@ const views = () => [
 ];
 
 const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] => [
-  { key: 'company', header: t`Company`, sortable: true, lead: true, cell: ({ company }) => company },
+  { key: 'company', header: t`Company`, sortable: true, lead: true, wrap: true, cell: ({ company }) => company },
   { key: 'status', header: t`Status`, cell: (row) => <CustomerStatusTag {...row} /> },
   { key: 'look', header: t`Check`, cell: ({ look }) => look && <span className={styles.late}>{look}</span> },
-  { key: 'email', header: t`E-mail`, drop: true, cell: ({ email }) => (isErasedAddress(email) ? t`erased` : email) },
+  {
+    key: 'email',
+    header: t`E-mail`,
+    drop: true,
+    wrap: true,
+    cell: ({ email }) => (isErasedAddress(email) ? t`erased` : email),
+  },
   {
     key: 'tax_number',
     header: t`Tax number`,
@@ -43,7 +49,7 @@ const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] =
     cell: ({ tax_number }) => <span className={styles.mono}>{tax_number}</span>,
   },
   { key: 'waiting_since', header: t`Waiting since`, sortable: true, cell: (row) => day(row.waiting_since) },
-  { key: 'sales_manager', header: t`Manager`, drop: true, cell: (row) => row.sales_manager },
+  { key: 'sales_manager', header: t`Manager`, drop: 'first', wrap: true, cell: (row) => row.sales_manager },
   {
     key: 'limit_minor',
     header: t`Limit, ${sign}`,
@@ -64,7 +70,7 @@ const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] =
     drop: true,
     cell: ({ oldest_open_on }) => oldest_open_on && formatDay(oldest_open_on),
   },
-  { key: 'created_at', header: t`Signed up`, sortable: true, drop: true, cell: (row) => day(row.created_at) },
+  { key: 'created_at', header: t`Signed up`, sortable: true, drop: 'first', cell: (row) => day(row.created_at) },
 ];
 
 type CustomerListProps = Pick<ReplyOf<typeof customerList>, 'rows' | 'total' | 'managers'>;

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import cards from '../list/card-table.module.css';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
@@ -13,7 +15,7 @@ export function OrdersTab({ customer: { orders, order_count } }: { customer: Cus
   if (orders.length === 0) return <p className={styles.empty}>{t`No orders yet.`}</p>;
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, cards.cards)}>
         <thead>
           <tr>
             <th>{t`Order`}</th>
@@ -26,13 +28,15 @@ export function OrdersTab({ customer: { orders, order_count } }: { customer: Cus
         <tbody>
           {orders.map((order) => (
             <tr key={order.number}>
-              <td className={styles.mono}>
+              <td className={styles.mono} data-label={t`Order`}>
                 <Link to={`/${site}/orders/${order.number}`}>{order.number}</Link>
               </td>
-              <td>{time(order.placed_at)}</td>
-              <td>{translate(order.status)}</td>
-              <td>{order.purchase_order_no}</td>
-              <td className={styles.end}>{amount(order.total_minor)}</td>
+              <td data-label={t`Placed`}>{time(order.placed_at)}</td>
+              <td data-label={t`Status`}>{translate(order.status)}</td>
+              <td data-label={t`Purchase order`}>{order.purchase_order_no}</td>
+              <td className={styles.end} data-label={t`Total`}>
+                {amount(order.total_minor)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -48,7 +52,7 @@ export function RfisTab({ customer: { rfis, rfi_count } }: { customer: CustomerR
   if (rfis.length === 0) return <p className={styles.empty}>{t`No RFIs yet.`}</p>;
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, cards.cards)}>
         <thead>
           <tr>
             <th>{t`RFI`}</th>
@@ -60,12 +64,16 @@ export function RfisTab({ customer: { rfis, rfi_count } }: { customer: CustomerR
         <tbody>
           {rfis.map((rfi) => (
             <tr key={rfi.number}>
-              <td className={styles.mono}>
+              <td className={styles.mono} data-label={t`RFI`}>
                 <Link to={`/${site}/rfis/${rfi.number}`}>{rfi.number}</Link>
               </td>
-              <td>{time(rfi.asked_at)}</td>
-              <td className={styles.end}>{rfi.lines}</td>
-              <td className={styles.end}>{rfi.waiting || ''}</td>
+              <td data-label={t`Asked`}>{time(rfi.asked_at)}</td>
+              <td className={styles.end} data-label={t`Lines`}>
+                {rfi.lines}
+              </td>
+              <td className={styles.end} data-label={t`Unanswered`}>
+                {rfi.waiting || ''}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -15,7 +15,7 @@ const countsOf = ({ state, found, written }: ImportSummary) =>
   state === 'running' || state === 'done' ? { ...written, wrong: written.wrong + found.wrong } : found;
 
 const columns = (timeZone: string): readonly DeskColumn<ImportSummary>[] => [
-  { key: 'file', header: t`File`, cell: ({ file_name }) => file_name, lead: true },
+  { key: 'file', header: t`File`, cell: ({ file_name }) => file_name, lead: true, wrap: true },
   { key: 'kind', header: t`What`, cell: ({ kind }) => translate(kindLabels[kind]) },
   {
     key: 'state',

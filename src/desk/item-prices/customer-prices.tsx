@@ -22,13 +22,13 @@ export function CustomerPrices({ prices: { rows, total } }: CustomerPricesProps)
       >
         {rows.map(({ id, customer, owner, scope, price, valid_from, valid_to }) => (
           <tr key={id}>
-            <td>
+            <td data-label={t`Customer`}>
               <Link to={`/${site}/prices/${owner}`}>{customer}</Link>
             </td>
-            <td>{scope}</td>
-            <td>{price}</td>
-            <td>{dayText(valid_from)}</td>
-            <td>{dayText(valid_to)}</td>
+            <td data-label={t`For`}>{scope}</td>
+            <td data-label={t`Price`}>{price}</td>
+            <td data-label={t`From`}>{dayText(valid_from)}</td>
+            <td data-label={t`To`}>{dayText(valid_to)}</td>
           </tr>
         ))}
       </TableSection>

@@ -32,8 +32,8 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
   const names = new Set(categories.map(({ category }) => category));
   const listOf = (category: string) => `/${site}/items?${new URLSearchParams({ category })}`;
   const columns: DeskColumn<ListedCategory>[] = [
-    { key: 'category', header: t`Category`, lead: true, cell: ({ category }) => category },
-    { key: 'super', header: t`Super category`, cell: (row) => row.super_category },
+    { key: 'category', header: t`Category`, lead: true, wrap: true, cell: ({ category }) => category },
+    { key: 'super', header: t`Super category`, wrap: true, cell: (row) => row.super_category },
     { key: 'items', header: t`On sale`, align: 'end', cell: ({ items }) => formatNumber(items) },
     { key: 'retired', header: t`Retired`, align: 'end', cell: ({ retired }) => retired || '' },
     { key: 'prices', header: t`Price rows for it`, align: 'end', cell: (row) => row.price_rows || '' },

@@ -18,15 +18,21 @@ export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
     <TableSection title={t`Stock by branch`} head={head}>
       {stock.map(({ branch, on_hand, reserved, held, free, shelf, incoming }) => (
         <tr key={branch}>
-          <td>{branch}</td>
-          <td className={table.end}>{formatNumber(on_hand)}</td>
-          <td className={table.end}>{formatNumber(reserved)}</td>
-          <td className={table.end}>{formatNumber(held)}</td>
-          <td className={table.end}>
+          <td data-label={t`Branch`}>{branch}</td>
+          <td className={table.end} data-label={t`On hand`}>
+            {formatNumber(on_hand)}
+          </td>
+          <td className={table.end} data-label={t`Reserved`}>
+            {formatNumber(reserved)}
+          </td>
+          <td className={table.end} data-label={t`Held`}>
+            {formatNumber(held)}
+          </td>
+          <td className={table.end} data-label={t`Free`}>
             <strong>{formatNumber(free)}</strong>
           </td>
-          <td>{shelf}</td>
-          <td>
+          <td data-label={t`Shelf`}>{shelf}</td>
+          <td data-label={t`Arriving`}>
             {incoming.map((lot) => (
               <div key={`${lot.kind} ${lot.due_on} ${lot.quantity}`}>
                 {lot.kind === 'arriving'
@@ -51,11 +57,11 @@ export function ItemPrices({ prices }: Pick<ItemRecordAtDesk, 'prices'>) {
     >
       {prices.map(({ id, list, owner, scope, terms }) => (
         <tr key={id}>
-          <td>
+          <td data-label={t`Price list`}>
             <Link to={`/${site}/prices/${owner}`}>{list}</Link>
           </td>
-          <td>{scope}</td>
-          <td>{terms}</td>
+          <td data-label={t`For`}>{scope}</td>
+          <td data-label={t`Price`}>{terms}</td>
         </tr>
       ))}
     </TableSection>
@@ -73,15 +79,21 @@ export function ItemInterchange({ items }: { items: ItemRecordAtDesk['interchang
     >
       {items.map(({ id, name, maker, code, free, list_minor }) => (
         <tr key={id}>
-          <td>
+          <td data-label={t`Item`}>
             <Link to={`/${site}/items/${id}`} className={styles.code}>
               {name}
             </Link>
           </td>
-          <td>{maker}</td>
-          <td className={styles.code}>{code}</td>
-          <td className={table.end}>{formatNumber(free)}</td>
-          <td className={table.end}>{list_minor === 0 ? t`on request` : amount(list_minor)}</td>
+          <td data-label={t`Maker`}>{maker}</td>
+          <td className={styles.code} data-label={t`Code`}>
+            {code}
+          </td>
+          <td className={table.end} data-label={t`Free`}>
+            {formatNumber(free)}
+          </td>
+          <td className={table.end} data-label={t`List, ${sign}`}>
+            {list_minor === 0 ? t`on request` : amount(list_minor)}
+          </td>
         </tr>
       ))}
     </TableSection>

@@ -38,8 +38,8 @@ const columns = ({ amount, sign }: ReturnType<typeof useFormats>, hsnHeader: str
     lead: true,
     cell: ({ name }) => <span className={styles.number}>{name}</span>,
   },
-  { key: 'maker', header: t`Maker`, sortable: true, cell: ({ maker }) => maker },
-  { key: 'category', header: t`Category`, sortable: true, cell: ({ category }) => category },
+  { key: 'maker', header: t`Maker`, sortable: true, wrap: true, cell: ({ maker }) => maker },
+  { key: 'category', header: t`Category`, sortable: true, wrap: true, cell: ({ category }) => category },
   {
     key: 'code',
     header: t`Code`,

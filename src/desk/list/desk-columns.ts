@@ -8,8 +8,10 @@ export type DeskColumn<Row> = {
   sortable?: true;
   /** 'end' for figures. */
   align?: 'end';
-  /** Leaves the table below 1100 px. */
-  drop?: true;
+  /** A name or text, which takes a second line before the table is wider than the window. */
+  wrap?: true;
+  /** Leaves the table below 1100 px; 'first' below 1600 px. */
+  drop?: true | 'first';
   /** The first line of the card on a phone. */
   lead?: true;
 };

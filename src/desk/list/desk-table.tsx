@@ -185,8 +185,13 @@ function NewerRows({ added, gone, onShow }: { added: number; gone: number; onSho
   );
 }
 
-const cellClass = <Row,>({ align, drop, lead }: DeskColumn<Row>) =>
-  classNames(align && styles.end, drop && styles.drop, lead && styles.lead);
+const cellClass = <Row,>({ align, drop, lead, wrap }: DeskColumn<Row>) =>
+  classNames(
+    align && styles.end,
+    wrap && styles.wrap,
+    drop && (drop === 'first' ? styles.dropFirst : styles.drop),
+    lead && styles.lead,
+  );
 
 function HeadCell<Row>({ column }: { column: DeskColumn<Row> }) {
   const query = useListQuery();

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import cards from './card-table.module.css';
 import styles from './table-section.module.css';
 
 /** Figures stand at the end of their column. */
@@ -6,7 +8,7 @@ type Head = string | { figure: string };
 
 type SectionProps = { title: string; empty?: string | false; head: readonly Head[]; children: ReactNode };
 
-/** A heading with a small table, or with what is said where there is nothing. */
+/** A heading with a small table, or with what is said where there is nothing. Each cell needs its `data-label`, as rows become cards on a phone. */
 export function TableSection({ title, empty, head, children }: SectionProps) {
   return (
     <section className={styles.section}>
@@ -15,7 +17,7 @@ export function TableSection({ title, empty, head, children }: SectionProps) {
         <p className={styles.empty}>{empty}</p>
       ) : (
         <div className={styles.scroller}>
-          <table className={styles.table}>
+          <table className={classNames(styles.table, cards.cards)}>
             <thead>
               <tr>
                 {head.map((column) =>

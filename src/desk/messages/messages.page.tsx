@@ -21,7 +21,7 @@ type Message = ReplyOf<typeof listMessagesAtDesk>['rows'][number];
 type Mark = (message: Message, done: boolean) => void;
 
 const columns = (timeZone: string, isDone: boolean, mark: Mark): readonly DeskColumn<Message>[] => [
-  { key: 'name', header: t`From`, cell: (message) => <Sender message={message} />, lead: true },
+  { key: 'name', header: t`From`, cell: (message) => <Sender message={message} />, lead: true, wrap: true },
   { key: 'message', header: t`Message`, cell: ({ message }) => <p className={styles.text}>{message}</p> },
   { key: 'sent', header: t`Sent`, cell: ({ sent_at }) => formatDateTime(new Date(sent_at), timeZone) },
   ...(isDone

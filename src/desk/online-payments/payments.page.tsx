@@ -23,7 +23,7 @@ const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
     cell: ({ receipt }) => <span className={styles.mono}>{receipt}</span>,
     lead: true,
   },
-  { key: 'company', header: t`Customer`, cell: ({ company }) => company },
+  { key: 'company', header: t`Customer`, wrap: true, cell: ({ company }) => company },
   {
     key: 'amount',
     header: t`Amount`,

@@ -62,13 +62,14 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
       ),
       lead: true,
     },
-    { key: 'company', header: t`Customer`, cell: ({ company }) => company },
+    { key: 'company', header: t`Customer`, wrap: true, cell: ({ company }) => company },
     { key: 'status', header: t`Status`, cell: ({ status }) => <OrderStatusTag status={status} /> },
     {
       key: 'placed',
       header: t`Placed`,
       cell: ({ placed_at }) => formatDateTime(new Date(placed_at), timeZone),
       sortable: true,
+      drop: true,
     },
     due,
     {
@@ -77,7 +78,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
       align: 'end',
       cell: ({ owed, reserved }) => (owed > 0 ? t`${owed}, ${reserved} reserved` : ''),
     },
-    { key: 'po', header: t`PO number`, cell: ({ purchase_order_no }) => purchase_order_no, drop: true },
+    { key: 'po', header: t`PO number`, cell: ({ purchase_order_no }) => purchase_order_no, drop: true, wrap: true },
     { key: 'paid', header: t`Payment`, cell: ({ paid }) => translate(paidLabels[paid]), drop: true },
     {
       key: 'total',

@@ -13,9 +13,9 @@ import type { listPapersAtDesk } from './papers.contract.ts';
 type Paper = ReplyOf<typeof listPapersAtDesk>['rows'][number];
 
 const columns = (timeZone: string, isChecked: boolean): readonly DeskColumn<Paper>[] => [
-  { key: 'company', header: t`Company`, cell: ({ company }) => company, lead: true },
+  { key: 'company', header: t`Company`, cell: ({ company }) => company, lead: true, wrap: true },
   { key: 'kind', header: t`Paper`, cell: ({ kind }) => kind },
-  { key: 'file', header: t`File`, cell: ({ file_name }) => file_name, drop: true },
+  { key: 'file', header: t`File`, cell: ({ file_name }) => file_name, drop: true, wrap: true },
   { key: 'uploaded', header: t`Uploaded`, cell: ({ uploaded_at }) => formatDateTime(new Date(uploaded_at), timeZone) },
   ...(isChecked ? checkedColumns(timeZone) : [ageColumn()]),
 ];
@@ -27,7 +27,7 @@ const ageColumn = (): DeskColumn<Paper> => ({
 });
 
 const checkedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [
-  { key: 'by', header: t`Checked by`, cell: ({ decided_by }) => decided_by },
+  { key: 'by', header: t`Checked by`, wrap: true, cell: ({ decided_by }) => decided_by },
   {
     key: 'checked',
     header: t`Checked`,

@@ -20,7 +20,7 @@ const listColumns = (
   moment: (at: string) => string,
   onRename: ((list: List) => void) | undefined,
 ): readonly DeskColumn<List>[] => [
-  { key: 'name', header: t`Price list`, cell: ({ name }) => name, lead: true },
+  { key: 'name', header: t`Price list`, cell: ({ name }) => name, lead: true, wrap: true },
   { key: 'rows', header: t`Rows`, cell: ({ rows }) => rows, align: 'end' },
   { key: 'planned', header: t`Planned`, cell: ({ planned }) => planned || '', align: 'end' },
   { key: 'ending', header: t`Ending in 30 days`, cell: ({ ending }) => ending || '', align: 'end' },
@@ -43,7 +43,7 @@ const listColumns = (
 ];
 
 const customerColumns: readonly DeskColumn<Customer>[] = [
-  { key: 'name', header: t`Customer`, cell: ({ name }) => name, lead: true },
+  { key: 'name', header: t`Customer`, cell: ({ name }) => name, lead: true, wrap: true },
   { key: 'rows', header: t`Own rows`, cell: ({ rows }) => rows, align: 'end' },
   { key: 'ending', header: t`Ending in 30 days`, cell: ({ ending }) => ending || '', align: 'end' },
 ];

@@ -166,7 +166,7 @@ function columnsOf(
     cell: (row) => <span className={row[key] > 0 ? look : styles.soft}>{figure(row[key])}</span>,
   });
   return [
-    { key: 'company', header: t`Customer`, cell: ({ company }) => company, lead: true },
+    { key: 'company', header: t`Customer`, cell: ({ company }) => company, lead: true, wrap: true },
     age('not_due', t`Not due, ${sign}`),
     age('days_30', t`1 to 30`),
     age('days_60', t`31 to 60`, styles.warn),

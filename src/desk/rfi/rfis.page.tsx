@@ -13,7 +13,7 @@ const lateTags = { early: 'quiet', soon: 'warn', late: 'bad' } as const;
 
 const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedRfiRow>[] => [
   { key: 'number', header: t`RFI`, cell: ({ number }) => number, lead: true },
-  { key: 'company', header: t`Customer`, cell: ({ company }) => company },
+  { key: 'company', header: t`Customer`, wrap: true, cell: ({ company }) => company },
   {
     key: 'age',
     header: t`Age`,
@@ -39,10 +39,10 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
     align: 'end',
     cell: ({ lines, waiting }) => (waiting > 0 && waiting < lines ? t`${waiting} of ${lines}` : plural(lines, 'line')),
   },
-  { key: 'assignee', header: t`Assigned to`, cell: ({ assignee }) => assignee || t`nobody` },
+  { key: 'assignee', header: t`Assigned to`, wrap: true, cell: ({ assignee }) => assignee || t`nobody` },
   { key: 'quoted', header: t`Open quotes`, align: 'end', drop: true, cell: ({ quoted }) => quoted || '' },
   { key: 'ends', header: t`Next ends`, drop: true, cell: ({ ends_on }) => ends_on && formatDay(ends_on) },
-  { key: 'reference', header: t`Their reference`, drop: true, cell: ({ reference }) => reference },
+  { key: 'reference', header: t`Their reference`, drop: true, wrap: true, cell: ({ reference }) => reference },
   { key: 'asked', header: t`Sent`, drop: true, cell: ({ asked_at }) => formatDateTime(new Date(asked_at), timeZone) },
 ];
 

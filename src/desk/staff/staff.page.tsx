@@ -23,8 +23,8 @@ const columns = (
   onRenew: (person: Person) => void,
   onRemove: (person: Person) => void,
 ): readonly DeskColumn<Person>[] => [
-  { key: 'name', header: t`Name`, cell: ({ name }) => name, lead: true },
-  { key: 'email', header: t`E-mail`, cell: ({ email }) => email },
+  { key: 'name', header: t`Name`, cell: ({ name }) => name, lead: true, wrap: true },
+  { key: 'email', header: t`E-mail`, wrap: true, cell: ({ email }) => email },
   {
     key: 'roles',
     header: t`Roles`,

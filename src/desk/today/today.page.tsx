@@ -122,10 +122,10 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
             <th>{t`Waiting`}</th>
             <th className={styles.end}>{t`All`}</th>
             <th>{t`Oldest`}</th>
-            <th className={styles.end}>{t`under 4 h`}</th>
-            <th className={styles.end}>{t`4 to 24 h`}</th>
-            <th className={styles.end}>{t`1 to 2 days`}</th>
-            <th className={styles.end}>{t`over 2 days`}</th>
+            <th className={classNames(styles.end, styles.age)}>{t`under 4 h`}</th>
+            <th className={classNames(styles.end, styles.age)}>{t`4 to 24 h`}</th>
+            <th className={classNames(styles.end, styles.age)}>{t`1 to 2 days`}</th>
+            <th className={classNames(styles.end, styles.age)}>{t`over 2 days`}</th>
           </tr>
         </thead>
         <tbody>
@@ -152,7 +152,7 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
 }
 
 function AgeCell({ count, tint }: { count: number; tint?: string | undefined }) {
-  return <td className={classNames(styles.end, count > 0 && tint)}>{count === 0 ? '–' : count}</td>;
+  return <td className={classNames(styles.end, styles.age, count > 0 && tint)}>{count === 0 ? '–' : count}</td>;
 }
 
 function RfiFigures({ rfi }: { rfi: Figures['rfi'] }) {
