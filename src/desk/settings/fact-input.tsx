@@ -30,7 +30,7 @@ export function FactInput(props: FactInputProps) {
 }
 
 function controlOf({ path, field, value, errors, currency, onChange }: FactInputProps): ReactNode {
-  const label = translate(field.label);
+  const label = labelOf(field, currency);
   const error = errorAt(errors, path);
   if (field.kind === 'list')
     return (
@@ -52,7 +52,7 @@ function controlOf({ path, field, value, errors, currency, onChange }: FactInput
   if (field.kind === 'weekdays')
     return <Weekdays label={label} error={error} chosen={value as readonly number[]} onChange={onChange} />;
   const text = String(value ?? '');
-  const hint = field.hint ? translate(field.hint) : hintOf(field, currency);
+  const hint = field.hint ? translate(field.hint) : hintOf(field);
   return (
     <Field label={label} hint={hint} error={error} optional={field.optional}>
       {inputOf(field, text, onChange)}
@@ -102,10 +102,15 @@ function inputOf(field: FactField, text: string, onChange: (value: string) => vo
   }
 }
 
-function hintOf(field: FactField, currency: string): string | undefined {
+/** With currency or percent, as the heads of the desk's columns: the hint may say something else. */
+function labelOf(field: FactField, currency: string): string {
+  const label = translate(field.label);
+  if (field.kind === 'money') return `${label}, ${currency}`;
+  return field.kind === 'percent' ? `${label}, %` : label;
+}
+
+function hintOf(field: FactField): string | undefined {
   if (field.kind === 'number' && field.unit) return translate(field.unit);
-  if (field.kind === 'money') return currency;
-  if (field.kind === 'percent') return '%';
   if (field.kind === 'paragraphs') return t`An empty line begins a new paragraph.`;
   return field.kind === 'days' ? t`As 2026-12-25` : undefined;
 }

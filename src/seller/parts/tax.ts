@@ -23,7 +23,7 @@ export const tax = definePart<TaxRates>({
       kind: 'percent',
       label: msg('Rate of a new item'),
       max: 100_00,
-      hint: msg('In %. For items that come in a file or from a program without a rate.'),
+      hint: msg('For items that come in a file or from a program without a rate.'),
     },
   }),
   read: ({ taxRates }) => taxRates,
