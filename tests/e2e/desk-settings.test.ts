@@ -212,4 +212,7 @@ test('who leaves a part with typed changes is asked first', async () => {
   await page.getByRole('link', { name: 'All settings' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('link', { name: 'Company and contact' }).waitFor();
+
+  await choosePart(page, 'Promises and reminders');
+  expect(await page.getByLabel('Lowest margin, %').count(), 'a hint takes no unit away').toBe(1);
 });
