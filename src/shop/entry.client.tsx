@@ -9,6 +9,11 @@ const {
   dataset: { words: translationsUrl, demonstration },
 } = document.documentElement;
 
+// React Router forgets the data of a page that was left while its styles still loaded; they were cancelled on purpose.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'AbortError') event.preventDefault();
+});
+
 /** Only sites whose texts differ from the code's have translations to load. */
 const loadSiteTranslations = async (): Promise<Translations | undefined> =>
   translationsUrl === undefined ? undefined : fetch(translationsUrl).then((response) => response.json());

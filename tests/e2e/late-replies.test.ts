@@ -13,7 +13,7 @@ import { cancelPayment } from '../../src/payments/online-payments/verify-payment
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { waitForRouter } from '../browser/follow-to.ts';
-import { interceptRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { fillProfile, fillSignUp, pressUpdateProfile } from '../browser/sign-up.ts';
@@ -91,6 +91,31 @@ test('who goes back to the cart while the order is being placed stays there and 
   const message = /^Your order NOD\d+ is received/;
   const leave = () => goBackToCart(page);
   await leaveBeforeReply(page, { path: salesConfirmation.path, press, leave, to: '/cart', message });
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Select 6308' }).count()).toBe(0);
+});
+
+test('who is on the way back to the cart when the order is placed reads of it there', async () => {
+  await fillCart(store, await store.signIn('active', site), [['6308', 2]], site);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  const releaseOrder = await holdRequests(page, `**/${salesConfirmation.path}`);
+  const releaseStyles = await holdRequests(page, '**/cart-*.css');
+  const releaseCart = await holdRequests(page, '**/cart.data');
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const [styles, cart] = [page.waitForRequest('**/cart-*.css'), page.waitForRequest('**/cart.data')];
+  await page.evaluate(() => history.back());
+  await Promise.all([styles, cart]);
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cart.data'));
+  releaseOrder();
+  await cancelled;
+  releaseCart();
+  releaseStyles();
+  await page.getByText(/^Your order NOD\d+ is received/).waitFor();
+  await waitForRouter(page);
+  expect(new URL(page.url()).pathname).toBe('/cart');
   await expect.poll(() => page.getByRole('checkbox', { name: 'Select 6308' }).count()).toBe(0);
 });
 
