@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 import { Margin } from './margin.ui.tsx';
 import { dayEntryText, readDayEntry } from './read-day-entry.rule.ts';
-import { type DraftAlternative, priceOfAlternative, type RfiTerms } from './rfi-draft.rule.ts';
+import { type DraftAlternative, priceOfAlternative, type RfiTerms, shortageOf } from './rfi-draft.rule.ts';
 import styles from './rfi-lines.module.css';
 import type { Answering } from './use-answering.ts';
 
@@ -34,7 +34,7 @@ export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps
         <span className={styles.faint}>{offer.maker}</span>
       </td>
       <td />
-      <td className={offer.free === 0 ? styles.short : styles.end} data-label={t`In stock`}>
+      <td className={styles.end} data-short={shortageOf(offer.free, quantity)} data-label={t`In stock`}>
         {countText(offer.free)}
       </td>
       <td data-label={t`Arriving`}>

@@ -52,6 +52,10 @@ export const priceFactsOf = (line: DeskLine, offer?: DeskOffer): PriceFacts => {
 
 export const itemFactsOf = (line: DeskLine, offer?: DeskOffer): ItemFacts => offer ?? line;
 
+/** How the pieces in stock are marked. */
+export const shortageOf = (free: number, wanted: number): 'none' | 'some' | undefined =>
+  free >= wanted ? undefined : free === 0 ? 'none' : 'some';
+
 /** Their last price, else their price today; the day by which stock and arrivals suffice. */
 export function proposalFor(line: DeskLine, { next_day }: RfiTerms, offer?: DeskOffer) {
   const { your_minor, free } = itemFactsOf(line, offer);

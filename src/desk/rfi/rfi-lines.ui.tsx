@@ -7,7 +7,7 @@ import type { DeskLine, DeskOffer, DeskRfi } from '../rfi-calls/rfi-desk.contrac
 import { AlternativeRows } from './alternative-rows.ui.tsx';
 import { LineCells } from './line-cells.ui.tsx';
 import { dayEntryText } from './read-day-entry.rule.ts';
-import { lineMark, type RfiTerms } from './rfi-draft.rule.ts';
+import { lineMark, type RfiTerms, shortageOf } from './rfi-draft.rule.ts';
 import styles from './rfi-lines.module.css';
 import type { Answering } from './use-answering.ts';
 
@@ -125,9 +125,7 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
       <td
         className={styles.end}
         data-label={t`In stock`}
-        data-short={
-          line.item_id !== null && line.free < line.quantity ? (line.free === 0 ? 'none' : 'some') : undefined
-        }
+        data-short={line.item_id === null ? undefined : shortageOf(line.free, line.quantity)}
       >
         {line.item_id === null ? '' : countText(line.free)}
       </td>
