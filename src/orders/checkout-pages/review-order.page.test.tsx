@@ -156,6 +156,12 @@ test('without lines there is only a link back to the cart', () => {
   expect(words).not.toContain('Order Summary');
 });
 
+test('lines ordered at a quote, which may come later, are not said to be in stock', () => {
+  const quoted = buildCartLine({ item_detail_id: 2, status: '4', exp_dod: '2027-01-08', valid_until: '2026-12-12' });
+  const words = visibleText(review({ lines: [buildCartLine(), quoted], balance: 418250 }));
+  expect(words).toContain('Review and confirm order 2 lines Go back to cart');
+});
+
 test('out-of-stock lines of a mixed selection are shown below the order and kept in the link back to the cart', () => {
   const rest = [buildCartLine({ item_detail_id: 9, itemname: '30308', Availability: 'On Demand', exp_dod: '' })];
   const html = review({ rest, balance: 418250 });

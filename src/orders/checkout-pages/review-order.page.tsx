@@ -57,12 +57,13 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
   const cartTo = `/cart?lines=${formatLineIds([...lines, ...rest].map((line) => line.item_detail_id))}`;
   const pending = !can(info.standing, 'order');
   const problem = pending ? undefined : reviewProblem(lines);
+  const hasQuote = lines.some(({ status }) => status === '4');
   useFocusAfterPayment(returned);
   return (
     <Container>
       <PageHeader
         title={t`Review and confirm order`}
-        meta={lines.length > 0 && linesText(lines.length, rest.length, !pending && !problem)}
+        meta={lines.length > 0 && linesText(lines.length, rest.length, !pending && !problem && !hasQuote)}
         end={<ButtonLink small icon="chevron-left" to={cartTo}>{t`Go back to cart`}</ButtonLink>}
       />
       {pending && <AccountStatusNotice standing={info.standing} />}
