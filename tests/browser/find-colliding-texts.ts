@@ -5,11 +5,14 @@ import { nextFrame } from './hydration.ts';
 export async function findCollidingTexts(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await nextFrame(page);
-  const found = await page.evaluate(collideTexts);
+  const found = await findTextsOverOneAnother(page);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await nextFrame(page);
   return found;
 }
+
+/** Texts of the page, as it is shown now, that lie over one another. */
+export const findTextsOverOneAnother = (page: Page): Promise<string[]> => page.evaluate(collideTexts);
 
 /** Runs in the browser, so it holds all it needs. */
 function collideTexts(): string[] {

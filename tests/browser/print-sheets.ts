@@ -15,13 +15,18 @@ export async function printSheets(page: Page): Promise<string[]> {
   return texts;
 }
 
+/** Shows the page as wide as it is printed. */
+export async function showAsPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(sheet);
+}
+
 /**
  * Lets a sheet end this share of the way down the element. `block`, which is the element or around it, begins on that
  * sheet.
  */
 export async function endSheetIn(page: Page, block: Locator, element: Locator, share: number): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(sheet);
+  await showAsPrinted(page);
   const [outer, inner] = [await block.boundingBox(), await element.boundingBox()];
   if (!outer || !inner) throw new Error('The element is not printed.');
   const room = sheet.height - (inner.y + inner.height * share - outer.y);

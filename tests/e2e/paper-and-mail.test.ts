@@ -4,8 +4,9 @@ import { outboxList } from '../../src/messages/outbox.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
+import { findTextsOverOneAnother } from '../browser/find-colliding-texts.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { endSheetIn, printSheets } from '../browser/print-sheets.ts';
+import { endSheetIn, printSheets, showAsPrinted } from '../browser/print-sheets.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
@@ -156,10 +157,32 @@ test('a designation is explained on one sheet', async () => {
   for (const text of rest) expect(sheet).toContain(text);
 });
 
-test('the results of a calculation stand on one sheet', async () => {
+const openCalculation = async (query: string): Promise<Page> => {
   const page = await browser.newPage();
-  await page.goto(addressOf('/calculate?bearing=6308&fr=4.5&n=1450'));
+  await page.goto(addressOf(`/calculate?${query}`));
   await waitForHydration(page);
+  return page;
+};
+
+test('the bearings that do it are printed legibly, and the address of the calculation as a whole', async () => {
+  const query = 'bearing=6308&fr=4.5&fa=1.2&n=1450&hours=20000&bore=40';
+  const page = await openCalculation(query);
+  await showAsPrinted(page);
+  await page.getByRole('heading', { name: 'Bearings that do it' }).waitFor();
+  expect(await findTextsOverOneAnother(page)).toEqual([]);
+  await page.getByText(addressOf('/calculate?bearing=6308&fr=4.5&fa=1.2')).waitFor();
+});
+
+test('fits and clearance stand in one frame on one sheet', async () => {
+  const page = await openCalculation('bearing=6308&fr=4.5&n=1450');
+  const heading = page.getByRole('heading', { name: 'Fits and clearance' }).locator('..');
+  await endSheetIn(page, heading, page.getByText('Left of the line'), 0.5);
+  const sheet = (await printSheets(page)).find((one) => one.includes('On the shaft, '));
+  expect(sheet).toContain('Left of the line the bearing is preloaded.');
+});
+
+test('the results of a calculation stand on one sheet', async () => {
+  const page = await openCalculation('bearing=6308&fr=4.5&n=1450');
   const results = page.getByRole('region', { name: 'Result' });
   await endSheetIn(page, results, results, 0.5);
   const sheet = (await printSheets(page)).find((one) => one.includes('Within the limit'));

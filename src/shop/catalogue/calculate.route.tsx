@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const subject = query.bearing === '' && !item ? undefined : subjectOf(query.bearing, item, query);
   return {
     query,
-    address: calculateHref(params),
+    address: `${page.baseUrl}${calculateHref(params)}`,
     subject,
     calculation: subject && !hasProblem(query) ? calculate(query, subject) : undefined,
     itemId: item?.itemid,
