@@ -157,6 +157,15 @@ test('a designation is explained on one sheet', async () => {
   for (const text of rest) expect(sheet).toContain(text);
 });
 
+test('a visitor prints the items of a list from the first sheet on, without columns to be pressed or ticked', async () => {
+  const page = await browser.newPage();
+  await page.goto(addressOf('/listing'));
+  await waitForHydration(page);
+  const [first = ''] = await printSheets(page);
+  expect(first).toContain('6205-2RS/C3');
+  for (const column of ['Compare', 'Qty', 'Your Price']) expect(first).not.toContain(column);
+});
+
 const openCalculation = async (query: string): Promise<Page> => {
   const page = await browser.newPage();
   await page.goto(addressOf(`/calculate?${query}`));

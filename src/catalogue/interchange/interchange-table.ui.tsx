@@ -101,6 +101,7 @@ function columnsOf(
     columns.push({
       key: 'add',
       header: t`Qty`,
+      drop: 'print',
       phone: 'full',
       phoneLabel: false,
       cell: (row) => (

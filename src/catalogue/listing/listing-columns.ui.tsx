@@ -66,6 +66,7 @@ export function listingColumns(site: Site, rows: readonly ItemRow[], options: Li
         <WishlistButton item={row} />
       </div>
     ),
+    drop: 'print',
     phone: 'full',
     phoneLabel: false,
   };
@@ -85,6 +86,7 @@ const compareColumn = (): Column<ItemRow> => ({
       />
     </span>
   ),
+  drop: 'print',
   phone: 'none',
 });
 
@@ -116,6 +118,7 @@ const signInColumn = ({ currency }: Site, next: string): Column<ItemRow> => ({
   header: [t`Availability`, t`Your Price, ${currencySign(currency)}`].join(' · '),
   cell: () => <SignInCell next={next} />,
   isMerged: true,
+  drop: 'print',
   phone: 'none',
 });
 
