@@ -35,8 +35,8 @@ test('buyer and sales desk are mailed about requests, answers and expired quotes
   expect(sent?.links).toMatchObject([{ href: 'http://nod.localhost:3000/rfq-history' }]);
   expect((await findMail(`RFI ${number} from Western Gear & Pump`))?.receiver).toBe('sales@nod.example');
   const answered = await findMail(`Answer to your RFI ${number}`);
-  expect(answered?.text).toMatch(/NU205\s+4\s+₹\u00a0640\.00\s+5 Jan 2099\s+1 Jan 2099/);
+  expect(answered?.text).toMatch(/NU205\s+4 NOS\s+₹\u00a0640\.00\s+5 Jan 2099\s+1 Jan 2099/);
   expect(answered?.text).toContain('NU205: Two cartons.');
-  expect(answered?.text).toMatch(/51105\s+1,200\s+Declined/);
+  expect(answered?.text).toMatch(/51105\s+1,200 NOS\s+Declined/);
   expect((await findMail(`Quotes for your RFI ${number}`))?.text).toContain('NU205');
 });

@@ -29,7 +29,7 @@ export const lockRequester = prepareStatement<{ customerId: number; userId: numb
 
 const itemColumns = {
   ...itemLineColumns,
-  ...pickColumns(item, 'id', 'superCategory', 'minQty', 'orderMultiple', 'costMinor'),
+  ...pickColumns(item, 'id', 'superCategory', 'unit', 'minQty', 'orderMultiple', 'costMinor'),
 };
 export type RfiItemFacts = RowOf<typeof itemColumns> & OfferColumns;
 

@@ -28,7 +28,7 @@ export function termsAndConditions(site: Site) {
       {
         title: 'Prices and tax',
         paragraphs: [
-          `Prices are in ${currency}, for one piece, before tax. ${law.taxSentence}`,
+          `Prices are in ${currency}, for one unit of the item, before tax. ${law.taxSentence}`,
           'The price of an order is the one shown when it is confirmed. Should it have changed since it was reviewed, the order is refused and the new price shown.',
           'A quote on a request for information holds for the quantity and until the last day it names, and is ordered once.',
         ],

@@ -34,6 +34,11 @@ const quote: QuotePrint = {
 };
 const textOf = async (printed: QuotePrint) => readPdf(await print(printed)).pages;
 
+test('prices are told to be per unit of the lines, which may be no pieces', async () => {
+  const [page] = await textOf({ ...quote, lines: [line, { ...line, lineNo: 2, unit: 'SET' }, { ...line, lineNo: 3 }] });
+  expect(page).toContain('Prices are per unit (NOS, SET), before GST');
+});
+
 test('a quote names both parties, the reference, the days and the amounts', async () => {
   const [page] = await textOf({ ...quote, lines: [{ ...line, askedAs: '6205 DDU', note: 'Ten cartons.' }] });
   for (const part of [

@@ -120,6 +120,12 @@ function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: 
   ];
 }
 
+/** ' (NOS, SET)': which units the lines are sold in. */
+function unitsText(lines: readonly PrintedQuoteLine[]): string {
+  const units = [...new Set(lines.map(({ unit }) => unit))].filter(Boolean);
+  return units.length > 0 ? ` (${units.join(', ')})` : '';
+}
+
 const choiceOf = ({ lineNo, alternativeTo }: PrintedQuoteLine) => choiceNumber(lineNo, alternativeTo);
 
 function closing({ site, currency, lines }: QuotePrint, theme: PrintTheme): Content {
@@ -133,7 +139,7 @@ function closing({ site, currency, lines }: QuotePrint, theme: PrintTheme): Cont
       {
         width: '*',
         stack: [
-          `Prices are per piece, before ${tax.label}, which is added at the rate of each line.`,
+          `Prices are per unit${unitsText(lines)}, before ${tax.label}, which is added at the rate of each line.`,
           'Each line can be ordered once, through its last day, on the page of your RFI.',
           ...(lines.some((line) => line.alternativeTo > 0)
             ? ['Only one of a line and the alternatives below it can be ordered; the total counts the first.']

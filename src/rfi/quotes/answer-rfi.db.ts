@@ -20,6 +20,8 @@ export type LockedRfiLine = {
   itemId: number | null;
   itemName: string;
   maker: string;
+  /** '' on a line of words. */
+  unit: string;
   /** The item's cost today; null if not known. */
   costMinor: number | null;
   alternativeTo: number | null;
@@ -56,7 +58,8 @@ const lockAndReadLines = prepareStatement<Named, LockedRfiLine>(
   'rfi_lock',
   sql`select n.id as "lineId", n.line_no as "lineNo", c.id as "customerId",
       c.price_list_id as "priceListId", c.name as company, u.email,
-      n.item_id as "itemId", n.item_name as "itemName", n.maker, i.cost_minor as "costMinor",
+      n.item_id as "itemId", n.item_name as "itemName", n.maker, coalesce(i.unit, '') as unit,
+      i.cost_minor as "costMinor",
       n.alternative_to as "alternativeTo", n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
       n.quoted_quantity as "quotedQuantity", n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn",
       n.valid_until as "validUntil", n.answer_note as "answerNote", n.answered_at as "answeredAt",

@@ -2,7 +2,7 @@ import type { Day } from '../../lib/dates.ts';
 import type { RfiItemFacts } from '../rfi.db.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 
-/** Minor units per piece; the quantity is the requested one unless it is named. */
+/** Minor units for one unit of the item; the quantity is the requested one unless it is named. */
 type Offered = { unitMinor: number; quantity?: number; expectedOn: Day; validUntil: Day };
 
 /** Another item that the buyer may order in place of the quoted one. */

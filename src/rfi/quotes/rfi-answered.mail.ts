@@ -30,7 +30,7 @@ export function rfiAnsweredMail(
 function lineOf(site: Site, { line, answer, quantity, item }: CheckedAnswer): AnsweredLine {
   const common = {
     name: nameOf(line, item),
-    quantity: countText(quantity),
+    quantity: quantityText(quantity, item?.unit ?? line.unit),
     note: answer.note?.trim() ?? '',
   };
   if ('decline' in answer) return { ...common, price: msg('Declined'), expected: '', valid: '' };
@@ -40,10 +40,13 @@ function lineOf(site: Site, { line, answer, quantity, item }: CheckedAnswer): An
 const alternativesOf = (site: Site, { alternatives }: CheckedAnswer): AnsweredLine[] =>
   alternatives.map(({ quote, quantity, item }) => ({
     name: t`or ${item.name} ${item.maker}`,
-    quantity: countText(quantity),
+    quantity: quantityText(quantity, item.unit),
     note: '',
     ...termsOf(site, quote),
   }));
+
+/** '10 SET'. */
+const quantityText = (quantity: number, unit: string) => [countText(quantity), unit].filter(Boolean).join(' ');
 
 const termsOf = (site: Site, { unitMinor, expectedOn, validUntil }: OfferedQuote) => ({
   price: formatMoney({ minor: unitMinor, currency: site.currency }),
@@ -61,7 +64,7 @@ export const rfiAnsweredTemplates = {
   'rfi-answered': defineTemplate<RfiAnswered>(({ rfiNumber, lines }, { address }) => ({
     subject: t`Answer to your RFI ${rfiNumber}`,
     blocks: [
-      { kind: 'text', text: t`Our sales desk has answered. Prices are per piece, before tax.` },
+      { kind: 'text', text: t`Our sales desk has answered. Prices are per unit, before tax.` },
       {
         kind: 'table',
         head: [t`Item`, t`Qty`, t`Price`, t`Expected`, t`Valid until`],

@@ -6,7 +6,7 @@ import { insertRfi, type Requester, type RfiItemFacts } from '../rfi.db.ts';
 import type { BuyerNotes, RequestedLine } from './requested-line.ts';
 import { rfiSentMails } from './rfi-sent.mail.ts';
 
-type Priced = Omit<RfiItemFacts, 'minQty' | 'orderMultiple' | 'costMinor' | 'free' | 'incoming'>;
+type Priced = Omit<RfiItemFacts, 'unit' | 'minQty' | 'orderMultiple' | 'costMinor' | 'free' | 'incoming'>;
 
 export function requestedItemLine(item: Priced, quantity: number, today: Day): RequestedLine {
   return {
