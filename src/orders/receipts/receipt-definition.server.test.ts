@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { printLogo } from '../../server/printing/print-styles.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { siteCodes, siteModules } from '../../sites/site.ts';
 import { print } from './print-receipt-worker.server.ts';
 import { receiptDefinition } from './receipt-definition.server.ts';
 import type { ReceivedPaymentRow } from './received-payments.db.ts';
@@ -41,6 +43,12 @@ test('a receipt names the payer, the amount, its reference, and where every rupe
     expect(text).toContain(words);
   expect(text).toMatch(/For orders that are not invoiced yet\s*₹\s?100\.00/);
   expect(text).not.toContain('paid back or reversed');
+});
+
+test.each(siteCodes)('the receipt of %s begins with its logo, like its other papers', (code) => {
+  const content = JSON.stringify(receiptDefinition({ site: sites[code], payment }).content);
+  const { printTheme } = siteModules[code];
+  expect(content).toContain(JSON.stringify(printLogo(sites[code], printTheme)));
 });
 
 test('money that was paid back is said to be', async () => {

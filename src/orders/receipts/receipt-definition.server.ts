@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { siteLetterhead } from '../../server/printing/letterhead.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { amountInWords } from '../documents/amount-in-words.rule.ts';
@@ -25,41 +26,14 @@ export function receiptDefinition({ site, payment }: ReceiptPrint): TDocumentDef
         { text: `Page ${page} of ${pages}`, alignment: 'right' },
       ],
     }),
-    content: [headline(site, payment), received(site, payment), usesTable(site, payment), note(site, payment)],
+    content: [siteLetterhead(site, 'Receipt'), received(site, payment), usesTable(site, payment), note(site, payment)],
   };
 }
 
-function headline(site: Site, { number, receivedOn }: ReceivedPaymentRow): Content {
-  const [branch] = site.branches;
+function received({ currency }: Site, payment: ReceivedPaymentRow): Content {
+  const { number, receivedOn, company, amountMinor, reference, paymentReceipt } = payment;
   return {
-    columns: [
-      {
-        width: '*',
-        stack: [
-          { text: scriptRuns(site.legalName), fontSize: 13, bold: true },
-          { text: branch?.lines.join(', ') ?? '' },
-          { text: `${site.tax.numberLabel} ${branch?.taxNumber ?? ''}` },
-          { text: `${site.contact.phone} · ${site.contact.email}` },
-        ],
-      },
-      {
-        width: 180,
-        stack: [
-          { text: 'Receipt', fontSize: 15, bold: true, alignment: 'right' },
-          labelledRows([
-            ['Number', number],
-            ['Received', formatDay(receivedOn)],
-          ]),
-        ],
-      },
-    ],
-  };
-}
-
-function received(site: Site, { company, amountMinor, reference, paymentReceipt }: ReceivedPaymentRow): Content {
-  const { currency } = site;
-  return {
-    margin: [0, 18, 0, 0],
+    margin: [0, 12, 0, 0],
     stack: [
       { text: ['Received with thanks from ', scriptRuns(company)].flat(), fontSize: 11 },
       { text: formatMoney({ minor: amountMinor, currency }), fontSize: 18, bold: true, margin: [0, 4, 0, 0] },
@@ -68,6 +42,8 @@ function received(site: Site, { company, amountMinor, reference, paymentReceipt 
         margin: [0, 8, 0, 0],
         stack: [
           labelledRows([
+            ['Number', number, 'code'],
+            ['Received', formatDay(receivedOn)],
             ['Paid', paymentReceipt ? 'Online' : 'By transfer'],
             ['Reference', reference],
             ['Payment', paymentReceipt ?? ''],

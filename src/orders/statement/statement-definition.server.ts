@@ -2,7 +2,7 @@ import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMajor, roundToMinor } from '../../lib/money.ts';
-import { codeText, letterhead, printedSite } from '../../server/printing/letterhead.server.ts';
+import { codeText, siteLetterhead } from '../../server/printing/letterhead.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { accountToPay } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
@@ -53,7 +53,6 @@ const heading = (text: string): Content => ({ text, bold: true, fontSize: 10, ma
 
 function headline(site: Site, statement: AccountStatement): Content[] {
   const { company, today, terms, unpaid, overdue } = statement;
-  const [branch] = site.branches;
   const money = moneyOf(site);
   const facts: LabelledRow[] = [
     ['Date', formatDay(today)],
@@ -66,17 +65,7 @@ function headline(site: Site, statement: AccountStatement): Content[] {
       : []),
   ];
   return [
-    letterhead(printedSite(site), {
-      title: 'Account Statement',
-      seller: {
-        name: site.legalName,
-        lines: [
-          branch?.lines.join(', ') ?? '',
-          `${site.tax.numberLabel} ${branch?.taxNumber ?? ''}`,
-          `${site.contact.phone} · ${site.contact.email}`,
-        ],
-      },
-    }),
+    siteLetterhead(site, 'Account Statement'),
     {
       columns: [
         { width: '*', stack: [{ text: scriptRuns(company), bold: true, fontSize: 10 }] },

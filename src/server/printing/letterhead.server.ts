@@ -53,6 +53,23 @@ export function letterhead(site: PrintedSite, { title, note = '', seller }: Lett
   };
 }
 
+/** For a paper that no branch writes: the seller with its first branch. */
+export function siteLetterhead(site: Site, title: string): Content {
+  const [branch] = site.branches;
+  const { legalName, tax, contact } = site;
+  return letterhead(printedSite(site), {
+    title,
+    seller: {
+      name: legalName,
+      lines: [
+        branch?.lines.join(', ') ?? '',
+        `${tax.numberLabel} ${branch?.taxNumber ?? ''}`,
+        `${contact.phone} · ${contact.email}`,
+      ],
+    },
+  });
+}
+
 /** A designation or a number. */
 export const codeText = (text: string, more: object = {}): ContentText => ({ text: codeRuns(text), ...more });
 
