@@ -36,3 +36,27 @@ test('Latin words before and between Arabic ones keep their places', () => {
     ' ',
   ]);
 });
+
+/** As the PDF library draws it: each Arabic word from right to left. */
+function drawn(text: string): string {
+  const runs = scriptRuns(text);
+  if (typeof runs === 'string') return runs;
+  return runs.map((run) => (run.font === 'Arabic' ? [...String(run.text)].toReversed().join('') : run.text)).join('');
+}
+
+test.each([
+  ['مبنى رقم ١٤', '١٤'],
+  ['رقم14 شارع', '14'],
+  ['شقة ١٢/٣ دبي', '١٢/٣'],
+])('a number in an Arabic address keeps the order of its digits: %s', (address, kept) => {
+  expect(drawn(address)).toContain(kept);
+});
+
+test('a bracket opens to the right of an Arabic word and closes to its left', () => {
+  expect(drawn('(دبي)')).toBe('(يبد) ');
+});
+
+test('a number stands between the Arabic words around it', () => {
+  const runs = scriptRuns('مبنى 14 شارع');
+  expect(Array.isArray(runs) && runs.map((run) => run.text)).toEqual(['شارع', ' ', '14', ' ', 'مبنى', ' ']);
+});
