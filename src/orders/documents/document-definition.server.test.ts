@@ -6,6 +6,8 @@ import {
   printedOf,
 } from '../../../tests/fixtures/documents.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { rightEdge } from '../../../tests/rendering/right-edge.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
 import { documentDefinition } from './document-definition.server.ts';
@@ -40,6 +42,13 @@ test('a remark of the buyer and the contact of an address are printed', () => {
 
 test('an address does not repeat the city that its line names', () => {
   expect(print()).toContain('Nagdevi Street, Mumbai 400003 Maharashtra');
+});
+
+test('a name or designation without a blank does not widen an invoice beyond its sheet', async () => {
+  const billTo = { ...buildTestDocumentHeader().billTo, name: 'W'.repeat(60) };
+  const lines = [buildDocumentLine({ itemName: 'NNU4930BKSPC1NAW33XVA0123456789ABCDEFGHJ' })];
+  const document = buildDocument(lines, { head: buildTestDocumentHeader({ billTo }) });
+  expect(await rightEdge(await renderPdf(documentDefinition(printedOf(document))))).toBeLessThan(565);
 });
 
 test('a city that is also the emirate is written once', () => {

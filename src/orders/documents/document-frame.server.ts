@@ -1,4 +1,4 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { codeText } from '../../server/printing/letterhead.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 
@@ -12,10 +12,13 @@ export const framedLayout: CustomTableLayout = {
   paddingBottom: () => 4,
 };
 
-/** `code`: a number, in the monospaced face. */
-export type LabelledRow = readonly [label: string, value: string, face?: 'code'];
+/** `code`: a number, in the monospaced face; `whole code`: on one line, so that it is copied as a whole. */
+export type LabelledRow = readonly [label: string, value: string, face?: 'code' | 'whole code'];
 
-const valueText = (value: string, face: LabelledRow[2]) => (face ? codeText(value) : { text: scriptRuns(value) });
+function valueText(value: string, face: LabelledRow[2]): ContentText {
+  if (face === 'whole code') return { text: value, font: 'Code' };
+  return face === 'code' ? codeText(value) : { text: scriptRuns(value) };
+}
 
 export function labelledRows(rows: readonly LabelledRow[], labelWidth = 72) {
   const known = rows.filter(([, value]) => value);

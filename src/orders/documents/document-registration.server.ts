@@ -16,7 +16,7 @@ export function registrationBox({ registration }: IssuedDocument): Content[] {
     stack: [
       { text: 'E-invoice', bold: true, margin: [0, 0, 0, 2] },
       labelledRows([
-        ['IRN', irn, 'code'],
+        ['IRN', irn, 'whole code'],
         ['Acknowledgement', ackNo, 'code'],
         ['Acknowledged', moment(ackAt)],
         ['Cancelled', moment(cancelledAt)],

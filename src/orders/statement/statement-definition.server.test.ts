@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildOpenItem, buildStatement } from '../../../tests/fixtures/statement.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { rightEdge } from '../../../tests/rendering/right-edge.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { AccountStatement } from './statement.contract.ts';
@@ -57,6 +58,13 @@ test('unpaid amounts are shown by age', () => {
   const text = print();
   expect(text).toContain('Not due 1 to 30 days 31 to 60 days 61 to 90 days Over 90 days Unpaid');
   expect(text).toContain('0.00 88,340.00 0.00 0.00 0.00 88,340.00');
+});
+
+test('the long reference of a bank stays on the sheet', async () => {
+  const [row] = buildStatement().rows;
+  const rows = row ? [{ ...row, note: 'NEFT SBINR52026112000123456 WESTERN GEAR' }] : [];
+  const statement = buildStatement({ rows });
+  expect(await rightEdge(await renderPdf(statementDefinition({ site: sites.nod, statement })))).toBeLessThan(565);
 });
 
 test('money on account is told with what happens to it', () => {

@@ -67,6 +67,8 @@ function headline(site: Site, statement: AccountStatement): Content[] {
   return [
     siteLetterhead(site, 'Account Statement'),
     {
+      margin: [0, 8, 0, 0],
+      columnGap: 16,
       columns: [
         { width: '*', stack: [{ text: scriptRuns(company), bold: true, fontSize: 10 }] },
         { width: 230, stack: [labelledRows(facts), ...creditTable(site, statement)] },
@@ -192,7 +194,8 @@ function table(
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [50, 64, 104, '*', 66, 66, 70],
+      // As wide as the sheet; a column of '*' would grow beyond it with a long reference of a bank.
+      widths: [50, 56, 90, 91, 66, 66, 70],
       body: [
         [{ text: title, bold: true, fontSize: 10, colSpan: heads.length, margin: [-3, 0, 0, 1] }, ...heads.slice(1)],
         heads.map((text, i) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { rightEdge } from '../../../tests/rendering/right-edge.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { print } from './print-quote-worker.server.ts';
@@ -37,6 +38,11 @@ const textOf = async (printed: QuotePrint) => readPdf(await print(printed)).page
 test('prices are told to be per unit of the lines, which may be no pieces', async () => {
   const [page] = await textOf({ ...quote, lines: [line, { ...line, lineNo: 2, unit: 'SET' }, { ...line, lineNo: 3 }] });
   expect(page).toContain('Prices are per unit (NOS, SET), before GST');
+});
+
+test('a long e-mail address of the buyer does not widen a quotation beyond its sheet', async () => {
+  const email = 'procurement.bearings@precisionengineeringandtransmissions.example.co.in';
+  expect(await rightEdge(await print({ ...quote, email }))).toBeLessThan(561);
 });
 
 test('a quote names both parties, the reference, the days and the amounts', async () => {

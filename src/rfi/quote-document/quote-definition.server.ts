@@ -61,7 +61,7 @@ function parties({ site, company, email, number, askedOn, reference }: QuotePrin
         { text: `${contact.phone} · ${contact.email}` },
       ],
     },
-    { stack: [fact('For', company), { text: email }] },
+    { stack: [fact('For', company), { text: scriptRuns(email) }] },
     {
       stack: [
         fact('Your RFI', `${number}, ${formatDay(askedOn)}`),

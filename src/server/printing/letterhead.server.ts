@@ -75,12 +75,14 @@ export const codeText = (text: string, more: object = {}): ContentText => ({ tex
 
 /** The PDF library cannot read the blank of the monospaced font, which is the last thing in its file. */
 function codeRuns(text: string): ContentText[] {
-  const runs = scriptRuns(text);
-  if (typeof runs !== 'string') return runs;
-  return runs
-    .split(/(\s+)/)
-    .filter(Boolean)
-    .map((part) => (part.trim() === '' ? { text: part } : { text: part, font: 'Code' }));
+  return [scriptRuns(text)].flat().flatMap((run) => {
+    if (typeof run !== 'string' && (run.font || typeof run.text !== 'string')) return [run];
+    const { text: plain, ...style } = typeof run === 'string' ? { text: run } : run;
+    return String(plain)
+      .split(/(\s+)/)
+      .filter(Boolean)
+      .map((part) => (part.trim() === '' ? { text: part } : { ...style, text: part, font: 'Code' }));
+  });
 }
 
 /** For who may see it: the desk for staff, else the order's page after signing in. */

@@ -6,11 +6,27 @@ const noLetters = /^\P{L}+$/u;
 /** Letters of the face of the sites, and signs of no script. */
 const other = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
+/** So much without a blank, '/' or '-' is broken anywhere: the PDF library would widen the table beyond the sheet. */
+const longPiece = /([^\s/-]{23,})/u;
+
 /**
  * Words in letters that the face of the sites lacks get a font that has them; Arabic words also their visual order, right
  * to left, because the PDF library does not reorder text.
  */
 export function scriptRuns(text: string): string | ContentText[] {
+  if (!longPiece.test(text)) return runsOfScripts(text);
+  return text
+    .split(longPiece)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const wordBreak = longPiece.test(part) ? 'break-all' : 'normal';
+      return [runsOfScripts(part)]
+        .flat()
+        .map((run) => ({ ...(typeof run === 'string' ? { text: run } : run), wordBreak }));
+    });
+}
+
+function runsOfScripts(text: string): string | ContentText[] {
   if (!other.test(text)) return text;
   const words = text.split(/(?<= )/);
   const runs: ContentText[] = [];
