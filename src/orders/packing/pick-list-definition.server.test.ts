@@ -31,3 +31,15 @@ test('a line says shelf, item, order and pieces, and what is owed where less is 
     expect(text).toContain(fact);
   expect(print({ ...line, pick: 80 })).not.toContain('owed');
 });
+
+test('below each sheet the list is named by its first order, the number of others and its time', () => {
+  const orders = Array.from({ length: 20 }, (_, index) => ({
+    number: `NOD260001${index + 10}`,
+    company: 'Western Gear',
+  }));
+  const list = { site: 'NOD', branch: 'Mumbai', printedAt: '20 Nov 2026, 14:05', orders, lines: [line] };
+  const { footer } = pickListDefinition(list);
+  const text = typeof footer === 'function' ? JSON.stringify(footer(2, 4, { width: 595, height: 842 } as never)) : '';
+  expect(text).toContain('Pick list NOD26000110 and 19 more, 20 Nov 2026, 14:05');
+  expect(text).toContain('Page 2 of 4');
+});

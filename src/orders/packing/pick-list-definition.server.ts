@@ -20,6 +20,9 @@ export const print = (list: PickList): Promise<Buffer> => renderPdf(pickListDefi
 
 export function pickListDefinition({ site, branch, printedAt, orders, lines }: PickList): TDocumentDefinitions {
   const title = `Pick list ${orders.map((order) => order.number).join(', ')}`;
+  const [first, ...others] = orders.map((order) => order.number);
+  // The numbers of many orders have no room below a sheet.
+  const footerTitle = `Pick list ${first}${others.length > 0 ? ` and ${others.length} more` : ''}, ${printedAt}`;
   return {
     pageSize: 'A4',
     pageMargins: [32, 32, 32, 40],
@@ -28,7 +31,7 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
     footer: (page: number, pages: number): Content => ({
       margin: [32, 8, 32, 0],
       fontSize: 7,
-      columns: [{ text: title }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+      columns: [{ text: footerTitle }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
     }),
     content: [
       {
@@ -46,7 +49,7 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: [52, '*', 74, 44, 52, 60],
+          widths: [52, '*', 74, 64, 52, 60],
           body: [
             ['Shelf', 'Item', 'Order, line', 'Pick', 'Picked', 'Lot'].map((text) => ({
               text,
