@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
-import { type CartonLabels, labelsDefinition } from './labels-definition.server.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { type CartonLabels, labelsDefinition, print } from './labels-definition.server.ts';
 
 const { seller, deliverTo } = buildTestDocumentHeader();
 const held = (carton: number, itemName: string, lot = '') => ({
@@ -47,6 +48,18 @@ test('of a full carton the first ten lines are listed', () => {
   expect(text).toContain('6209 ZWZ');
   expect(text).not.toContain('62010 ZWZ');
   expect(text).toContain('and 2 more');
+});
+
+test('each carton has one sheet, however long its address and contents are', async () => {
+  const name =
+    'Shri Venkateshwara Precision Engineering & Power Transmission Components Manufacturing Private Limited Pune';
+  const line =
+    'Building No. 14/7-B, Third Floor, Behind the Old Municipal Market, Chakan Industrial Area Phase II, Kharabwadi';
+  const long = held(1, 'NNU4930-AS-K-M-SP-C1NA/W33XVA0123456789A', 'LOT-2026-11-0001-LONG-LOTNUMBER');
+  const contents = [...Array.from({ length: 14 }, () => long), { ...long, carton: 2 }];
+  const { pages } = readPdf(await print({ ...labels, deliverTo: { ...deliverTo, name, line }, contents }));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toMatch(/LOTNUMBER and \d+ more$/);
 });
 
 test('a city that is also the emirate is written once', () => {

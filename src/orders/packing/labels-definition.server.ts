@@ -8,6 +8,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import { type SiteCode, siteModules } from '../../sites/site.ts';
 import { streetAndTown } from '../party-address.rule.ts';
 import type { CartonContent, LabelledGoods } from './labels.db.ts';
+import { contentsThatFit } from './labels-room.server.ts';
 
 export type CartonLabels = LabelledGoods & { site: SiteCode };
 
@@ -38,12 +39,14 @@ export function labelsDefinition(labels: CartonLabels): TDocumentDefinitions {
             ],
           },
           facts(labels, carton),
-          ...contents(labels.contents.filter((one) => one.carton === carton)),
+          ...contents(labels, carton),
         ],
       }),
     ),
   };
 }
+
+const senderText = (seller: CartonLabels['seller']) => `${seller.name}, ${streetAndTown(seller)}`;
 
 function sender({ site: code, seller }: CartonLabels): Content {
   const site = sites[code];
@@ -55,7 +58,7 @@ function sender({ site: code, seller }: CartonLabels): Content {
         stack: [
           { text: site.name, bold: true, fontSize: 13, color: theme.brand },
           {
-            text: scriptRuns(`${seller.name}, ${streetAndTown(seller)}`),
+            text: scriptRuns(senderText(seller)),
             fontSize: 6.5,
           },
         ],
@@ -64,34 +67,52 @@ function sender({ site: code, seller }: CartonLabels): Content {
   };
 }
 
-function receiver({ deliverTo }: CartonLabels): Content {
+function receiverTexts({ deliverTo }: CartonLabels) {
   const { name, line, city, pincode, region, contactName = '', contactPhone = '' } = deliverTo;
+  const contact = [contactName, contactPhone].filter(Boolean).join(', ');
+  return { name, line, town: formatCityLine(city, pincode, region), contact };
+}
+
+function receiver(labels: CartonLabels): Content {
+  const { name, line, town, contact } = receiverTexts(labels);
   return {
     margin: [0, 10, 0, 10],
     stack: [
       { text: 'Deliver to', fontSize: 7 },
       { text: scriptRuns(name), fontSize: 13, bold: true },
       { text: scriptRuns(line), fontSize: 11 },
-      { text: scriptRuns(formatCityLine(city, pincode, region)), fontSize: 11 },
-      { text: scriptRuns([contactName, contactPhone].filter(Boolean).join(', ')) },
+      { text: scriptRuns(town), fontSize: 11 },
+      { text: scriptRuns(contact) },
     ],
   };
 }
 
-function facts({ purchaseOrderNo, cartonKg }: CartonLabels, carton: number): Content {
+function factsText({ purchaseOrderNo, cartonKg }: CartonLabels, carton: number): string {
   const kg = cartonKg?.[carton - 1];
   const texts = [purchaseOrderNo && `Your PO ${purchaseOrderNo}`, kg && `${weightText(kg, 2)} kg gross`];
-  return { text: scriptRuns(texts.filter(Boolean).join(' · ')), margin: [0, 2, 0, 6] };
+  return texts.filter(Boolean).join(' · ');
 }
 
-const maxListed = 10;
+const facts = (labels: CartonLabels, carton: number): Content => ({
+  text: scriptRuns(factsText(labels, carton)),
+  margin: [0, 2, 0, 6],
+});
 
-function contents(held: readonly CartonContent[]): Content[] {
-  const lines = held.slice(0, maxListed).map(({ quantity, unit, itemName, maker, lot }) => ({
-    text: scriptRuns(
-      [`${countText(quantity)} ${unit}`, `${itemName} ${maker}`, lot && `lot ${lot}`].filter(Boolean).join('  '),
-    ),
-  }));
-  const others = held.length - lines.length;
+const contentText = ({ quantity, unit, itemName, maker, lot }: CartonContent): string =>
+  [`${countText(quantity)} ${unit}`, `${itemName} ${maker}`, lot && `lot ${lot}`].filter(Boolean).join('  ');
+
+/** As many lines as the label has room for. */
+function contents(labels: CartonLabels, carton: number): Content[] {
+  const held = labels.contents.filter((one) => one.carton === carton).map(contentText);
+  const { name, line, town, contact } = receiverTexts(labels);
+  const above = [
+    { text: senderText(labels.seller), size: 6.5 },
+    { text: name, size: 13 },
+    ...[line, town].map((text) => ({ text, size: 11 })),
+    ...[contact, factsText(labels, carton)].map((text) => ({ text, size: 9 })),
+  ];
+  const listed = held.slice(0, contentsThatFit(above, held));
+  const others = held.length - listed.length;
+  const lines = listed.map((text) => ({ text: scriptRuns(text) }));
   return others > 0 ? [...lines, { text: `and ${others} more` }] : lines;
 }
