@@ -69,7 +69,7 @@ const ownTexts = JSON.stringify([siteModules.gwd.home, sites.gwd]);
 const isDocument = (path: string) => ['/privacy-policy', '/terms-condition', '/disclaimer'].includes(path);
 
 const looksLikeEnglish = (text: string) =>
-  (text in messages || /(?:\b[a-z]{2,}\b.*){3}/.test(text.replace(/\S+@\S+|^\/\S+$/g, ''))) &&
+  (text in messages || /(?:\b[a-z]{2,}\b.*){3}/.test(text.replace(/\S+@\S+|^(?:https?:\/)?\/\S+$/g, ''))) &&
   !ownTexts.includes(JSON.stringify(text).slice(1, -1));
 
 const paths = siteRoutes
