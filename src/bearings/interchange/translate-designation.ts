@@ -112,11 +112,28 @@ const OFTEN_OWN: readonly (BearingType | null)[] = [
   ...(['barrel roller', 'linear ball', 'one-way clutch', 'thrust washer', 'lock nut', 'lock washer'] as const),
   ...(['housing seal', 'housing cover', 'locating ring'] as const),
 ];
+/**
+ * Kinds that only these makers number alike. All others have numbers of their own for them, which no table has: SL045008 of
+ * INA is RS-5008 at NSK, NKIB5904 is NATB5904 at IKO. Sources: makers SKF, INA, NTN, Koyo, TB/T 2235.
+ */
+const NUMBERED_ALIKE: readonly {
+  readonly is: (reading: ParsedDesignation) => boolean;
+  readonly by: readonly string[];
+}[] = [
+  { is: ({ source }) => source === 'maker Kaydon', by: [] },
+  { is: ({ source }) => source?.startsWith('TB/T') === true, by: ['GB/T 272'] },
+  { is: ({ type }) => type === 'wheel hub', by: ['maker NSK', 'maker Koyo'] },
+  { is: ({ type }) => type === 'cylindrical roller four-row', by: ['maker Koyo', 'GB/T 272'] },
+  { is: ({ type }) => type === 'needle combined', by: ['maker SKF', 'maker FAG', 'maker NTN'] },
+  { is: ({ series }) => /^NN(?:C|F)/.test(series ?? ''), by: ['maker SKF', 'maker FAG', 'maker NTN'] },
+];
+
 /** FAG sells what INA made under INA's numbers. */
 const sourceOf = ({ source }: ParsedDesignation): string | null => (source === 'maker INA' ? 'maker FAG' : source);
 
 function isOwnNumberOfAnother(reading: ParsedDesignation, row: SpellingRules): boolean {
   const { type, series } = reading;
+  if (NUMBERED_ALIKE.some(({ is, by }) => is(reading) && !by.includes(row.source))) return true;
   const isPlain = type === 'rod end' || type === 'spherical plain';
   const isOwnPlain = isPlain && /^(?:maker|GB)/.test(reading.source ?? '');
   const isOwn =

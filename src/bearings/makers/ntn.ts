@@ -12,7 +12,11 @@ export const ntn = {
     separator: '',
     jis: true,
     makes: 'baqscrtuhni',
-    ownNumbers: { SA2: 'AEL{code}', SB2: 'AS{code}', 313: '303{bore}D' },
+    ownNumbers: {
+      ...{ SA2: 'AEL{code}', SB2: 'AS{code}', 313: '303{bore}D' },
+      ...{ NNC48: 'SL01-{code}', NNC49: 'SL01-{code}', NNCL48: 'SL02-{code}', NNCL49: 'SL02-{code}' },
+      ...{ NNF50: 'SL04-{code}', NNCF50: '' },
+    },
     designE: { '': 'E', polyamide: 'ET2', brass: 'EG1' },
     cages: { brass: 'L1', polyamide: 'T2' },
     greaseGroove: 'D1',
