@@ -49,6 +49,27 @@ test('instead of a mistyped number similar items are listed', async () => {
   expect(await namesOf(listing.ids)).toContain('NU2310');
 });
 
+test.each([
+  ['grease', 'of this category', 'category', 'Grease'],
+  ['cylindrical roller bearings', 'of this category', 'category', 'Cylindrical roller'],
+  ['Koyo', 'of this maker', 'maker', 'Koyo'],
+])(
+  'of %s, which is the name of what is listed, nobody says that no item matches',
+  async (typed, listed, column, name) => {
+    const { listing, instead } = await find(typed);
+    expect(instead).toEqual([{ typed, listed }]);
+    const { rows } = await store.database.$client.query(
+      `select distinct ${column} as name from items where id = any($1)`,
+      [listing.ids],
+    );
+    expect(rows).toContainEqual({ name });
+  },
+);
+
+test('a mistyped category lists similar items', async () => {
+  expect((await find('greese')).instead).toEqual([{ typed: 'greese', listed: 'similar items' }]);
+});
+
 test('an old number that is also one of today brings what is sold of its other meaning', async () => {
   const { listing, instead } = await find('11204');
   expect(instead).toEqual([{ typed: '11204', listed: 'other versions', read_as: ['11204', '1205K+H205'] }]);

@@ -13,7 +13,7 @@ import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
-import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
+import { isAskedFor, type UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import { noteSearchHits, noteSearchMisses } from '../search-log/search-log.server.ts';
 import { findListing } from './find-listing.server.ts';
 import type { Listing } from './list-items.db.ts';
@@ -106,7 +106,7 @@ function noteSearch(context: CallContext, typed: string, instead: readonly Unmat
 }
 
 const typedWithoutMatch = (instead: readonly UnmatchedNumber[]) =>
-  instead.flatMap(({ typed, listed }) => (listed === 'search word' ? [] : typed));
+  instead.flatMap(({ typed, listed }) => (isAskedFor(listed) ? [] : typed));
 
 const tooLongNumber = (typed: string): UnmatchedNumber => ({ typed, listed: 'too long' });
 

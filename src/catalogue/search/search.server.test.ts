@@ -161,6 +161,15 @@ test('where an item has the number nothing is offered instead', async () => {
   expect((await runSearch('6O205')).instead).toBe('No item matches 6O205. Similar items are listed.');
 });
 
+test.each(['grease', 'Koyo'])(
+  'the name of a category or a maker, such as %s, suggests its items as what was asked for',
+  async (text) => {
+    const found = await runSearch(text);
+    expect(found.data.length).toBeGreaterThan(0);
+    expect(found.instead).toBe('');
+  },
+);
+
 test('a text similar to nothing finds nothing', async () => {
   expect(await runSearch('zq')).toMatchObject({ total_search_count: 0, data: [] });
 });

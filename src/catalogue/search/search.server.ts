@@ -13,7 +13,7 @@ import { type SearchSuggestion, search } from './search.contract.ts';
 import { maxCounted } from './search-matches.sql.ts';
 import { parseSearchTerms, readAs, type SearchTerm } from './search-terms.ts';
 import { type Alternatives, findSimilarItems } from './similar-items.db.ts';
-import { unmatchedText } from './unmatched-text.rule.ts';
+import { isAskedFor, unmatchedText } from './unmatched-text.rule.ts';
 
 export const searchCall = defineCall(
   search,
@@ -81,7 +81,10 @@ export async function suggestionsFor(context: ViewerContext, text: string): Prom
         kind: 'closest sizes' as const,
       }
     : ((await findSimilarItems(db, site.code, [term], maxCounted)).get(place) ?? { ids: [], kind: '' as const });
-  return { ...(await findSuggestionsByIds(context, ids)), instead: ids.length > 0 ? kind : '' };
+  return {
+    ...(await findSuggestionsByIds(context, ids)),
+    instead: ids.length > 0 && kind !== '' && !isAskedFor(kind) ? kind : '',
+  };
 }
 
 function suggestionOf(item: SuggestedItem): SearchSuggestion {

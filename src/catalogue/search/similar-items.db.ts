@@ -97,7 +97,8 @@ const comparableTypes = (type: BearingType | null) => ({
 type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey' | 'likelyKey' | 'whole'>[];
 
 /** What is offered instead of a number that no item has. */
-export type Alternatives = { ids: readonly number[]; kind: 'other versions' | 'same size' | 'similar items' };
+export type Alternatives = { ids: readonly number[]; kind: AlternativeKind };
+type AlternativeKind = 'other versions' | 'same size' | 'similar items' | 'of this maker' | 'of this category';
 
 /**
  * By place, best first. For a number that was read to its end: the same number with other suffixes in any of its
@@ -118,6 +119,9 @@ export async function findSimilarItems(
       const ids = found.get(place)?.ids ?? [];
       if (!ids.includes(id) && ids.length < limit) found.set(place, { ids: [...ids, id], kind });
     }
+  };
+  const addNamed = (rows: Awaited<ReturnType<typeof findItemsByMakerOrCategory>>) => {
+    for (const row of rows) add([row], row.named === null ? 'similar items' : `of this ${row.named}`);
   };
   const lookup = (terms: readonly object[]): Lookup => ({ site, limit, terms: JSON.stringify(terms) });
 
@@ -145,11 +149,19 @@ export async function findSimilarItems(
     const others = () => missing().filter(({ whole }) => whole.length === 0);
     const all = others();
     if (all.length === 0) return;
-    const [containing, mistyped] = await Promise.all([
+    const words = all.filter(({ key }) => !/\d/.test(key));
+    const [ofName, containing, mistyped] = await Promise.all([
+      words.length > 0 ? findItemsByMakerOrCategory(db, site, words, limit) : [],
       findContaining(db, lookup(all.map(({ place, key }) => ({ place, pattern: `%${key}%` })))),
       findTypos(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
     ]);
-    add([...containing, ...mistyped], 'similar items');
+    const ofMissing = <Row extends Found>(rows: readonly Row[]): Row[] => {
+      const places = new Set(others().map(({ place }) => place));
+      return rows.filter(({ place }) => places.has(place));
+    };
+    addNamed(ofName.filter(({ named }) => named !== null));
+    add(ofMissing([...containing, ...mistyped]), 'similar items');
+    addNamed(ofMissing(ofName));
     const ofBasicNumber = others().flatMap(({ place, basicKey: key, likelyKey: likely }) =>
       key ? [{ place, key, likely, pattern: `${key}%` }] : [],
     );
@@ -160,7 +172,8 @@ export async function findSimilarItems(
       ]);
       add([...versions, ...named], 'similar items');
     }
-    if (others().length > 0) add(await findItemsByMakerOrCategory(db, site, others(), limit), 'similar items');
+    const remaining = others().filter((term) => !words.includes(term));
+    if (remaining.length > 0) addNamed(await findItemsByMakerOrCategory(db, site, remaining, limit));
     for (const threshold of similarityThresholds) {
       if (others().length > 0) add(await findResembling(db, { ...lookup(others()), threshold }), 'similar items');
     }

@@ -6,6 +6,7 @@ import { parseRequestedSize, requestedSizeText } from './size-search.rule.ts';
 
 export const listedInstead = [
   ...(['closest sizes', 'other versions', 'same size', 'similar items'] as const),
+  ...(['of this maker', 'of this category'] as const),
   ...(['nothing', 'too long', 'search word'] as const),
 ] as const;
 
@@ -22,12 +23,18 @@ export type UnmatchedNumber = {
 
 const maxDisplayed = 40;
 
+/** Whether the items listed are what was asked for: words that the seller gave them, or that name their maker or category. */
+export const isAskedFor = (listed: UnmatchedNumber['listed']): boolean =>
+  ['search word', 'of this maker', 'of this category'].includes(listed);
+
 export function unmatchedText({ typed, listed, read_as }: UnmatchedNumber): string {
   if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please shorten it.`;
   const size = parseRequestedSize(typed);
   const name = typed.length > maxDisplayed ? `${typed.slice(0, maxDisplayed)}…` : typed;
   if (listed === 'search word')
     return t`No maker uses the number ${name}. The items that we list for it come first; please check that they fit.`;
+  if (listed === 'of this maker') return t`${name} is no number, but a maker. Items of this maker are listed.`;
+  if (listed === 'of this category') return t`${name} is no number, but a category. Items of this category are listed.`;
   const missing = size
     ? t`No item measures ${requestedSizeText(size)}.`
     : [t`No item matches ${name}.`, readingText(read_as)].filter(Boolean).join(' ');
