@@ -28,7 +28,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: '', match: matchInchNumbers },
   { starts: 'TXY', match: matchIsoTaperNumbers },
   { starts: '16LMR', match: matchInchBallNumbers },
-  { starts: 'BILNRS', match: matchCombinedNeedleNumbers },
+  { starts: 'BILMNRS', match: matchCombinedNeedleNumbers },
   { starts: '3CKLNPRS', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,
@@ -36,8 +36,8 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'ADFST', match: matchHousingParts },
   { starts: 'AHKM', match: matchLockNuts },
   { starts: 'AGLW', match: matchThrustWashers },
-  { starts: 'CH', match: matchClutches },
-  { starts: 'KL', match: matchLinearNumbers },
+  { starts: 'ACH', match: matchClutches },
+  { starts: 'KLS', match: matchLinearNumbers },
   { starts: DIGITS, match: matchOldNumbers },
 ];
 

@@ -1,5 +1,10 @@
-import { fixedDimensions, valuesIn } from '../dimensions/boundary-dimensions.ts';
-import { rollerClutchesMm, spragClutchesMm } from '../dimensions/clutch.data.ts';
+import {
+  fixedDimensions,
+  NO_DIMENSIONS,
+  outsideDiameterInSeries,
+  valuesIn,
+} from '../dimensions/boundary-dimensions.ts';
+import { freewheelBoresMm, rollerClutchesMm, spragClutchesMm } from '../dimensions/clutch.data.ts';
 import { type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 /** CSK25 turns one way in the size of 6205; P has one keyway, PP two. With seals it is wider by what is not in the number. */
@@ -35,7 +40,20 @@ function matchRollerClutches(text: string): BasicNumberCandidate[] {
   return [{ basic, end: number.length, cost: 0 }];
 }
 
+/** ASNU25 has bore and outside of 6305, AL25 a housing of its own; the width is not in the number. */
+function matchFreewheels(text: string): BasicNumberCandidate[] {
+  const [number = '', series = '', bore] = /^(ASNU|AL)(\d{1,3})(?![A-Z0-9])/.exec(text) ?? [];
+  const boreMm = Number(bore);
+  if (!freewheelBoresMm[series]?.includes(boreMm)) return [];
+  const outsideMm = series === 'ASNU' ? (outsideDiameterInSeries('3', boreMm) ?? null) : null;
+  const sizes = { ...NO_DIMENSIONS, boreMm, outsideMm };
+  return [
+    { basic: basicNumber(number, 'one-way clutch', series, sizes, 'maker Stieber'), end: number.length, cost: 0 },
+  ];
+}
+
 export const matchClutches = (text: string): BasicNumberCandidate[] => [
   ...matchSpragClutches(text),
   ...matchRollerClutches(text),
+  ...matchFreewheels(text),
 ];

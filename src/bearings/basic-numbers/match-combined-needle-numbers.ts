@@ -89,10 +89,20 @@ function matchInchCups(text: string): BasicNumberCandidate[] {
   });
 }
 
+/** MR20N (McGill): the raceway in sixteenths of an inch; the inner ring is sold by itself. */
+function matchInchNeedles(text: string): BasicNumberCandidate[] {
+  const [number = '', sixteenths] = /^MR(1[02468]|2[02468]|3[26]|4[048])N(?![A-Z0-9])/.exec(text) ?? [];
+  if (sixteenths === undefined) return [];
+  const sizes = { ...NO_DIMENSIONS, boreMm: inSixteenths(Number(sixteenths)) };
+  const basic = basicNumber(number, 'needle roller without inner ring', 'MR N', sizes, 'maker McGill');
+  return [{ basic, end: number.length, cost: 0 }];
+}
+
 export const matchCombinedNeedleNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchCombined(text),
   ...matchHeavy(text),
   ...matchWithThrust(text),
   ...matchSizes(text),
   ...matchInchCups(text),
+  ...matchInchNeedles(text),
 ];

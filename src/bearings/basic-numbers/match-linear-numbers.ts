@@ -28,7 +28,17 @@ function matchDrawnOnes(text: string): BasicNumberCandidate[] {
   return [{ basic, end: found[0].length, cost: 0 }];
 }
 
+/** SC20UU, SCS20UU: a linear ball bearing in a case to be screwed on; V is short, L long, J adjustable. */
+function matchCases(text: string): BasicNumberCandidate[] {
+  const [number = '', series = '', bore] = /^(SC[JSV]?)(\d{1,2})L?UU(?![A-Z0-9])/.exec(text) ?? [];
+  const boreMm = Number(bore);
+  if (valuesIn(linearBallsMm.LM, boreMm).length === 0) return [];
+  const basic = basicNumber(number, 'linear ball', series, { ...NO_DIMENSIONS, boreMm }, 'maker THK');
+  return [{ basic, end: number.length, cost: 0 }];
+}
+
 export const matchLinearNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchSolidOnes(text),
   ...matchDrawnOnes(text),
+  ...matchCases(text),
 ];

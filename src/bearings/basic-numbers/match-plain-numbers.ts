@@ -87,7 +87,7 @@ function matchGostSphericalPlain(text: string): BasicNumberCandidate[] {
 
 /** Inner (SI, GIR, PHS) and outer (SA, GAR, POS) thread; the number is the bore in mm. Source: ISO 12240-4. */
 const ROD_END =
-  /^(SI|SA|SIL|SAL|GIR|GIL|GAR|GAL|PHS|PHSL|POS|POSL|GIPFR|G[IA]KF[RL]|S[IA]L?KAC|S[IA]L?KB)(\d{1,2})(ES|ET|E|DO|UK|PW|PB|EC|C|T\/?K|M|F)?(?:2RS)?(?![A-Z0-9])/;
+  /^(SI|SA|SIL|SAL|GIR|GIL|GAR|GAL|PHS|PHSL|POS|POSL|GIPFR|G[IA]KF?[RL]|S[IA]L?KAC|S[IA]L?KB)(\d{1,2})(ES|ET|E|DO|UK|PW|PB|EC|C|T\/?K|M|F)?(?:2RS)?(?![A-Z0-9])/;
 const rodEndBoresMm = [3, 4, 5, 6, 8, 10, 12, 14, 15, 16, 17, 18, 20, 22, 25, 28, 30, 35, 40, 45, 50, 60, 70, 80];
 
 /** The same thread, hand and sliding surface in the letters of SKF and of IKO. Sources: makers INA, SKF, IKO. */
@@ -122,7 +122,8 @@ function matchRodEnds(text: string): BasicNumberCandidate[] {
     series,
     group: 'o',
     sizes: { ...NO_DIMENSIONS, boreMm },
-    source: 'ISO 12240-4',
+    // The letters of INA that no others share.
+    source: series.startsWith('G') ? 'maker INA' : 'ISO 12240-4',
   };
   return [{ basic, end: number.replace(/2RS$/, '').length, cost: 0 }];
 }

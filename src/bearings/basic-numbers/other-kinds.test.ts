@@ -19,6 +19,13 @@ test.each([
   ['HF1616', 'HF1616', 'one-way clutch', 16, 22, 16],
   ['HF0612', 'HF0612', 'one-way clutch', 6, 10, 12],
   ['HFL 2026', 'HFL2026', 'one-way clutch', 20, 26, 26],
+  ['ASNU25', 'ASNU25', 'one-way clutch', 25, 62, null],
+  ['AL 25', 'AL25', 'one-way clutch', 25, null, null],
+  ['SCS20UU', 'SCS20UU', 'linear ball', 20, null, null],
+  ['SC20LUU', 'SC20LUU', 'linear ball', 20, null, null],
+  ['GIKR25', 'GIKR25', 'rod end', 25, null, null],
+  ['GAKL 20-PB', 'GAKL20PB', 'rod end', 20, null, null],
+  ['MR20-N', 'MR20N', 'needle roller without inner ring', 31.75, null, null],
   ['AS2035', 'AS2035', 'thrust washer', 20, 35, 1],
   ['LS 2035', 'LS2035', 'thrust washer', 20, 35, null],
   ['AS100135', 'AS100135', 'thrust washer', 100, 135, 1],
@@ -35,7 +42,20 @@ test.each([
   expect([reading.boreMm, reading.outsideMm, reading.widthMm]).toEqual([d, D, B]);
 });
 
-test.each(['LM7UU', 'LM14', 'CSK22', 'HF1620', 'KH2040', 'AS3520', 'WS81199'])('%s is not guessed', (text) => {
+test.each([
+  'LM7UU',
+  'LM14',
+  'CSK22',
+  'HF1620',
+  'KH2040',
+  'AS3520',
+  'WS81199',
+  'ASNU24',
+  'AL13',
+  'SCS15UU',
+  'MR21N',
+  'MR20',
+])('%s is not guessed', (text) => {
   expect(parseDesignation(text).known).toBe(false);
 });
 
@@ -53,6 +73,9 @@ test.each([
   ['CSK25', '6205', 'same-size'],
   ['CSK25', 'CSK25PP', 'same-size'],
   ['HF1616', 'HK1616', 'same-size'],
+  ['GIKR25', 'GAKR25', 'different'],
+  ['GIKR20PB', 'GIKFR20PB', 'different'],
+  ['SCS20UU', 'LM20UU', 'different'],
   ['AXK2035', 'AS2035', 'different'],
   ['AXK2035+2AS2035', 'AXK2035', 'same-size'],
   ['AXK2035 + 2AS2035', 'AXK2035+2AS2035', 'identical'],

@@ -117,8 +117,10 @@ function unitFacts({ series, basic, source }: ParsedDesignation): BearingFacts {
 }
 
 /** PHS10 (K) has a wider inner ring than SI10ES (E). */
-const DIMENSION_SERIES_K = /^(?:PHS|POS|GIPF|S[IA]L?KB)/;
-const OUTER_THREAD = /^(?:SA|POS)/;
+const DIMENSION_SERIES_K = /^(?:PHS|POS|GIPF|G[IA]K|S[IA]L?KB)/;
+const OUTER_THREAD = /^(?:SA|POS|GAK)/;
+/** GIPF has the thread of pneumatic cylinders; GIKR a coarser one than GIKFR. */
+const OTHER_THREAD = /^(?:GIPF|G[IA]K[RL])/;
 const STEEL_ON_STEEL = /\dES?$/;
 
 function rodEndFacts({ series, basic, boreMm }: ParsedDesignation): BearingFacts {
@@ -135,8 +137,7 @@ function rodEndFacts({ series, basic, boreMm }: ParsedDesignation): BearingFacts
     staticKN: staticKN === undefined ? undefined : fact(staticKN, ina),
     headMm: fact(headMm, rodEndStandard),
     centreHeightMm: fact(hasOuter ? toOuterMm : toInnerMm, rodEndStandard),
-    // GIPF has the thread of pneumatic cylinders.
-    thread: series?.startsWith('GIPF') ? undefined : fact(threadText(thread, pitch), rodEndStandard),
+    thread: OTHER_THREAD.test(series ?? '') ? undefined : fact(threadText(thread, pitch), rodEndStandard),
     tiltDegrees: fact(tilt, rodEndStandard),
   });
 }
