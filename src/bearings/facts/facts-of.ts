@@ -97,6 +97,9 @@ function fittingFacts(parsed: ParsedDesignation): BearingFacts {
   });
 }
 
+/** Ball bearings in inches, for which ISO 492 does not hold. */
+const INCH_SERIES: readonly (string | null)[] = ['R', '1600', 'RLS', 'RMS'];
+
 /** Supports of ball screws are made more exactly than class Normal; Kaydon has classes of its own. */
 const hasOwnTolerances = ({ series, precision, source }: ParsedDesignation): boolean =>
   source === 'maker Kaydon' ||
@@ -106,7 +109,8 @@ const SCREW_SUPPORT = /^(?:TAC|BSA|760)/;
 
 function toleranceFacts(parsed: ParsedDesignation): BearingFacts {
   if (hasOwnTolerances(parsed)) return {};
-  const { bore, outside, width, innerRunout, outerRunout } = dimensionalTolerances(parsed);
+  const ofIso = INCH_SERIES.includes(parsed.series) ? {} : dimensionalTolerances(parsed);
+  const { bore, outside, width, innerRunout, outerRunout } = ofIso;
   const isSingle = parsed.pairing === '';
   return withoutMissing({
     clearanceMicrons: fact(radialClearanceMicrons(parsed), 'ISO 5753-1'),
