@@ -1,5 +1,5 @@
 import type { PrefixRow, SuffixMeaning } from '../affixes.ts';
-import type { BearingType, SealCode } from '../attributes.ts';
+import type { BearingType, Cage, SealCode } from '../attributes.ts';
 import { sealByCode } from '../attributes.ts';
 import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { matchNumericNumbers } from '../basic-numbers/match-radial-numbers.ts';
@@ -94,6 +94,12 @@ function specialsOf(basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: 
 const tokensInFront = (prefixes: readonly PrefixRow[]): SuffixToken[] =>
   prefixes.flatMap(({ text, variant }) => (variant ? [{ text, meaning: { variant }, standard: false }] : []));
 
+/** Letters of numbers without a cage. Sources: ISO 246, maker INA. */
+const FULL_COMPLEMENT = /^(?:NCF|NJG|NNC|NNF|R?NAV|KRV|NATV|NUTR|NUKR|PWKR)/;
+
+const cageOf = ({ series }: BasicNumber, tokens: readonly SuffixToken[]): Cage | null =>
+  firstOf(tokens, 'cage') ?? (FULL_COMPLEMENT.test(series) ? 'full complement' : null);
+
 const NOTHING_ELSE = { ignored: [], alternatives: [] };
 
 export function assembleDesignation(
@@ -130,7 +136,7 @@ export function assembleDesignation(
     precision: firstOf(tokens, 'precision') ?? prefixes.find((prefix) => prefix.precision)?.precision ?? '',
     contactAngleDegrees: angle ?? defaultAngle ?? null,
     pairing,
-    cage: firstOf(tokens, 'cage') ?? null,
+    cage: cageOf(basic, tokens),
     cageGuidance: firstOf(tokens, 'cageGuidance') ?? null,
     design: firstOf(tokens, 'design') ?? '',
     axialClearanceMicrons: firstOf(tokens, 'axialClearanceMicrons') ?? null,

@@ -88,6 +88,17 @@ test.each(['NKX26', 'RNAO35x25x17', 'NUKR22', '7602999', 'BSA299', 'GE16ES', 'F1
   },
 );
 
+test.each(['NUTR25', 'NATV 25', 'NUKR35', 'PWKR40-2RS', 'KRV30', 'NCF3010', 'SL192310', 'NNF5008', 'NAV4005'])(
+  '%s is full complement by its letters',
+  (designation) => {
+    expect(parseDesignation(designation).cage).toBe('full complement');
+  },
+);
+
+test.each(['NATR25', 'KR30', 'NU205', 'NA4905', 'NN3010'])('%s has the cage that its maker chooses', (designation) => {
+  expect(parseDesignation(designation).cage).toBeNull();
+});
+
 test('the contact angle of a ball screw support is that of its maker', () => {
   const angleOf = (designation: string) => parseDesignation(designation).contactAngleDegrees;
   expect([angleOf('BSA205C'), angleOf('7602025TVP'), angleOf('7205C')]).toEqual([62, 60, 15]);

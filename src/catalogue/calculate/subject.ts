@@ -96,7 +96,7 @@ function ratedBearing(
     type: reading.type,
     series: reading.series ?? '',
     isPair: reading.pairing === 'DB' || reading.pairing === 'DF',
-    isFullComplement: reading.cage === 'full complement' || reading.series?.startsWith('NCF') === true,
+    isFullComplement: reading.cage === 'full complement',
     boreMm: positive(item?.Dimension_ID) ?? positive(reading.boreMm),
     outsideMm: positive(item?.Dimension_OD) ?? positive(reading.outsideMm),
     widthMm: positive(item?.Dimension_OW) ?? positive(reading.widthMm),
