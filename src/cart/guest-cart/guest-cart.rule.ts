@@ -10,6 +10,7 @@ export type GuestCartLine = {
   itemtype: string;
   seal: string;
   cattype: string;
+  catname?: string;
   subCat: string;
   Dimension_ID: number;
   Dimension_OD: number;

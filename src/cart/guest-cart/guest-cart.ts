@@ -47,13 +47,14 @@ type GuestCartItem = Pick<
   | 'list_price'
   | 'exp_dod'
   | 'Availability'
->;
+> &
+  Partial<Pick<ItemRow, 'catname'>>;
 
 export function toGuestCartLine(item: GuestCartItem, Quantity: number, added_on: Date): Omit<GuestCartLine, 'Amount'> {
-  const { itemid, itemname, itemcode, brandname, itemtype, seal, cattype, subCat } = item;
+  const { itemid, itemname, itemcode, brandname, itemtype, seal, cattype, catname, subCat } = item;
   const { Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple } = item;
   return {
-    ...{ itemid, itemname, itemcode, brandname, itemtype, seal, cattype, subCat },
+    ...{ itemid, itemname, itemcode, brandname, itemtype, seal, cattype, ...(catname && { catname }), subCat },
     ...{ Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple },
     price: item.your_price || item.list_price,
     Quantity,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { drawingPropsOf } from '../../catalogue/items/drawing-props.ts';
-import { sentenceCase, sizesText } from '../../catalogue/items/item-format.rule.ts';
+import { sizesText, typeText } from '../../catalogue/items/item-format.rule.ts';
 import { translate } from '../../lib/i18n.ts';
 import { ItemCell } from '../../ui/items/item-cell.tsx';
 import styles from './line-item.module.css';
 
-type DrawnItem = Parameters<typeof drawingPropsOf>[0];
+type DrawnItem = Parameters<typeof drawingPropsOf>[0] & { catname?: string | undefined };
 
 export type LineItemProps = {
   item: DrawnItem;
@@ -40,7 +40,7 @@ export function LineItem({ item, to, brand, early, dense, note, isFreeText }: Li
 }
 
 function subtitleOf(item: DrawnItem): string[] {
-  const kind = sentenceCase(translate(item.itemtype || item.cattype));
+  const kind = item.itemtype ? typeText(item.itemtype) : translate(item.catname || item.cattype);
   const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW];
   return sizes.every((mm) => mm > 0) ? [kind, sizesText(item)] : [kind];
 }

@@ -1,4 +1,4 @@
-import { availabilityDateText, sentenceCase, sizesText } from '../../catalogue/items/item-format.rule.ts';
+import { availabilityDateText, sizesText, typeText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
@@ -45,7 +45,7 @@ export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
 function detailsOf(item: QuickItem, { currency }: Site): string {
   const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW];
   const size = sizes.every((mm) => mm > 0) ? sizesText(item) : '';
-  const kind = item.differs === '' ? '' : sentenceCase(translate(item.itemtype));
+  const kind = item.differs === '' ? '' : typeText(item.itemtype);
   const price = item.your_price || item.list_price;
   const amount = price > 0 ? formatMajor(price, currency) : '';
   const when = availabilityDateText(item.Availability, item.exp_dod) ?? translate(item.Availability);

@@ -51,7 +51,7 @@ test.each([
   ['618/8', 'ZWZ', ['618 deep groove ball', '8 bore 8 mm']],
   ['NK20/16', 'IKO', ['NK20/16 needle roller, without inner ring']],
   ['RNA4905', 'IKO', ['RNA4905 needle roller, without inner ring']],
-  ['NATR15', 'IKO', ['NATR15 cam follower']],
+  ['NATR15', 'IKO', ['NATR15 track roller']],
   ['TLA 2016Z', 'IKO', ['TLA 2016Z needle drawn cup, open']],
   ['6200', 'ZWZ', ['62 deep groove ball', '00 bore 10 mm']],
   ['nu2310em', 'ZWZ', ['nu23 cylindrical roller', '10 bore 50 mm', 'em brass cage']],

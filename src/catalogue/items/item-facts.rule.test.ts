@@ -115,7 +115,6 @@ test('the last named facts are item code and universal number', () => {
 test.each([
   ['deep groove ball', 'deep groove ball bearing'],
   ['angular contact ball double row', 'angular contact ball bearing'],
-  ['insert/unit', 'insert bearing'],
   ['adapter sleeve', 'adapter sleeve'],
   ['inner ring', 'inner ring'],
   ['cam follower', 'track roller'],
@@ -123,7 +122,23 @@ test.each([
   ['needle roller without inner ring', 'needle roller bearing without inner ring'],
   ['', 'Grease'],
 ])("type '%s' reads '%s'", (itemtype, text) => {
-  expect(kindText({ itemtype, catname: 'Grease' })).toBe(text);
+  expect(kindText({ ...bearing, itemtype, catname: 'Grease' })).toBe(text);
+});
+
+test.each([
+  ['UC205', 'UC205', 'insert bearing'],
+  ['YAR205-2F', 'UC205', 'insert bearing'],
+  ['UCX05', 'UCX05', 'insert bearing'],
+  ['SUC205', 'SUC205', 'insert bearing'],
+  ['SER205', 'SER205', 'insert bearing'],
+  ['UCP205', 'UCP205', 'housed bearing unit'],
+  ['SY25TF', 'UCP205', 'housed bearing unit'],
+  ['SBPFL204', 'SBPFL204', 'housed bearing unit'],
+  ['RASE25', 'RASE25', 'housed bearing unit'],
+  ['UCFL205', '', 'housed bearing unit'],
+  ['12345', '', 'insert bearing'],
+])('%s is called by what it is', (itemname, universalNo, text) => {
+  expect(kindText({ itemtype: 'insert/unit', catname: '', itemname, universalNo })).toBe(text);
 });
 
 test('the facts in words have a fixed order', () => {

@@ -123,6 +123,7 @@ test('seals and types read as text', () => {
   expect(sealText('contact seal x2')).toBe('Contact, two sides');
   expect(typeText('deep groove ball')).toBe('Deep groove ball');
   expect(typeText('tapered roller inch')).toBe('Tapered roller, inch');
+  expect(typeText('cam follower')).toBe('Track roller');
 });
 
 test('the letter of the width depends on the bearing type', () => {

@@ -110,8 +110,16 @@ export const matchLevelText = (level: Substitute['level']): string => translate(
 
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Yoke rollers (NATR, NUTR) have the type of stud ones, which alone are called cam followers. */
+const typeNames: Readonly<Record<string, string>> = { 'cam follower': msg('track roller') };
+
 export const typeText = (type: string): string =>
-  sentenceCase(translate(type).replace(/ (double row|inch|open|closed|with inner ring|without inner ring)$/, ', $1'));
+  sentenceCase(
+    translate(typeNames[type] ?? type).replace(
+      / (double row|inch|open|closed|with inner ring|without inner ring)$/,
+      ', $1',
+    ),
+  );
 
 export const specialFeatureText = (mark: string): string =>
   mark.startsWith('with ') ? t`with ${mark.slice('with '.length)}` : translate(mark);
