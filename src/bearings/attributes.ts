@@ -47,23 +47,36 @@ export const bearingTypes = [
 ] as const;
 export type BearingType = (typeof bearingTypes)[number];
 
-/** They work otherwise than a rolling bearing of their size: a one-way clutch locks, a linear bearing runs along. */
-export const typesOfOtherFunction: readonly BearingType[] = [
-  'thrust washer',
-  'inner ring',
-  'linear ball',
-  'one-way clutch',
-  'spherical plain',
-  'rod end',
-  'housing',
-  'housing seal',
-  'housing cover',
-  'locating ring',
-  'adapter sleeve',
-  'withdrawal sleeve',
-  'lock nut',
-  'lock washer',
-];
+type OfBearings = 'cage' | 'ratings';
+
+/**
+ * They work otherwise than a rolling bearing of their size: a one-way clutch locks, a linear bearing runs along; with what
+ * they have in common with one.
+ */
+const otherKinds = {
+  'thrust washer': [],
+  'inner ring': [],
+  'linear ball': ['cage', 'ratings'],
+  'one-way clutch': ['cage', 'ratings'],
+  'spherical plain': ['ratings'],
+  'rod end': ['ratings'],
+  housing: [],
+  'housing seal': [],
+  'housing cover': [],
+  'locating ring': [],
+  'adapter sleeve': [],
+  'withdrawal sleeve': [],
+  'lock nut': [],
+  'lock washer': [],
+} as const satisfies Partial<Record<BearingType, readonly OfBearings[]>>;
+
+export const typesOfOtherFunction = Object.keys(otherKinds) as readonly BearingType[];
+
+const ofOtherKinds: Readonly<Record<string, readonly OfBearings[]>> = otherKinds;
+
+/** Whether what is drawn as the type has a cage, or load ratings and speeds; '' is no bearing. */
+export const typeHas = (type: string, what: OfBearings): boolean =>
+  type !== '' && (ofOtherKinds[type]?.includes(what) ?? true);
 
 /** E has another raceway diameter than the plain design, so that rings of the two do not fit together. Source: ISO 246. */
 export const ringsDependOnDesign = (type: BearingType | null): boolean =>

@@ -1,6 +1,6 @@
 // Two items are compared row by row; a row says whether they differ, and its number if the drawing shows it.
 
-import type { BoreType, Cage } from '../../bearings/attributes.ts';
+import { type BoreType, type Cage, typeHas } from '../../bearings/attributes.ts';
 import { type OverlayMark, overlayMarks } from '../../bearings/drawing/overlay-svg.ts';
 import type { InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
 import { radialClearanceMicrons } from '../../bearings/tolerances/radial-clearance.ts';
@@ -56,11 +56,9 @@ const facts: readonly Fact[] = [
   { key: 'origin', label: msg('Country association'), of: ({ row }) => textOrNA(translate(row.countryoforigin)) },
 ];
 
-const withoutCage = ['', 'adapter sleeve', 'inner ring', 'spherical plain'];
-
 function cageText({ row: { itemtype }, cage }: ComparedItem): string {
   if (cage) return translate(cageLabels[cage]);
-  return withoutCage.includes(itemtype) ? translate(notAvailable) : t`standard`;
+  return typeHas(itemtype, 'cage') ? t`standard` : translate(notAvailable);
 }
 
 /** With the play that it leaves, where the table has the bearing. */
@@ -113,7 +111,7 @@ export function verdictText(
 ): string {
   const others = differs.filter(({ what }) => !inRows.includes(what));
   const named = others.map((difference) => differencePartsMidSentence(difference).join('')).join('; ');
-  const isPart = level === 'identical' && withoutCage.includes(first.itemtype);
+  const isPart = level === 'identical' && !typeHas(first.itemtype, 'cage');
   const texts = [
     isPart ? t`The same part.` : level && translate(verdicts[level]),
     named && `${second.itemname}: ${named}.`,

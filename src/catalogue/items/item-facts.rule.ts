@@ -1,3 +1,4 @@
+import { typeHas } from '../../bearings/attributes.ts';
 import type { BearingFacts, Fact as KnownFact } from '../../bearings/facts/bearing-facts.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import type { Country } from '../../sites/site-facts.ts';
@@ -47,16 +48,13 @@ export function titleBlockFacts(item: ItemRow, known: BearingFacts = {}): ItemFa
   ];
 }
 
-/** Parts that are drawn, but are no bearings. */
-const carriesNothing = ({ itemtype }: ItemRow): boolean => ['adapter sleeve', 'inner ring'].includes(itemtype);
-
 function closureOrLoad(item: ItemRow, known: BearingFacts): ItemFact[] {
   if (item.clearance || (item.seal && item.seal !== 'open'))
     return [
       [t`Seals`, sealText(item.seal)],
       [t`Clearance`, textOrNA(item.clearance)],
     ];
-  if (carriesNothing(item)) return [];
+  if (!typeHas(item.itemtype, 'ratings')) return [];
   return [
     [t`Load rating C`, withUnit(loadText(item.dynamic_load || (known.dynamicKN?.value ?? 0)), 'kN')],
     [t`Load rating C0`, withUnit(loadText(item.static_load || (known.staticKN?.value ?? 0)), 'kN')],
@@ -78,7 +76,7 @@ export function measuredFacts(item: ItemRow, known: BearingFacts = {}): ItemFact
   ];
   return [
     ...sizes,
-    ...(item.itemtype && !carriesNothing(item) ? ratings : []),
+    ...(typeHas(item.itemtype, 'ratings') ? ratings : []),
     item.itemtype
       ? sourced(t`Weight`, t`kg`, (kg) => weightText(kg, 3), item.Weight, known.massKg)
       : [t`Weight`, weightText(item.Weight, 3), t`kg`],
