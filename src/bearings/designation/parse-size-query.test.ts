@@ -14,6 +14,8 @@ test.each([
   ['25mm x 52mm x 15mm', size],
   ['Ø25 x Ø52 x 15', size],
   ['d=25 D=52 B=15', size],
+  ['d25 D52 B15', size],
+  ['d 25 D 52', { d: 25, D: 52 }],
   ['D=52, d=25, B=15', size],
   ['ID 25 OD 52 W 15', size],
   ['bore: 25 od: 52 width: 15', size],
@@ -37,6 +39,7 @@ test.each([
 test.each([
   ...['6205', 'NU 205', '6205 2', '30 205', '62/22', 'NK25/20', 'K20x26x17', 'HK25x32x20', 'NKI 25x38x20'],
   ...['52x25x15', '25x52x15x3', '25x52x0', '25-52', '6203-2RS-16', '7205 B 40 degree', ''],
+  ...['D205', 'D25 D52', 'd25'],
   ...['608, 627', '608; 627', '608\n627', '1205, 1206, 1207', '608 ZZ, 627 ZZ'],
 ])('%s is none', (text) => {
   expect(parseSizeQuery(text)).toBeUndefined();

@@ -64,7 +64,7 @@ function piecesOf(text: string): string[] | undefined {
     .replace(/[Øø⌀]/g, ' ')
     .replace(/\p{Pd}/gu, '-');
   // d and D are told apart by their case where both are written.
-  const labelled = plain.replace(/\bd\s*=/g, ' ID ').replace(/\bD\s*=/g, ' OD ');
+  const labelled = plain.replace(/\bd\s*(?:=|(?=\d))/g, ' ID ').replace(/\bD\s*(?:=|(?=\d))/g, ' OD ');
   const pieces = replacePhrases(labelled.toUpperCase()).replace(BESIDE, ' ').match(PIECES) ?? [];
   return pieces.length > 0 && pieces.length <= 40 ? pieces : undefined;
 }
