@@ -29,25 +29,38 @@ export function parseDesignation(text: string, maker?: string): ParsedDesignatio
 const SIZE_BEHIND =
   /[\s(](\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)(?:\s?mm)?\)?$/i;
 
-function readDesignation(text: string, maker?: string): ParsedDesignation {
+/** 7205 old, old no. 7205: the number of GB 272-64 or GOST is meant. */
+const SAID_TO_BE_OLD = /^\s*old(?: (?:no\.?|number))? (?=\d)|\d old(?: (?:no\.?|number))?\s*$/i;
+const withoutOld = (text: string): string => text.replace(/\bold(?: (?:no\.?|number))?/i, ' ');
+
+/** 25 is also an old number, of 625, but not in 'shaft 25 mm'. */
+const isOnlySize = ({ basic, written }: ParseCandidate, text: string): boolean =>
+  basic.group === 'g' && written.length < 3 && /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch)\b/i.test(text);
+
+function readDesignation(written: string, maker?: string): ParsedDesignation {
+  const isOld = SAID_TO_BE_OLD.test(written);
+  const text = isOld ? withoutOld(written) : written;
   const normalized = normalizeInput(text);
   const dialect = maker === undefined ? normalized.dialect : dialectForBrand(maker);
   const found: { candidate: ParseCandidate; ignored: readonly string[]; cost: number }[] = [];
   let reordered = 0;
   for (const { designation, ignored } of normalized.spellings) {
     if (designation.text.length > MAX_DESIGNATION_LENGTH || isOtherGoods(designation)) continue;
-    for (const candidate of findParseCandidates(designation, dialect))
-      found.push({ candidate, ignored, cost: candidate.cost + reordered });
+    for (const candidate of findParseCandidates(designation, dialect)) {
+      if (isOnlySize(candidate, text)) continue;
+      const preferred = isOld && candidate.basic.group === 'g' ? -ALTERNATIVE_COST : 0;
+      found.push({ candidate, ignored, cost: candidate.cost + reordered + preferred });
+    }
     reordered += REORDERED_COST;
   }
   const [best, ...others] = found.sort((a, b) => a.cost - b.cost);
-  if (!best) return unknownDesignation(text);
+  if (!best) return unknownDesignation(written);
   const alternatives: ParsedDesignation[] = [];
-  const reading = assembleDesignation(text, best.candidate, dialect, { ignored: best.ignored, alternatives });
+  const reading = assembleDesignation(written, best.candidate, dialect, { ignored: best.ignored, alternatives });
   const likely = others.filter(({ candidate, cost }) => candidate.complete && cost <= best.cost + ALTERNATIVE_COST);
   const numbers = new Set(likely.length > 0 ? [universalNumber(reading)] : []);
   for (const { candidate } of likely) {
-    const other = assembleDesignation(text, candidate, dialect);
+    const other = assembleDesignation(written, candidate, dialect);
     const number = universalNumber(other);
     if (!numbers.has(number)) alternatives.push(other);
     numbers.add(number);

@@ -144,3 +144,21 @@ it.each([
 it.each(['6205 not SKF', '6205 except SKF', '6205 other than SKF'])('%s is read as of no maker', (text) => {
   expect(parseDesignation(text)).toMatchObject({ basic: '6205', unknown: [], dialect: null });
 });
+
+it.each([
+  ['7205 old', '30205'],
+  ['old 7205', '30205'],
+  ['Old No. 32205', 'NU205'],
+  ['7205 old number', '30205'],
+  ['6205 old', '6205'],
+])('%s is read as the number that it was before', (text, number) => {
+  const { known, unknown, ...reading } = parseDesignation(text);
+  expect([known, unknown, universalNumber({ known, unknown, ...reading })]).toEqual([true, [], number]);
+});
+
+it.each(['bearing for shaft 25 mm', '25 mm bore bearing', 'thrust bearing 25 mm', '25mm'])(
+  'the size in %s is no old number',
+  (text) => {
+    expect(parseDesignation(text).known).toBe(false);
+  },
+);
