@@ -66,6 +66,14 @@ test.each([
   },
 );
 
+test('the items of a maker who is refused come last', async () => {
+  const { listing } = await find('6205 not ZWZ');
+  const { rows } = await store.database.$client.query('select id, maker from items where id = any($1)', [listing.ids]);
+  const makers = listing.ids.map((id) => rows.find((row) => Number(row.id) === Number(id))?.maker === 'ZWZ');
+  expect(makers).toEqual(makers.toSorted());
+  expect(new Set(makers).size).toBe(2);
+});
+
 test('a mistyped category lists similar items', async () => {
   expect((await find('greese')).instead).toEqual([{ typed: 'greese', listed: 'similar items' }]);
 });

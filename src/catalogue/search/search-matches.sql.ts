@@ -15,13 +15,15 @@ const highestCharacter = '\u{10FFFF}';
 const given = sql.placeholder;
 const raw = (count: number) => sql.raw(String(count));
 
-export type SearchKeys = Pick<SearchTerm, 'place' | 'key' | 'gtin' | 'maker' | 'universalKeys' | 'otherKeys' | 'size'>;
+type KeyNames = 'place' | 'key' | 'gtin' | 'maker' | 'isRefused' | 'universalKeys' | 'otherKeys' | 'size';
+export type SearchKeys = Pick<SearchTerm, KeyNames>;
 
-const columnsOfTerm = ({ place, key, gtin, maker, universalKeys, otherKeys, size }: SearchKeys) => ({
+const columnsOfTerm = ({ place, key, gtin, maker, isRefused, universalKeys, otherKeys, size }: SearchKeys) => ({
   place,
   key,
   gtin,
   maker,
+  isRefused,
   keyEnd: key + highestCharacter,
   universalKeys,
   otherKeys,
@@ -38,7 +40,7 @@ export const termParams = (site: string, term: SearchTerm): TermParams => ({ sit
 export const termCte = sql`
   terms as materialized (
     select 1 as place, ${given('key')}::text as key, ${given('keyEnd')}::text as key_end, ${given('gtin')}::text as gtin,
-      ${given('maker')}::text as maker,
+      ${given('maker')}::text as maker, ${given('isRefused')}::boolean as is_refused,
       ${given('universalKeys')}::text[] as universal_keys, ${given('otherKeys')}::text[] as other_keys,
       ${given('bore')}::float8 as bore,
       ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
@@ -50,9 +52,9 @@ export const termListParam = (terms: readonly SearchKeys[]) => ({
 
 export const termListCte = sql`
   terms as materialized (
-    select place, key, "keyEnd" as key_end, gtin, maker, "universalKeys" as universal_keys,
+    select place, key, "keyEnd" as key_end, gtin, maker, "isRefused" as is_refused, "universalKeys" as universal_keys,
       "otherKeys" as other_keys, bore, outside, width, tolerance
-    from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, gtin text, maker text,
+    from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, gtin text, maker text, "isRefused" boolean,
       "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8))`;
 
 const i = sql`i`;
@@ -121,7 +123,8 @@ export const popularPrefixMatches = (when: SQL) => sql`
     limit ${raw(maxPopular)}) f
   where a.key <> '' and ${when}`;
 
+/** Of a maker who is refused: from any other. */
 export const isFromNamedMaker = (found: SQL) => sql`
   case when (select bool_and(a.maker is null) from terms a) then true
-    else coalesce((select upper(m.maker) = a.maker from items m join terms a on a.place = ${found}.place
+    else coalesce((select (upper(m.maker) = a.maker) <> a.is_refused from items m join terms a on a.place = ${found}.place
       where m.id = ${found}.id), true) end`;

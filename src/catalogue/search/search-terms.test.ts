@@ -84,8 +84,23 @@ test('an unknown suffix is kept, and the basic number becomes an alternative', (
   expect(parseSearchTerms('6205-2RS')[0]).toMatchObject({ basicKey: null });
 });
 
-test.each(['6205 not SKF', '6205 except SKF', '6205 other than SKF'])('%s asks for no maker', (text) => {
-  expect(parseSearchTerms(text)).toMatchObject([{ number: '6205', key: '6205', maker: null }]);
+test.each(['6205 not SKF', '6205 except SKF', '6205 other than SKF'])('%s refuses a maker', (text) => {
+  expect(parseSearchTerms(text)).toMatchObject([{ number: '6205', key: '6205', maker: 'SKF', isRefused: true }]);
+});
+
+test('what the maker who is refused writes is not read as only that maker writes it', () => {
+  expect(parseSearchTerms('6205 E not SNR')[0]?.universalKeys).toEqual(parseSearchTerms('6205 E')[0]?.universalKeys);
+});
+
+test.each([
+  ['ball bearing 25 x 52', { d: 25, D: 52 }],
+  ['bearing 30x62', { d: 30, D: 62 }],
+])('%s is a size without a quantity', (text, size) => {
+  expect(parseSearchTerms(text)).toMatchObject([{ number: text, size }]);
+});
+
+test.each(['6205 x 25'])('%s is a number with a quantity', (text) => {
+  expect(parseSearchTerms(text)).toMatchObject([{ number: text.split(' ')[0], size: undefined }]);
 });
 
 test.each(['3 pairs 7205', '7205 6 nos', '5 pcs 7205'])('%s is searched without its quantity', (text) => {

@@ -21,8 +21,9 @@ export type SearchTerm = {
   key: string;
   /** Where the number is the one of a bar code; otherwise ''. */
   gtin: string;
-  /** In capitals; this maker's items come first. */
+  /** In capitals; this maker's items come first, or last if the maker is refused. */
   maker: string | null;
+  isRefused: boolean;
   universalKeys: string[];
   /** Another reading of the number: 32208 is also the old number of NU208. */
   otherKeys: string[];
@@ -48,14 +49,15 @@ export type WholeNumber = {
 export function parseSearchTerms(text: string): SearchTerm[] {
   return searchedParts(text).flatMap((typed, index) => {
     if (isTooLong(typed)) return [];
-    const { maker, number: written } = withoutMaker(typed);
-    const number = withoutQuantity(written, maker);
+    const { maker, isRefused, number: written } = withoutMaker(typed);
+    const writer = isRefused ? null : maker;
+    const number = withoutQuantity(written, writer);
     const key = designationKey(number);
     const gtin = readGtin(number) ?? '';
     const size = parseRequestedSize(number);
     return key === ''
       ? []
-      : [{ place: index + 1, typed, number, key, gtin, maker, ...cachedKeys(number, key, maker), size }];
+      : [{ place: index + 1, typed, number, key, gtin, maker, isRefused, ...cachedKeys(number, key, writer), size }];
   });
 }
 
@@ -70,7 +72,7 @@ function searchedParts(text: string): string[] {
 export function parseDistinctSearchTerms(text: string): SearchTerm[] {
   const first = new Map<string, SearchTerm>();
   for (const term of parseSearchTerms(text)) {
-    const name = `${term.maker ?? ''} ${term.number.toUpperCase()}`;
+    const name = `${term.isRefused ? 'not ' : ''}${term.maker ?? ''} ${term.number.toUpperCase()}`;
     if (!first.has(name)) first.set(name, term);
   }
   return [...first.values()];
@@ -80,23 +82,25 @@ export const findTooLongTerms = (text: string): string[] => [
   ...new Set(splitDesignations(text).filter(isTooLong).map(linePreview)),
 ];
 
-/** Of '3 pairs 7205' items are found that begin with 7205. */
+/** Of '3 pairs 7205' items are found that begin with 7205; 'ball bearing 25 x 52' is a size. */
 function withoutQuantity(written: string, maker: string | null): string {
   const rest = extractQuantity(written)?.rest;
+  if (rest !== undefined && !/\d{3}/.test(rest) && parseRequestedSize(written)) return written;
   return rest !== undefined && parseDesignation(rest, maker ?? undefined).known ? rest : written;
 }
 
-function withoutMaker(typed: string): { maker: string | null; number: string } {
+function withoutMaker(typed: string): Pick<SearchTerm, 'maker' | 'isRefused' | 'number'> {
   const words = typed.trim().split(/\s+/);
   const isMaker = (word: string | undefined) => word !== undefined && Object.hasOwn(dialectByBrand, word.toUpperCase());
-  if (words.length > 1 && isMaker(words[0])) return { maker: upper(words[0]), number: words.slice(1).join(' ') };
+  if (words.length > 1 && isMaker(words[0]))
+    return { maker: upper(words[0]), isRefused: false, number: words.slice(1).join(' ') };
   if (words.length > 2 && isMaker(words.at(-1)) && isRefusal(words.at(-2)?.toUpperCase())) {
     const isOtherThan = /^other$/i.test(words.at(-3) ?? '');
-    return { maker: null, number: words.slice(0, isOtherThan ? -3 : -2).join(' ') };
+    return { maker: upper(words.at(-1)), isRefused: true, number: words.slice(0, isOtherThan ? -3 : -2).join(' ') };
   }
   if (words.length > 1 && isMaker(words.at(-1)))
-    return { maker: upper(words.at(-1)), number: words.slice(0, -1).join(' ') };
-  return { maker: null, number: typed };
+    return { maker: upper(words.at(-1)), isRefused: false, number: words.slice(0, -1).join(' ') };
+  return { maker: null, isRefused: false, number: typed };
 }
 
 const upper = (word: string | undefined) => (word ?? '').toUpperCase();

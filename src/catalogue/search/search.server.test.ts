@@ -170,6 +170,11 @@ test.each(['grease', 'Koyo'])(
   },
 );
 
+test.each(['6205 not ZWZ', '6205 except ZWZ'])('for %s the items of other makers come first', async (text) => {
+  const found = await namesFor(text);
+  expect(found.slice(0, 2)).toEqual(['Koyo 6205', 'DPI 6205']);
+});
+
 test('a text similar to nothing finds nothing', async () => {
   expect(await runSearch('zq')).toMatchObject({ total_search_count: 0, data: [] });
 });
