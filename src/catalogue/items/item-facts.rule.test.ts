@@ -136,7 +136,10 @@ test.each([
   ['SBPFL204', 'SBPFL204', 'housed bearing unit'],
   ['RASE25', 'RASE25', 'housed bearing unit'],
   ['UCFL205', '', 'housed bearing unit'],
+  ['PASEY30', 'PASEY30', 'housed bearing unit'],
   ['12345', '', 'insert bearing'],
+  ['GRAE25-NPP-B', '', 'insert bearing'],
+  ['GYA103RRB', '', 'insert bearing'],
 ])('%s is called by what it is', (itemname, universalNo, text) => {
   expect(kindText({ itemtype: 'insert/unit', catname: '', itemname, universalNo })).toBe(text);
 });

@@ -123,15 +123,14 @@ const kindLabels: Readonly<Record<string, string>> = {
   'needle drawn cup closed': msg('needle drawn cup bearing'),
 };
 
-/** Letters of an insert without those of a housing: UC205, UCX05, but not UCP205. */
-const INSERT = /^S?(?:UC|UK|UEL|SA|SB|SER|UD)[23X]\d\d/;
-const isHousedUnit = (number: string): boolean => /^[A-Z]{3}/.test(number) && !INSERT.test(number);
+/** Letters of an insert and its housing, as in UCP205, or of a unit of INA, as in RASE25. */
+const HOUSED_UNIT = /^(?:S?(?:UC|UK|UEL|SA|SB)[CFHPT]|[PRT](?:ASE|CJ|HE|ME|SHE|TUE))/;
 
 type Named = Pick<ItemRow, 'itemtype' | 'catname' | 'itemname' | 'universalNo'>;
 
 export function kindText({ itemtype, catname, itemname, universalNo }: Named): string {
   if (!itemtype) return translate(catname);
-  if (itemtype === 'insert/unit' && isHousedUnit(universalNo || itemname)) return t`housed bearing unit`;
+  if (itemtype === 'insert/unit' && HOUSED_UNIT.test(universalNo || itemname)) return t`housed bearing unit`;
   const whole = kindLabels[itemtype];
   return whole ? translate(whole) : t`${translate(itemtype.replace(/ (double row|inch)$/, ''))} bearing`;
 }

@@ -21,8 +21,8 @@ test.each([
     'same size',
     'No item matches NN3012K. Items of the same size are listed. They differ in type or design, so please check that they fit.',
   ],
-  ['lock nut', 'of this category', 'lock nut is no number, but a category. Items of this category are listed.'],
-  ['Koyo', 'of this maker', 'Koyo is no number, but a maker. Items of this maker are listed.'],
+  ['lock nut', 'of this category', 'Items of the category lock nut are listed.'],
+  ['Koyo', 'of this maker', 'Items of the maker Koyo are listed.'],
   ['zzzzzz', 'nothing', 'No item matches zzzzzz.'],
 ] as const)('%s with %s', (typed, listed, text) => {
   expect(unmatchedText({ typed, listed })).toBe(text);

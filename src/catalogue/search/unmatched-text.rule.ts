@@ -33,8 +33,8 @@ export function unmatchedText({ typed, listed, read_as }: UnmatchedNumber): stri
   const name = typed.length > maxDisplayed ? `${typed.slice(0, maxDisplayed)}…` : typed;
   if (listed === 'search word')
     return t`No maker uses the number ${name}. The items that we list for it come first; please check that they fit.`;
-  if (listed === 'of this maker') return t`${name} is no number, but a maker. Items of this maker are listed.`;
-  if (listed === 'of this category') return t`${name} is no number, but a category. Items of this category are listed.`;
+  if (listed === 'of this maker') return t`Items of the maker ${name} are listed.`;
+  if (listed === 'of this category') return t`Items of the category ${name} are listed.`;
   const missing = size
     ? t`No item measures ${requestedSizeText(size)}.`
     : [t`No item matches ${name}.`, readingText(read_as)].filter(Boolean).join(' ');
