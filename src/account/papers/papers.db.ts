@@ -59,6 +59,12 @@ export const removePaperById = prepareStatement<{ id: number; now: Date }, never
   sql`update ${papers} set removed_at = ${p('now')} where id = ${p('id')}`,
 );
 
+export const findRemovedPaper = prepareStatement<{ customerId: number; id: number }, { id: number }>(
+  'paper_removed',
+  sql`select id from ${papers}
+    where customer_id = ${p('customerId')} and id = ${p('id')} and removed_at is not null`,
+);
+
 export type PaperFile = {
   customerId: number;
   fileName: string;

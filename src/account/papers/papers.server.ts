@@ -20,6 +20,7 @@ import type { PaperStorages } from './paper-storage.ts';
 import { type MyPaper, myPapers, type RequestedPaper, removePaper, uploadPaper } from './papers.contract.ts';
 import {
   findPapers,
+  findRemovedPaper,
   insertPaper,
   markPaperStored,
   type NewPaper,
@@ -129,13 +130,18 @@ export const removePaperCall = defineCall(
     const { email } = await lockCustomer(db, caller);
     const known = await findPapers(db, { customerId: caller.customerId, limit: maxPapers });
     const paper = known.find(({ id }) => id === paper_id);
-    if (!paper) throw notFound(t`The paper`);
+    const done = { success: true as const, message: t`Paper removed.` };
+    if (!paper) {
+      // The reply to the removal may have been lost, and the removal sent again.
+      if ((await findRemovedPaper(db, { customerId: caller.customerId, id: paper_id })).length > 0) return done;
+      throw notFound(t`The paper`);
+    }
     if (paper.status !== 'waiting') return refuse(removePaper, 'checked');
     await removePaperById(db, { id: paper.id, now });
     await reopenPaperRequest(db, { paperId: paper.id });
     const { id: paperId, kind, fileName } = paper;
     await recordPaperAction(db, context, 'paper removed', email, { paperId, kind, fileName });
-    return { success: true as const, message: t`Paper removed.` };
+    return done;
   },
 );
 

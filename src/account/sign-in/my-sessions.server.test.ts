@@ -71,6 +71,15 @@ test('one session is ended by another, and the audit trail says so', async () =>
   expect(await acts(email)).toEqual([{ action: 'signed out one device', details: { address: '203.0.113.9' } }]);
 });
 
+test('ending a session again, as after a lost reply, succeeds and changes nothing', async () => {
+  const { email, token } = await signedInTwice();
+  const [, other] = await listed(token);
+  const end = async () => (await store.call(endMySession, { session_id: other?.session_id ?? 0 }, { token })).body;
+  const done = { success: true, message: 'The device is signed out.' };
+  expect([await end(), await end()]).toEqual([done, done]);
+  expect(await acts(email)).toHaveLength(1);
+});
+
 test('ending the current session clears its page cookie too', async () => {
   const { token } = await signedInTwice();
   const [own] = await listed(token);

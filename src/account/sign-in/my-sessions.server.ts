@@ -9,7 +9,7 @@ import { findUserById } from '../users.db.ts';
 import { deviceName, parseUserAgent } from './device-name.ts';
 import { endAllMySessions, endMySession, type MySession, mySessions } from './my-sessions.contract.ts';
 import { isSessionAlive } from './session-lifetime.rule.ts';
-import { endSessionById, endUserSessions, listSessions, type UserSession } from './sessions.db.ts';
+import { endSessionById, endUserSessions, isSessionEnded, listSessions, type UserSession } from './sessions.db.ts';
 
 export const mySessionsCall = defineCall(
   mySessions,
@@ -43,10 +43,15 @@ export const endMySessionCall = defineCall(
   async ({ session_id }, context) => {
     const { db, caller, headers, secure, token = '' } = context;
     const [ended] = await endSessionById(db, { id: session_id, userId: caller.userId });
-    if (!ended) throw notFound(t`The session`);
+    const done = { success: true as const, message: t`The device is signed out.` };
+    if (!ended) {
+      // The reply may have been lost, and the request sent again.
+      if (await isSessionEnded(db, session_id)) return done;
+      throw notFound(t`The session`);
+    }
     if (ended.tokenHash.equals(hashToken(token))) clearCookie(headers, 'auth_key', secure);
     await recordSignOut(context, 'signed out one device', { address: ended.address });
-    return { success: true as const, message: t`The device is signed out.` };
+    return done;
   },
 );
 

@@ -8,7 +8,13 @@ import { hashToken } from '../secure-token.server.ts';
 import { deviceName, parseUserAgent } from '../sign-in/device-name.ts';
 import { recordOwnAction } from './record-staff-action.server.ts';
 import { deskSession, deskSessions, endDeskSession, endOtherDeskSessions } from './staff.contract.ts';
-import { endOtherStaffSessions, endStaffSession, listRoles, listStaffSessions } from './staff.db.ts';
+import {
+  endOtherStaffSessions,
+  endStaffSession,
+  isStaffSessionEnded,
+  listRoles,
+  listStaffSessions,
+} from './staff.db.ts';
 import { staffSessionHours } from './staff-session.rule.ts';
 
 export const deskSessionCall = defineDeskCall(deskSession, { requires: anybody }, async (_request, { db, staff }) => {
@@ -52,9 +58,12 @@ export const endDeskSessionCall = defineDeskCall(
   endDeskSession,
   { requires: anyStaff, transaction: true },
   async ({ id }, context) => {
-    if (!(await endStaffSession(context.db, context.staff.staffId, id))) throw notFound(t`The session`);
-    await recordEnded(context, 1);
-    return { success: true as const };
+    const { db, staff } = context;
+    const ended = await endStaffSession(db, staff.staffId, id);
+    if (ended) await recordEnded(context, 1);
+    // The reply may have been lost, and the request sent again.
+    else if (!(await isStaffSessionEnded(db, id))) throw notFound(t`The session`);
+    return { success: true as const, written: ended };
   },
 );
 

@@ -89,7 +89,8 @@ export const removePasskey = defineContract({
   method: 'POST',
   summary: 'removes one of the own passkeys',
   request: z.object({ id: rowId }),
-  reply: done,
+  /** `written` is false when it was removed before. */
+  reply: z.object({ success: z.literal(true), written: z.boolean() }),
 });
 
 export const beginPasskeySignIn = defineContract({

@@ -7,7 +7,7 @@ import { hashToken } from '../secure-token.server.ts';
 import { challengeLimits } from './desk-sign-in-limits.server.ts';
 import { maxPasskeys, maySessionAddPasskey } from './passkey.rule.ts';
 import { addPasskey, beginPasskey, deskPasskeys, removePasskey } from './passkeys.contract.ts';
-import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.db.ts';
+import { deletePasskey, insertPasskey, isPasskeyRemoved, listPasskeys } from './passkeys.db.ts';
 import { recordOwnAction } from './record-staff-action.server.ts';
 import { findStaffSession, lockStaff } from './staff.db.ts';
 import { createRegistration, hostOf, verifyRegistration } from './web-authn.server.ts';
@@ -61,10 +61,12 @@ export const removePasskeyCall = defineDeskCall(
   removePasskey,
   { requires: anyStaff, transaction: true },
   async ({ id }, context) => {
-    const name = await deletePasskey(context.db, context.staff.staffId, id);
-    if (name === undefined) throw notFound(t`The passkey`);
-    await recordOwnAction(context, 'passkey removed', { before: { name }, after: null });
-    return { success: true as const };
+    const { db, staff } = context;
+    const name = await deletePasskey(db, staff.staffId, id);
+    if (name !== undefined) await recordOwnAction(context, 'passkey removed', { before: { name }, after: null });
+    // The reply may have been lost, and the request sent again.
+    else if (!(await isPasskeyRemoved(db, id))) throw notFound(t`The passkey`);
+    return { success: true as const, written: name !== undefined };
   },
 );
 

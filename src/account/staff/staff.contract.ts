@@ -97,5 +97,6 @@ export const endDeskSession = defineContract({
   method: 'POST',
   summary: 'ends one of the own sessions',
   request: z.object({ id: rowId }),
-  reply: done,
+  /** `written` is false when it was ended before. */
+  reply: z.object({ success: z.literal(true), written: z.boolean() }),
 });
