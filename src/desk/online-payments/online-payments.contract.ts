@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { paymentProblems } from '../../payments/online-payments/payment-problem.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -7,7 +8,7 @@ import { listFields, listReply } from '../list/list.contract.ts';
 const minor = z.number();
 const state = z.enum(['opening', 'open', 'ended', 'settled', 'ordered', 'booked', 'refused']);
 /** '' when it needs no look. */
-const problem = z.enum(['', 'no_order', 'refund_failed', 'differs', 'hanging']);
+const problem = z.enum(['', ...paymentProblems]);
 
 const row = {
   id: z.number(),

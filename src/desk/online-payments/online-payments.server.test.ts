@@ -17,6 +17,7 @@ import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
+import { recordDashboardRefund } from '../../payments/online-payments/dashboard-refund.server.ts';
 import { settlePayment } from '../../payments/online-payments/finish-payment.server.ts';
 import { reverseReceipt } from '../../payments/receipts/receipts.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -127,6 +128,37 @@ test('a payment of another amount is listed until somebody has looked', async ()
   for (let i = 0; i < 2; i += 1) await runPaymentJobs(store);
   expect((await list('differs')).rows).toMatchObject([{ id, state: 'refused' }]);
   expect((await load(id)).can).toMatchObject({ finish: false, refund: false, settle: true });
+});
+
+test('a paid order refunded in the dashboard is listed until somebody has looked, and after a further refund again', async () => {
+  const { token, lines } = await cart();
+  const { number, sessionId } = await createPaidOrder(store, token, lines);
+  const id = Number((await loadPaymentOutcome(store, sessionId)).id);
+  const { capture_id: captureId } = await load(id);
+  const refundInDashboard = (totalMinor: number) => {
+    const refunded = { captureId, totalMinor, currency: 'INR' };
+    return recordDashboardRefund(createPaymentContext(store), sites.nod, id, refunded);
+  };
+  const settle = async () =>
+    (await store.call(settlePaymentAtDesk, { site: 'nod', id, reason: 'Pays the rest by transfer' }, { desk })).body;
+  const listed = async () => (await list('refunded_at_provider')).rows.map(({ order_no }) => order_no);
+  const others = await waiting();
+  expect((await load(id)).can).toMatchObject({ settle: false });
+  await refundInDashboard(300);
+  expect([await listed(), await waiting()]).toEqual([[number], others + 1]);
+  expect(await load(id)).toMatchObject({ problem: 'refunded_at_provider', can: { refund: false, settle: true } });
+  advanceClock(store, 1);
+  expect(await settle()).toMatchObject({ success: true });
+  expect([await listed(), await waiting()]).toEqual([[], others]);
+  expect(await settle()).toMatchObject({ refusal: 'settled_before' });
+  advanceClock(store, 1);
+  await refundInDashboard(500);
+  expect(await listed()).toEqual([number]);
+  advanceClock(store, 1);
+  expect(await settle()).toMatchObject({ success: true });
+  await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', by: 'Meera', now: store.now() });
+  await runPaymentJobs(store);
+  expect([(await load(id)).refunds.length, await listed(), await waiting()]).toEqual([3, [], others]);
 });
 
 test('an unknown payment', async () => {

@@ -93,7 +93,7 @@ function toRecord(found: PaymentRecord, now: Date) {
       finish: state !== 'ordered' && state !== 'booked' && state !== 'refused',
       refund: state === 'settled' || hasUndone || (state === 'booked' && leftMinor > 0),
       refund_on_account: state === 'booked' && !hasUndone && onAccountMinor > 0 && onAccountMinor < leftMinor,
-      settle: canSettleOutside(found, hasUndone, now),
+      settle: canSettleOutside(found, refunds, now),
     },
   };
 }

@@ -17,6 +17,7 @@ export const stateLabels: Readonly<Record<PaymentState, string>> = {
 export const problemLabels: Readonly<Record<PaymentProblem, string>> = {
   no_order: msg('Paid, not finished'),
   refund_failed: msg('Refund failed'),
+  refunded_at_provider: msg('Refunded at the provider'),
   differs: msg('Amount differs'),
   hanging: msg('Hanging'),
 };
@@ -26,6 +27,9 @@ export const problemHints: Readonly<Record<PaymentProblem, string>> = {
     'The money is there, but it could not become its order or be booked yet. Finish it, or refund the money.',
   ),
   refund_failed: msg('The buyer waits for this money. Refund it again, or settle it with the customer.'),
+  refunded_at_provider: msg(
+    'It was refunded in the dashboard of its provider, but its order goes on. Cancel the order, or agree with the customer how it is paid. Then mark it as settled.',
+  ),
   differs: msg('Another amount was paid than was asked for, and is refunded. Mark it as settled once you have looked.'),
   hanging: msg('It could be paid until a while ago, and nobody knows how it ended. Ask the provider and finish it.'),
 };

@@ -1,4 +1,3 @@
-import { msg } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
@@ -10,12 +9,13 @@ import { bookRefund } from '../receipts/paid-order.server.ts';
 import { providerName } from './ask-provider.server.ts';
 import { refusePayment } from './finish-payment.server.ts';
 import { formatAnyMoney } from './format-any-money.ts';
+import { refundedAtProvider } from './payment-state.rule.ts';
 import { lockPayment, type PaymentRow } from './payments.db.ts';
 import type { CapturedMoney } from './refund-payment.server.ts';
 import { insertDashboardRefund } from './refunds.db.ts';
 
 const by = 'system';
-const reason = msg('Our sales desk has refunded it at the payment provider.');
+const reason = refundedAtProvider;
 
 /**
  * Writes down and books what was refunded of a paid payment in the provider's dashboard, so that it is not refunded again

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { paymentRefunds, payments } from './online-payments.table.ts';
-import { allDiffersReasons } from './payment-state.rule.ts';
+import { allDiffersReasons, refundedAtProvider } from './payment-state.rule.ts';
 
 const p = sql.placeholder;
 
 /**
  * The job finishes a payment within a minute, and ends one that was not paid when
- * its session is over; what takes longer needs a person.
+ * its session is over; what takes longer needs a person. So does an order whose payment was refunded in the dashboard of
+ * its provider, since it goes on.
  */
 export const paymentsToCheckOf = (site: SQL, now: SQL) => sql`
   select m.id as payment_id, 'no_order' as problem, m.settled_at as since from ${payments} m
@@ -15,6 +16,12 @@ export const paymentsToCheckOf = (site: SQL, now: SQL) => sql`
   select f.payment_id, 'refund_failed', f.requested_at from ${paymentRefunds} f
     where f.site = ${site} and f.done_at is null
       and (f.last_error is not null or f.requested_at <= ${now} - interval '1 hour')
+  union all
+  select m.id, 'refunded_at_provider', min(f.requested_at) from ${paymentRefunds} f
+    join ${payments} m on m.id = f.payment_id
+    where f.site = ${site} and f.reason = '${sql.raw(refundedAtProvider)}' and m.state = 'ordered'
+      and (m.closed_at is null or f.requested_at > m.closed_at)
+    group by m.id
   union all
   select m.id, 'differs', m.refused_at from ${payments} m
     where m.site = ${site} and m.state = 'refused' and m.closed_at is null

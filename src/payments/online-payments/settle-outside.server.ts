@@ -5,7 +5,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { unknownPayment } from './finish-by-staff.server.ts';
-import { allDiffersReasons, settledOutside } from './payment-state.rule.ts';
+import { allDiffersReasons, refundedAtProvider, settledOutside } from './payment-state.rule.ts';
 import {
   findSitePayment,
   lockPayment,
@@ -35,8 +35,7 @@ export async function settleOutside(
     const [payment] = known ? await lockPayment(db, { id }) : [];
     if (!payment) return unknownPayment(site);
     const refunds = await findRefunds(db, { paymentId: id });
-    const hasUndone = refunds.some(({ doneAt }) => doneAt === null);
-    if (!canSettleOutside(payment, hasUndone, now)) {
+    if (!canSettleOutside(payment, refunds, now)) {
       const [closed] = await findClosed(db, { id });
       return nothingToSettle(site, closed);
     }
@@ -59,12 +58,18 @@ export async function settleOutside(
 
 type Facts = Pick<PaymentRow, 'state' | 'refusedFor' | 'expiresAt' | 'closedAt'>;
 
+type Refund = { doneAt: Date | string | null; reason: string; requestedAt: Date | string };
+
 /** Whether something of the payment waits. */
-export const canSettleOutside = (payment: Facts, hasUndoneRefund: boolean, now: Date): boolean =>
-  hasUndoneRefund ||
+export const canSettleOutside = (payment: Facts, refunds: readonly Refund[], now: Date): boolean =>
+  refunds.some(({ doneAt }) => doneAt === null) ||
+  refunds.some((refund) => isToBeLookedAt(payment, refund)) ||
   payment.state === 'settled' ||
   (allDiffersReasons.includes(payment.refusedFor ?? '') && payment.closedAt === null) ||
   (isUnfinished(payment) && payment.expiresAt <= now);
+
+const isToBeLookedAt = ({ state, closedAt }: Facts, { reason, requestedAt }: Refund): boolean =>
+  state === 'ordered' && reason === refundedAtProvider && (closedAt === null || new Date(requestedAt) > closedAt);
 
 async function endHere(db: Db, payment: PaymentRow, now: Date): Promise<void> {
   const { id, captureId } = payment;

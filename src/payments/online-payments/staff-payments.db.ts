@@ -19,12 +19,20 @@ export const findClosed = prepareStatement<{ id: number }, ClosedPayment>(
     from ${payments} where id = ${p('id')}`,
 );
 
-export type RefundOfPayment = { amountMinor: number; currency: string; doneAt: Date | null; refundId: string | null };
+export type RefundOfPayment = {
+  amountMinor: number;
+  currency: string;
+  reason: string;
+  requestedAt: Date;
+  doneAt: Date | null;
+  refundId: string | null;
+};
 
 /** Newest first. */
 export const findRefunds = prepareStatement<{ paymentId: number }, RefundOfPayment>(
   'refunds_of_payment',
-  sql`select amount_minor as "amountMinor", currency, done_at as "doneAt", refund_id as "refundId"
+  sql`select amount_minor as "amountMinor", currency, reason, requested_at as "requestedAt", done_at as "doneAt",
+      refund_id as "refundId"
     from ${paymentRefunds} where payment_id = ${p('paymentId')} order by id desc`,
 );
 
