@@ -1,10 +1,23 @@
 import { expect } from 'vitest';
+import type { PaymentGateway } from '../../src/payments/gateways/payment-gateway.ts';
 import { refundByStaff } from '../../src/payments/online-payments/refund-by-staff.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { createPaymentContext } from '../actions/payments/payments.ts';
-import type { ScenarioRow } from './payment-scenario.ts';
+import { createPaymentContext, runPaymentJobs } from '../actions/payments/payments.ts';
+import type { PaymentScenario, ScenarioRow } from './payment-scenario.ts';
 
 const oneRefund = { paid: 0, refunds: 1 };
+
+/** What staff do about a refund that came back. */
+async function refundAgain({ store, site }: PaymentScenario, captureId: string) {
+  const sql = 'select payment_id, last_error from payment_refunds where capture_id = $1 and done_at is null';
+  const { rows } = await store.database.$client.query(sql, [captureId]);
+  expect(rows).toMatchObject([{ last_error: expect.stringContaining('came back') }]);
+  const staff = { ...createPaymentContext(store), by: 'Meena Joshi' };
+  const wanted = { id: Number(rows[0].payment_id), reason: '' };
+  expect(await refundByStaff(store.paymentGateways, staff, sites[site], wanted)).toMatchObject({
+    refunded: expect.stringContaining('2.00'),
+  });
+}
 
 export const outageScenarios: readonly ScenarioRow[] = [
   [
@@ -83,18 +96,49 @@ export const outageScenarios: readonly ScenarioRow[] = [
       scenario.later(3 * 24 * 60);
       const failed = scenario.failRefund(captureId);
       expect(await scenario.deliver([...failed, ...failed])).toEqual([200, 200]);
-      const { store, site } = scenario;
-      const sql = 'select payment_id, last_error from payment_refunds where capture_id = $1 and done_at is null';
-      const { rows } = await store.database.$client.query(sql, [captureId]);
-      expect(rows).toMatchObject([{ last_error: expect.stringContaining('came back') }]);
-
-      const staff = { ...createPaymentContext(store), by: 'Meena Joshi' };
-      const wanted = { id: Number(rows[0].payment_id), reason: '' };
-      expect(await refundByStaff(store.paymentGateways, staff, sites[site], wanted)).toMatchObject({
-        refunded: expect.stringContaining('2.00'),
-      });
+      await refundAgain(scenario, captureId);
       // The first event once more, which is not about the second refund.
       await scenario.deliver(failed);
+    },
+    oneRefund,
+  ],
+  [
+    'a refund comes back before the reply to our request is recorded: staff see it, and refund again',
+    async (scenario) => {
+      const { captureId, webhooks } = await scenario.beginAndPay({ amount: 200 });
+      await scenario.deliver(webhooks);
+      const { paymentGateways } = scenario.store;
+      const failsAtOnce = (gateway: PaymentGateway | undefined) =>
+        gateway && {
+          ...gateway,
+          refund: async (wanted: Parameters<PaymentGateway['refund']>[0]) => {
+            const made = await gateway.refund(wanted);
+            expect(await scenario.deliver(scenario.failRefund(captureId))).toEqual([200]);
+            return made;
+          },
+        };
+      const gateways = {
+        ...paymentGateways,
+        forPayment: (...from: Parameters<typeof paymentGateways.forPayment>) =>
+          failsAtOnce(paymentGateways.forPayment(...from)),
+      };
+      await runPaymentJobs(scenario.store, gateways);
+      await refundAgain(scenario, captureId);
+    },
+    oneRefund,
+  ],
+  [
+    'a refund comes back after the replies to our request were lost: staff see it, and refund again',
+    async (scenario) => {
+      const { captureId, webhooks } = await scenario.beginAndPay({ amount: 200 });
+      await scenario.deliver(webhooks);
+      const lost = { on: /^POST .*refund/, is: 'lost' } as const;
+      scenario.wire.faults.push(lost, lost);
+      await scenario.jobs();
+      await scenario.deliver(scenario.failRefund(captureId));
+      scenario.later(1);
+      await scenario.jobs();
+      await refundAgain(scenario, captureId);
     },
     oneRefund,
   ],

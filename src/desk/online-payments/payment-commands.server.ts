@@ -49,9 +49,9 @@ function rowsOf(payment: ListedPayment, timeZone: string): string[] {
     closedBy ? `settled outside by ${closedBy}` : '',
   ];
   const refunds = payment.refunds.map((one) => {
-    const waits = one.doneAt === null ? `refund pending, ${one.tries} attempts` : 'refund settled outside';
-    const done = one.refundId ? `refunded as ${one.refundId}` : waits;
-    return `    ${formatAnyMoney(one.amountMinor, one.currency)} ${done}  ${one.reason}${one.lastError ? `: ${one.lastError}` : ''}`;
+    const done = one.refundId ? `refunded as ${one.refundId}` : 'refund settled outside';
+    const outcome = one.doneAt === null ? `refund pending, ${one.tries} attempts` : done;
+    return `    ${formatAnyMoney(one.amountMinor, one.currency)} ${outcome}  ${one.reason}${one.lastError ? `: ${one.lastError}` : ''}`;
   });
   return [head.filter(Boolean).join('  '), ...refunds];
 }

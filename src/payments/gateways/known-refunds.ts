@@ -1,3 +1,12 @@
+import { z } from 'zod';
+
+/** What we sent with a refund; null with one that staff made in the gateway's dashboard. */
+export const sentKey = z
+  .object({ key: z.string() })
+  .transform(({ key }) => key)
+  .nullable()
+  .catch(null);
+
 /** A refund as the gateway lists it; `key` is what we sent with it. */
 type KnownRefund = { id: string; key: unknown; cameBack: boolean };
 

@@ -34,8 +34,8 @@ export type WebhookEvent = {
   sessionId: string | null;
   kind: 'paid' | 'failed' | 'ended' | 'refunded' | 'refund_failed' | 'other';
   captures: readonly Capture[];
-  /** The gateway's id of a refund that came back from the bank. */
-  failedRefundId?: string | undefined;
+  /** A refund that came back from the bank: the gateway's id, and the key that we sent with it. */
+  failedRefund?: { id: string; key: string | null } | undefined;
   /** All that is refunded of a capture, by us and in the gateway's dashboard. */
   refunded?: { captureId: string; totalMinor: number; currency: string } | undefined;
 };

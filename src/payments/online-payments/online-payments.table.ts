@@ -127,7 +127,7 @@ export const paymentRefunds = pgTable(
     nextTryAt: timestampColumn(),
     tries: smallint().notNull().default(0),
     lastError: text(),
-    /** The gateway's; none where staff settled it outside of the store. */
+    /** The gateway's, of the last one that came back while it is undone; none where staff settled it outside of the store. */
     refundId: text(),
     doneAt: timestampColumn(),
   },

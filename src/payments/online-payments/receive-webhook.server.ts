@@ -90,7 +90,7 @@ async function handleEvent(
   const [found] = await findOfEvent(database, site, name, event);
   const payment = found?.sandbox === sandbox ? found : undefined;
   const captures = payment ? await stillCaptured(gateways, context, { site, payment, event }) : [];
-  if (event.failedRefundId !== undefined) await reopenRefund(context, site, name, event.failedRefundId);
+  if (event.failedRefund) await reopenRefund(context, site, name, event.failedRefund);
   if (payment) await settlePayment(context, site, payment.id, captures);
   if (payment && event.refunded) await recordDashboardRefund(context, site, payment.id, event.refunded);
   const { id: eventId, kind } = event;
@@ -129,10 +129,10 @@ async function reopenRefund(
   { database, log }: PaymentContext,
   site: Site,
   provider: GatewayName,
-  refundId: string,
+  { id: refundId, key }: NonNullable<WebhookEvent['failedRefund']>,
 ): Promise<void> {
   const error = 'the refund came back from the bank of the buyer';
-  const [returned] = await recordRefundReturned(database, { site: site.code, provider, refundId, error });
+  const [returned] = await recordRefundReturned(database, { site: site.code, provider, refundId, key, error });
   if (returned) log.error({ site: site.code, provider, refund: refundId }, 'refund came back');
 }
 

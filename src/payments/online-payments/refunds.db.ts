@@ -79,10 +79,12 @@ export const claimRefunds = prepareStatement<{ site: SiteCode; now: Date; until:
     returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
 );
 
+/** Changes nothing when the gateway has told before that this very refund came back. */
 export const recordRefundDone = prepareStatement<{ id: number; refundId: string; now: Date }, never>(
   'refund_done',
   sql`update ${paymentRefunds} set done_at = ${p('now')}, refund_id = ${p('refundId')}, next_try_at = null,
-    last_error = null, tries = tries + 1 where id = ${p('id')}`,
+    last_error = null, tries = tries + 1
+    where id = ${p('id')} and (done_at is not null or refund_id is distinct from ${p('refundId')})`,
 );
 
 export const recordRefundFailure = prepareStatement<{ id: number; nextTryAt: Date | null; error: string }, never>(
@@ -91,16 +93,20 @@ export const recordRefundFailure = prepareStatement<{ id: number; nextTryAt: Dat
     where id = ${p('id')}`,
 );
 
-/** Undone again, for staff to decide: the gateway has told that the money came back. */
+/**
+ * Undone again, for staff to decide: the gateway has told that the money came back. It may tell before its reply to our
+ * request is recorded, so the refund is found by our key too, and keeps the id for the reply that is still to come.
+ */
 export const recordRefundReturned = prepareStatement<
-  { site: SiteCode; provider: GatewayName; refundId: string; error: string },
+  { site: SiteCode; provider: GatewayName; refundId: string; key: string | null; error: string },
   { paymentId: number }
 >(
   'refund_returned',
-  sql`update ${paymentRefunds} as r set done_at = null, refund_id = null, next_try_at = null,
+  sql`update ${paymentRefunds} as r set done_at = null, refund_id = ${p('refundId')}, next_try_at = null,
       last_error = ${p('error')} from ${payments} m
     where m.id = r.payment_id and r.site = ${p('site')} and m.provider = ${p('provider')}
-      and r.refund_id = ${p('refundId')} and r.done_at is not null
+      and (r.done_at is not null and r.refund_id = ${p('refundId')}
+        or r.done_at is null and r.key = ${p('key')} and r.refund_id is distinct from ${p('refundId')})
     returning r.payment_id as "paymentId"`,
 );
 

@@ -48,6 +48,6 @@ export const recordRefundsSettledOutside = prepareStatement<
   { amountMinor: number; currency: string }
 >(
   'refund_settled_outside',
-  sql`update ${paymentRefunds} set done_at = ${p('now')}, next_try_at = null
+  sql`update ${paymentRefunds} set done_at = ${p('now')}, refund_id = null, next_try_at = null
     where payment_id = ${p('paymentId')} and done_at is null returning amount_minor as "amountMinor", currency`,
 );

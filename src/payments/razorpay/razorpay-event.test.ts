@@ -38,11 +38,16 @@ test('a refund tells all that is refunded of its payment', () => {
   });
 });
 
-test('a refund that came back is named', () => {
-  const payload = { payment: { entity: payment }, refund: { entity: { id: 'rfnd_1', status: 'failed' } } };
+test.each([
+  [{ key: 'ours' }, 'ours'],
+  [[], null],
+  [{ key: 5 }, null],
+  [undefined, null],
+])('a refund that came back is named, with the key in its notes: %j', (notes, key) => {
+  const payload = { payment: { entity: payment }, refund: { entity: { id: 'rfnd_1', status: 'failed', notes } } };
   expect(read(razorpay.sign({ event: 'refund.failed', payload }))).toMatchObject({
     kind: 'refund_failed',
-    failedRefundId: 'rfnd_1',
+    failedRefund: { id: 'rfnd_1', key },
   });
 });
 

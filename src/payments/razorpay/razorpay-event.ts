@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentKey } from '../gateways/known-refunds.ts';
 import type { WebhookEvent } from '../gateways/payment-gateway.ts';
 
 export const razorpayPayment = z.object({
@@ -11,11 +12,13 @@ export const razorpayPayment = z.object({
 });
 type Payment = z.output<typeof razorpayPayment>;
 
+const refund = z.object({ id: z.string(), notes: sentKey });
+
 const event = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: razorpayPayment }).optional(),
-    refund: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+    refund: z.object({ entity: refund }).optional(),
   }),
 });
 
@@ -38,7 +41,7 @@ export function readRazorpayEvent(id: string, body: string): WebhookEvent {
     sessionId: payment.order_id,
     kind,
     captures: kind === 'paid' ? [captureOf(payment, payment.order_id)] : [],
-    ...(kind === 'refund_failed' && { failedRefundId: read.payload.refund?.entity.id }),
+    ...(kind === 'refund_failed' && { failedRefund: failedRefundOf(read.payload.refund?.entity) }),
     ...(kind === 'refunded' && { refunded: refundedOf(payment) }),
   };
 }
@@ -50,6 +53,9 @@ export const captureOf = ({ id, amount, currency, amount_refunded }: Payment, se
   currency: currency.toUpperCase(),
   ...(amount_refunded && { refundedMinor: amount_refunded }),
 });
+
+const failedRefundOf = (failed: z.output<typeof refund> | undefined): WebhookEvent['failedRefund'] =>
+  failed && { id: failed.id, key: failed.notes };
 
 const refundedOf = ({ id, amount_refunded, currency }: Payment): WebhookEvent['refunded'] => ({
   captureId: id,

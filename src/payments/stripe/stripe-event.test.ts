@@ -47,12 +47,12 @@ test.each([
 });
 
 test.each([
-  ['refund.failed', 'failed', 're_1'],
-  ['refund.updated', 'canceled', 're_1'],
-  ['refund.updated', 'succeeded', undefined],
-])('a refund whose %s says %s came back: %s', (type, status, failedRefundId) => {
-  const webhook = stripe.sign(type, { object: 'refund', id: 're_1', status, payment_intent: 'pi_1' }, { at: now });
-  expect(read(webhook)?.failedRefundId).toBe(failedRefundId);
+  ['refund.failed', 'failed', { key: 'ours' }, { id: 're_1', key: 'ours' }],
+  ['refund.updated', 'canceled', {}, { id: 're_1', key: null }],
+  ['refund.updated', 'succeeded', { key: 'ours' }, undefined],
+])('a refund whose %s says %s, with %j, came back: %j', (type, status, metadata, failedRefund) => {
+  const refund = { object: 'refund', id: 're_1', status, payment_intent: 'pi_1', metadata };
+  expect(read(stripe.sign(type, refund, { at: now }))?.failedRefund).toEqual(failedRefund);
 });
 
 test('a refund tells all that is refunded of its payment', () => {

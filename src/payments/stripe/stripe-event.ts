@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentKey } from '../gateways/known-refunds.ts';
 import type { Capture, WebhookEvent } from '../gateways/payment-gateway.ts';
 
 export const checkoutSession = z.object({
@@ -33,7 +34,7 @@ const charge = z.object({
   currency: z.string(),
 });
 
-const refund = z.object({ object: z.literal('refund'), id: z.string(), status: z.string() });
+const refund = z.object({ object: z.literal('refund'), id: z.string(), status: z.string(), metadata: sentKey });
 /** The buyer's bank did not take the money, so the seller has it again. */
 export const hasComeBack = (status: string | null) => status === 'failed' || status === 'canceled';
 
@@ -42,8 +43,10 @@ export function readStripeEvent(payload: unknown): WebhookEvent | undefined {
   if (!read) return undefined;
   const { id, type, data } = read;
   const refunded = refund.safeParse(data.object).data;
-  if (refunded && hasComeBack(refunded.status))
-    return { id, sessionId: null, kind: 'refund_failed', captures: [], failedRefundId: refunded.id };
+  if (refunded && hasComeBack(refunded.status)) {
+    const failedRefund = { id: refunded.id, key: refunded.metadata };
+    return { id, sessionId: null, kind: 'refund_failed', captures: [], failedRefund };
+  }
   const kind = kinds[type] ?? 'other';
   if (kind === 'refunded') return { id, sessionId: null, kind, captures: [], refunded: refundedOf(data.object) };
   const session = checkoutSession.safeParse(data.object).data;
