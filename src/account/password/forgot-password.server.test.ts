@@ -139,6 +139,51 @@ test('the same change sent again, as its reply was lost, is done once', async ()
   expect(await signsIn(email, 'ninth secret')).toBe(true);
 });
 
+test('the same OTP entered again, as its reply was lost, gives the same proof, and no second password', async () => {
+  const { email } = await createVerifiedUser(store, office);
+  const address = uniqueIpAddress();
+  await ask(email, address);
+  const otp = otpIn(await office.mailTo(email));
+  const enter = async (code = otp) => (await store.call(verifyOtp, { email, otp: code }, { address })).body;
+  const wrong = otp === '000000' ? '000001' : '000000';
+  const [first, ...again] = [await enter(), await enter(), ...(await Promise.all([enter(), enter()]))];
+  expect(first?.success).toBe(true);
+  for (const reply of again) expect(reply).toEqual(first);
+  expect(await enter(wrong)).toMatchObject({ refusal: 'wrong_password' });
+
+  const begun = store.now();
+  store.setClock(new Date(begun.getTime() + 60_000));
+  const reset = first?.reset_token ?? '';
+  const passwords = { password1: 'tenth secret', password2: 'tenth secret' };
+  const replies = await Promise.all([change(email, reset, passwords), change(email, reset, passwords)]);
+  for (const { body } of replies) expect(body).toMatchObject({ success: true });
+  expect(await enter()).toEqual(first);
+  expect((await change(email, reset, passwords)).body.success).toBe(true);
+  expect((await change(email, reset)).body).toMatchObject({ refusal: 'unproved' });
+  expect([await signsIn(email, 'tenth secret'), await signsIn(email, fresh)]).toEqual([true, false]);
+  const { rows } = await store.database.$client.query(
+    "select action from audit_trail where subject = $1 and action in ('OTP for a new password proved', 'password changed') order by id",
+    [email],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['OTP for a new password proved', 'password changed']);
+  store.setClock(new Date(begun.getTime() + 600_000));
+  expect(await enter()).toMatchObject({ refusal: 'old' });
+  store.setClock(begun);
+});
+
+test('five wrong attempts void an OTP that was right before as well', async () => {
+  const { email } = await createVerifiedUser(store, office);
+  const address = uniqueIpAddress();
+  await ask(email, address);
+  const otp = otpIn(await office.mailTo(email));
+  const enter = async (code = otp) => (await store.call(verifyOtp, { email, otp: code }, { address })).body.success;
+  const wrong = otp === '000000' ? '000001' : '000000';
+  for (let i = 0; i < 4; i += 1) expect(await enter(wrong)).toBe(false);
+  expect([await enter(), await enter()]).toEqual([true, true]);
+  for (let i = 0; i < 5; i += 1) expect(await enter(wrong)).toBe(false);
+  expect(await enter()).toBe(false);
+});
+
 test('a mailed OTP verifies the address as the link does, and ends earlier sessions', async () => {
   const form = buildSignUpForm();
   await store.call(signUp, form, { address: uniqueIpAddress() });

@@ -59,10 +59,7 @@ export const changePasswordCall = defineCall(
     const [reset] = await findPasswordReset(context.db, resetKey);
     if (!reset || reset.email !== user_name.toLowerCase()) return refuse(changePassword, 'unproved');
     const done = { success: true as const, message: t`Your password is changed. Please sign in with it.` };
-    if (reset.isUsed) {
-      // The reply to the change may have been lost, and the change sent again.
-      return (await passwordMatches(reset.passwordHash, password1)) ? done : refuse(changePassword, 'unproved');
-    }
+    if (reset.isUsed) return (await isChangedTo(password1, reset)) ? done : refuse(changePassword, 'unproved');
     await refuseGuessablePassword(context.site, reset, password1, 'password1');
     const passwordHash = await hashPassword(password1);
     const changed = await context.database.transaction(async (db) => {
@@ -71,10 +68,15 @@ export const changePasswordCall = defineCall(
       if (consumed) await applyPasswordChange(db, context, reset, passwordHash);
       return consumed !== undefined;
     });
-    if (!changed) return refuse(changePassword, 'unproved');
-    return done;
+    if (changed) return done;
+    const [meanwhile] = await findPasswordReset(context.db, resetKey);
+    return (await isChangedTo(password1, meanwhile)) ? done : refuse(changePassword, 'unproved');
   },
 );
+
+/** The reply to the change may have been lost, and the change sent again. */
+const isChangedTo = async (password: string, reset: PasswordResetRow | undefined) =>
+  reset?.isUsed === true && passwordMatches(reset.passwordHash, password);
 
 /** Ends every session but the one that made the change, and a change of the e-mail address that nobody confirmed. */
 async function applyPasswordChange(

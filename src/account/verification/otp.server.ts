@@ -10,11 +10,18 @@ import { profileMessages } from '../forms/profile-form.rule.ts';
 import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
-import { generateToken, hashToken } from '../secure-token.server.ts';
+import { hashToken } from '../secure-token.server.ts';
 import { findUserById, lockUserByEmail } from '../users.db.ts';
 import { completeEmailVerification } from './complete-email-verification.server.ts';
 import { sendMobileOtp, verifyOtp } from './otp.contract.ts';
-import { areHashesEqual, generateOtp, hashOtp, type OtpKey } from './otp-code.server.ts';
+import {
+  type AttemptedOtp,
+  areHashesEqual,
+  generateOtp,
+  hashOtp,
+  type OtpKey,
+  resetTokenOf,
+} from './otp-code.server.ts';
 import { otpMessages } from './otp-messages.data.ts';
 import { countSms } from './send-limits.server.ts';
 import { consumeOtpAttempt, findOtp, insertPasswordReset, markOtpVerified, upsertOtp } from './verification.db.ts';
@@ -77,7 +84,7 @@ export const verifyOtpCall = defineCall(verifyOtp, { requires: permissionTo('sig
   const outcome = await checkOtp(context, { purpose, receiver, userId }, request.otp);
   if (outcome === 'old') return refuse(verifyOtp, 'old');
   if (outcome === 'wrong') return refuse(verifyOtp, `wrong_${flow}`);
-  if (!profile) return allowPasswordReset(context, receiver);
+  if (!profile) return allowPasswordReset(context, receiver, resetTokenOf(context.secret, outcome));
   const [user] = context.caller ? await findUserById(context.db, context.caller) : [];
   const message = t`Your mobile number is verified.`;
   return { success: true as const, user: user?.email ?? '', message, reset_token: '' };
@@ -88,7 +95,7 @@ async function checkOtp(
   context: CallContext,
   who: Omit<OtpKey, 'site'>,
   code: string,
-): Promise<'right' | 'wrong' | 'old'> {
+): Promise<AttemptedOtp | 'wrong' | 'old'> {
   const { database, site, now, secret } = context;
   const key = { ...who, site: site.code };
   const requester = requesterOf(context, key);
@@ -96,23 +103,24 @@ async function checkOtp(
   // This connection does not wait for the disk, so a wrong attempt takes as long with a valid code as without one.
   const attempted = await consumeOtpAttempt(database.counters, { ...requester, now });
   const right = attempted.find((otp) => areHashesEqual(given, otp.codeHash));
-  if (right) return (await markOtpVerified(database, { ...key, ...right, now })).length > 0 ? 'right' : 'old';
+  if (right) return (await markOtpVerified(database, { ...requester, ...right, now })).length > 0 ? right : 'old';
   const wasRequested = (await findOtp(database, requester)).length > 0;
   return wasRequested && attempted.length === 0 ? 'old' : 'wrong';
 }
 
 /** A mailed OTP verifies the e-mail address as the link does. */
-async function allowPasswordReset(context: CallContext, email: string) {
+async function allowPasswordReset(context: CallContext, email: string, token: string) {
   const { database, site, now } = context;
-  const token = generateToken();
   const found = await database.transaction(async (db) => {
     const [user] = await lockUserByEmail(db, { site: site.code, email });
     if (!user) return false;
     if (!user.emailVerifiedAt) await completeEmailVerification(db, context, user);
     const endsAt = minutesAfter(now, passwordResetMinutes);
-    await insertPasswordReset(db, { tokenHash: hashToken(token), site: site.code, userId: user.userId, now, endsAt });
     const { userId, customerId } = user;
-    await recordBuyerAction(db, context, { action: 'OTP for a new password proved', email, userId, customerId });
+    const reset = { tokenHash: hashToken(token), site: site.code, userId, now, endsAt };
+    const [isNew] = await insertPasswordReset(db, reset);
+    if (isNew)
+      await recordBuyerAction(db, context, { action: 'OTP for a new password proved', email, userId, customerId });
     return true;
   });
   if (!found) return refuse(verifyOtp, 'old');

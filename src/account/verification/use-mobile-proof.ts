@@ -6,23 +6,16 @@ import type { verifyOtp } from './otp.contract.ts';
 /** Checks the OTP of a mobile number; `url` is the page that asks for it. */
 export function useMobileProof(url: string) {
   const proved = useRef('');
-  const unanswered = useRef('');
   return {
     isProved: (mobile: string) => proved.current === mobile,
     forget: () => {
       proved.current = '';
     },
-    /** A code can be checked once: after a later failure only what follows is sent again. */
+    /** After a later failure only what follows is sent again. */
     async prove(mobile: string, otp: string): Promise<SubmissionError | undefined> {
       if (proved.current === mobile) return undefined;
-      const attempt = `${mobile} ${otp}`;
-      const isRepeated = unanswered.current === attempt;
-      unanswered.current = attempt;
       const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', { mobile, otp, url });
-      unanswered.current = '';
-      // The code whose reply was lost may have been right; the call that follows is refused if it was not.
-      const wasLost = isRepeated && isRefusal(reply) && reply.refusal === 'old';
-      if (isRefusal(reply) && !wasLost) return { field: 'otp', message: reply.message };
+      if (isRefusal(reply)) return { field: 'otp', message: reply.message };
       proved.current = mobile;
       return undefined;
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
-import type { OtpKey } from './otp-code.server.ts';
+import type { AttemptedOtp, OtpKey } from './otp-code.server.ts';
 import { emailLinks, otps, passwordResets } from './verification.table.ts';
 
 const p = sql.placeholder;
@@ -74,19 +74,20 @@ export const upsertOtp = prepareStatement<
       created_at = excluded.created_at, ends_at = excluded.ends_at, proved_at = null`,
 );
 
-export type AttemptedOtp = { id: number; codeHash: Buffer };
-
-/** Counts against the requester's own attempts, or those shared by everybody else. */
+/**
+ * Counts against the requester's own attempts, or those shared by everybody else. A code that was right before is tried
+ * again, because the reply may have been lost.
+ */
 export const consumeOtpAttempt = prepareStatement<OtpRequester & { now: Date }, AttemptedOtp>(
   'otp_try',
   sql`with live as (
       select id, asked_from = ${p('askedFrom')} as own from ${otps}
-      where ${ofReceiver} and proved_at is null and ends_at > ${p('now')}::timestamptz and tries_left > 0
+      where ${ofReceiver} and ends_at > ${p('now')}::timestamptz and tries_left > 0
         and (asked_from = ${p('askedFrom')} or tries_elsewhere_left > 0)
       order by id for no key update)
     update ${otps} o set tries_left = o.tries_left - live.own::int,
       tries_elsewhere_left = o.tries_elsewhere_left - (not live.own)::int
-    from live where o.id = live.id returning o.id, o.code_hash as "codeHash"`,
+    from live where o.id = live.id returning o.id, o.code_hash as "codeHash", o.created_at as "createdAt"`,
 );
 
 export const findOtp = prepareStatement<OtpRequester, { id: number }>(
@@ -94,14 +95,26 @@ export const findOtp = prepareStatement<OtpRequester, { id: number }>(
   sql`select id from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
 );
 
-/** Uses up the receiver's other codes too; no row when it was used or replaced meanwhile. */
-export const markOtpVerified = prepareStatement<OtpKey & AttemptedOtp & { now: Date }, { id: number }>(
+/**
+ * Gives its attempt back, so that a right code can be sent again, and ends the receiver's other codes; no row when it was
+ * ended or replaced meanwhile.
+ */
+export const markOtpVerified = prepareStatement<
+  OtpRequester & Pick<AttemptedOtp, 'id' | 'codeHash'> & { now: Date },
+  { id: number }
+>(
   'otp_prove',
-  sql`with unproved as (
-      select id, code_hash from ${otps} where ${ofReceiver} and proved_at is null order by id for no key update)
-    update ${otps} o set proved_at = ${p('now')}::timestamptz, tries_left = 0 from unproved
-    where o.id = unproved.id and exists (
-      select from unproved where id = ${p('id')}::bigint and code_hash = ${p('codeHash')}::bytea)
+  sql`with known as (
+      select id, id = ${p('id')}::bigint as given, asked_from = ${p('askedFrom')} as own, code_hash, ends_at from ${otps}
+      where ${ofReceiver} order by id for no key update)
+    update ${otps} o set
+      proved_at = case when known.given then coalesce(o.proved_at, ${p('now')}::timestamptz) else o.proved_at end,
+      tries_left = case when known.given then o.tries_left + known.own::int else 0 end,
+      tries_elsewhere_left = o.tries_elsewhere_left + (known.given and not known.own)::int,
+      ends_at = case when known.given then o.ends_at else o.created_at end
+    from known
+    where o.id = known.id and exists (
+      select from known n where n.given and n.code_hash = ${p('codeHash')}::bytea and n.ends_at > ${p('now')}::timestamptz)
     returning o.id`,
 );
 
@@ -114,13 +127,15 @@ export const findMobileVerification = prepareStatement<
     and receiver = ${p('mobile')} and user_id = ${p('userId')} and proved_at > ${p('since')}`,
 );
 
+/** No row when it was inserted before. */
 export const insertPasswordReset = prepareStatement<
   { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
-  never
+  { userId: number }
 >(
   'password_reset_insert',
   sql`insert into ${passwordResets} (token_hash, site, user_id, created_at, ends_at)
-    values (${p('tokenHash')}, ${p('site')}, ${p('userId')}, ${p('now')}, ${p('endsAt')})`,
+    values (${p('tokenHash')}, ${p('site')}, ${p('userId')}, ${p('now')}, ${p('endsAt')})
+    on conflict (token_hash) do nothing returning user_id as "userId"`,
 );
 
 export type PasswordResetRow = {
