@@ -62,3 +62,16 @@ test('an empty file is told as such', async () => {
     { line: 1, fatal: true, problems: [expect.stringMatching(/^The file is empty/)] },
   ]);
 });
+
+test("Excel's line 'sep=;' says what divides the cells, and is none of the columns", async () => {
+  for (const line of ['sep=;', 'SEP=;', '\ufeffsep=;', '"sep=;"'])
+    expect(await read(line, 'code;name', 'A1;Ball')).toEqual([{ line: 3, cells: { code: 'A1', name: 'Ball' } }]);
+  expect(await read('sep=|', 'code|name|colour', 'A1|Ball|red')).toEqual([
+    { line: 2, fatal: true, problems: ["Unknown column 'colour'; rename or remove it."] },
+  ]);
+  expect(await read('sep=;')).toMatchObject([{ fatal: true, problems: [expect.stringContaining('empty')] }]);
+});
+
+test('upright lines divide the cells here too', async () => {
+  expect(await read('code|name', 'A1|Ball')).toEqual([{ line: 2, cells: { code: 'A1', name: 'Ball' } }]);
+});

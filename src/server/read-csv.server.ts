@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { decodeParts } from '../lib/spreadsheet/decode-text.ts';
+import { findDelimiter, namedDelimiter } from '../lib/spreadsheet/find-delimiter.ts';
 
 export type CsvLine =
   | { line: number; cells: Readonly<Record<string, string>> }
@@ -14,6 +15,8 @@ export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator
   const input = Readable.from(decodeParts(file));
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   let header: Header | undefined;
+  let named: string | undefined;
+  let isFirst = true;
   let line = 0;
   for await (const text of lines) {
     line += 1;
@@ -22,7 +25,12 @@ export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator
       yield { line, ...readLine(text, header) };
       continue;
     }
-    const read = readHeader(text, columns);
+    if (isFirst) {
+      isFirst = false;
+      named = namedDelimiter(text);
+      if (named !== undefined) continue;
+    }
+    const read = readHeader(text, columns, named);
     if ('problems' in read) {
       yield { line, problems: read.problems, fatal: true };
       return;
@@ -33,27 +41,28 @@ export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator
     yield { line: 1, problems: ['The file is empty; its first line must contain the column names.'], fatal: true };
 }
 
-const delimiters = [',', ';', '\t'];
-
 type Header = { columns: string[]; delimiter: string };
 
-function readHeader(text: string, { known, required }: Columns): Header | { problems: string[] } {
+function readHeader(
+  text: string,
+  { known, required }: Columns,
+  named: string | undefined,
+): Header | { problems: string[] } {
   if (text.startsWith('PK\u0003'))
     return { problems: ['This is a spreadsheet file; save it as CSV (UTF-8) and import that.'] };
-  const knownOf = ({ columns }: Header) => columns.filter((column) => known.includes(column)).length;
-  const headers = delimiters.map((delimiter) => ({ delimiter, columns: columnsOf(text, delimiter) }));
-  const header = headers.reduce((best, one) => (knownOf(one) > knownOf(best) ? one : best));
-  const { columns } = header;
-  const named = (names: readonly string[]) => names.map((n) => `'${n.slice(0, 40)}'`).join(', ');
+  const knownOf = (delimiter: string) => columnsOf(text, delimiter).filter((column) => known.includes(column)).length;
+  const delimiter = named ?? findDelimiter([text], knownOf);
+  const columns = columnsOf(text, delimiter);
+  const quoted = (names: readonly string[]) => names.map((n) => `'${n.slice(0, 40)}'`).join(', ');
   const missing = required.filter((column) => !columns.includes(column));
   const unknown = columns.filter((column) => !known.includes(column));
   const twice = columns.filter((column, at) => columns.indexOf(column) !== at);
   const problems = [
-    ...(missing.length > 0 ? [`The first line lacks ${named(missing)}; add these columns.`] : []),
-    ...(unknown.length > 0 ? [`Unknown column ${named(unknown)}; rename or remove it.`] : []),
-    ...(twice.length > 0 ? [`The column ${named(twice)} appears twice; remove one.`] : []),
+    ...(missing.length > 0 ? [`The first line lacks ${quoted(missing)}; add these columns.`] : []),
+    ...(unknown.length > 0 ? [`Unknown column ${quoted(unknown)}; rename or remove it.`] : []),
+    ...(twice.length > 0 ? [`The column ${quoted(twice)} appears twice; remove one.`] : []),
   ];
-  return problems.length > 0 ? { problems } : header;
+  return problems.length > 0 ? { problems } : { columns, delimiter };
 }
 
 const columnsOf = (text: string, delimiter: string) =>

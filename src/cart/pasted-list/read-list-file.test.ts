@@ -75,3 +75,12 @@ test.each<[string, Uint8Array, string]>([
 ])('%s is refused', async (_, file, name) => {
   await expect(read(file, name)).rejects.toThrow(ListFileRefused);
 });
+
+test.each(['sep=;', '\ufeff"sep=;"'])('the line %j, which Excel writes, is no item', async (line) => {
+  const list = (...lines: string[]) => read(Buffer.from([line, ...lines].join('\r\n')), 'list.csv');
+  expect(await list('Part;Qty', '6205, open;40')).toEqual({
+    text: '\n\n6205, open\t40',
+    skipped: [{ line: 2, text: 'Part, Qty' }],
+  });
+  expect((await list('6205;40', '6206;5')).text).toBe('\n6205\t40\n6206\t5');
+});

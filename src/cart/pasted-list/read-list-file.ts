@@ -1,8 +1,10 @@
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { decodeText } from '../../lib/spreadsheet/decode-text.ts';
+import { namedDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
 import { importLater } from '../../ui/browser/import-later.ts';
 import { type ReadTable, readTable } from './list-columns.rule.ts';
+import { linesOf } from './list-parts.rule.ts';
 
 export class ListFileRefused extends Error {}
 
@@ -47,6 +49,10 @@ async function readText(file: File): Promise<ReadTable> {
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\u0000')) throw new ListFileRefused(translate(notReadable));
   const { default: papa } = await importLater(() => import('papaparse'));
-  const { data, meta } = papa.parse<string[]>(text);
+  const [firstLine = ''] = linesOf(text);
+  const delimiter = namedDelimiter(firstLine);
+  const { data, meta } = papa.parse<string[]>(delimiter ? text.slice(firstLine.length) : text, {
+    ...(delimiter && { delimiter }),
+  });
   return readTable(data, meta.delimiter);
 }

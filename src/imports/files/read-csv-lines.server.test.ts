@@ -66,3 +66,15 @@ test('a line of 10 MB is refused without being kept', async () => {
     { line: 4, cells: [], problem: expect.stringContaining('longer than') },
   ]);
 });
+
+test.each([';', ',', '\t', '|', '^'])("Excel's line 'sep=' names %j and is left out, but counted", async (sign) => {
+  for (const line of [`sep=${sign}`, `\ufeffSEP=${sign}`, `"sep=${sign}"`])
+    expect(await read([line, 'itemcode,remark', 'N-1,a:b'].join('\r\n').replaceAll(',', sign))).toEqual([
+      { line: 2, cells: ['itemcode', 'remark'] },
+      { line: 3, cells: ['N-1', 'a:b'] },
+    ]);
+});
+
+test("a column whose name begins with 'sep' is a column", async () => {
+  expect(await read('sep=a,b\n1,2')).toMatchObject([{ cells: ['sep=a', 'b'] }, { cells: ['1', '2'] }]);
+});

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { decodeParts } from '../../lib/spreadsheet/decode-text.ts';
-import { findDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
+import { findDelimiter, namedDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { maxLineLength, type TableLine } from '../../lib/spreadsheet/table-line.ts';
 
 /** A heading alone does not always say what divides the cells. */
@@ -10,8 +10,14 @@ const comparedLines = 20;
 export async function* readCsvLines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> {
   const waiting: FileLine[] = [];
   let delimiter: string | undefined;
+  let isFirst = true;
   for await (const line of splitLines(decodeParts(parts))) {
     if (line.text?.trim() === '') continue;
+    if (isFirst) {
+      isFirst = false;
+      delimiter = namedDelimiter(line.text ?? '');
+      if (delimiter !== undefined) continue;
+    }
     waiting.push(line);
     if (delimiter === undefined && waiting.length < comparedLines) continue;
     delimiter ??= delimiterOf(waiting);

@@ -262,3 +262,8 @@ test('a payer whose name begins like a sum is no sum', () => {
   );
   expect(amounts(text)).toEqual([10_00, 20_00]);
 });
+
+test("Excel's line 'sep=;' names what divides the cells", () => {
+  const text = file('sep=^', 'Date^Narration^Credit', '20/11/2026^NEFT, WESTERN; GEAR^1.00');
+  expect(readStatement(text)).toMatchObject({ lines: [{ lineNo: 3, amountMinor: 1_00, text: 'NEFT, WESTERN; GEAR' }] });
+});

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { cleanText } from '../../lib/contract.ts';
 import type { Day } from '../../lib/dates.ts';
+import { findDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { type ColumnPlaces, findColumns, type NamedColumns, type StatementColumn } from './statement-columns.rule.ts';
 import { type DayOrder, readAmount, readDay, readDirection } from './statement-values.rule.ts';
@@ -16,7 +17,6 @@ export type ReadStatement = {
 
 export type StatementForm = { columns?: NamedColumns; dayOrder?: DayOrder };
 
-const delimiters = [',', ';', '\t', '|'];
 const maxCharacters = 5_000_000;
 const maxLines = 20_000;
 const maxHeadRows = 40;
@@ -57,15 +57,13 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
   return readRows(below, head, dayOrder ?? dayOrderOf(below, head.places));
 }
 
-/** The one that divides a line into heads; what stands above them, or commas inside a head, say nothing. */
+/** What stands above the heads, or commas inside a head, say nothing. */
 const delimiterOf = (text: string, named: NamedColumns | undefined): string =>
-  delimiters.find((delimiter) => {
+  findDelimiter(text.split('\n', maxHeadRows), (delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: maxHeadRows });
-    return findHead(
-      data.map((cells) => cells.map(tidy)),
-      named,
-    );
-  }) ?? ',';
+    const rows = data.map((cells) => cells.map(tidy));
+    return Object.keys(findHead(rows, named)?.places ?? {}).length;
+  });
 
 /** `width` is how many columns it names. */
 type Head = { at: number; places: ColumnPlaces; width: number };
