@@ -4,7 +4,15 @@ import type { Day } from '../../lib/dates.ts';
 import { findDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { type ColumnPlaces, findColumns, type NamedColumns, type StatementColumn } from './statement-columns.rule.ts';
-import { type DayOrder, readAmount, readDay, readDirection } from './statement-values.rule.ts';
+import {
+  type DayOrder,
+  type DecimalSign,
+  decimalSignOf,
+  readAmount,
+  readDay,
+  readDirection,
+  unclearAmount,
+} from './statement-values.rule.ts';
 
 export type StatementLine = { lineNo: number; bookedOn: Day; amountMinor: number; text: string; reference: string };
 
@@ -65,14 +73,16 @@ const delimiterOf = (text: string, named: NamedColumns | undefined): string =>
     return Object.keys(findHead(rows, named)?.places ?? {}).length;
   });
 
-/** `width` is how many columns it names. */
-type Head = { at: number; places: ColumnPlaces; width: number };
+/** `width` is how many columns it names, `balances` where balances stand. */
+type Head = { at: number; places: ColumnPlaces; width: number; balances: readonly number[] };
 
 function findHead(rows: readonly string[][], named: NamedColumns | undefined): Head | undefined {
   const found = rows.slice(0, maxHeadRows).map((row) => findColumns(row, named));
   const at = found.findIndex((places) => places);
   const places = found[at];
-  return places && { at, places, width: rows[at]?.length ?? 0 };
+  const heads = rows[at] ?? [];
+  const balances = heads.flatMap((cell, column) => (/\bbal/i.test(cell) ? column : []));
+  return places && { at, places, width: heads.length, balances };
 }
 
 /** A quote that is wrong swallows the lines up to the next one, and their money with them. */
@@ -129,18 +139,20 @@ function dayOrderOf(rows: readonly string[][], places: ColumnPlaces): DayOrder {
 function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): ReadStatement {
   const { places } = head;
   const firstLine = head.at + 2;
+  const decimalSign = decimalSignOf(rows.flatMap((row) => amountsIn(row, head)));
   const lines: StatementLine[] = [];
   const problems: { line: number; problem: string }[] = [];
   for (const [at, row] of rows.entries()) {
     const lineNo = firstLine + at;
     const bookedOn = readDay(cellOf(row, places, 'date'), dayOrder);
-    const amountMinor = amountOf(row, places);
+    const unclear = decimalSign === undefined ? unclearAmountOf(row, places) : undefined;
+    const amountMinor = unclear ? undefined : amountOf(row, places, decimalSign);
     if (endsStatement(row)) break;
-    const isMovement = bookedOn !== undefined && amountMinor !== undefined && amountMinor !== 0;
+    const isMovement = bookedOn !== undefined && amountMinor !== 0 && hasDigit(row, places, amountColumns);
     if (isSum(row, places, isMovement)) continue;
     const unreadable = unreadableValue(row, places);
     if (!unreadable && bookedOn === undefined && amountMinor === undefined && !isDatedAmount(row, places)) continue;
-    const problem = unreadable ?? unreadableText(row, places) ?? dividedAmount(row, head);
+    const problem = unreadable ?? unreadableText(row, places) ?? dividedAmount(row, head) ?? unclear;
     if (problem) problems.push({ line: lineNo, problem });
     else if (bookedOn === undefined)
       problems.push({ line: lineNo, problem: `The date '${cellOf(row, places, 'date').slice(0, 40)}' can't be read.` });
@@ -152,11 +164,24 @@ function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): Re
   return { lines, problems };
 }
 
+const amountColumns = ['credit', 'debit', 'amount'] as const;
+
+const amountsIn = (row: readonly string[], { places, balances }: Head): string[] =>
+  [...amountColumns.map((column) => places[column]), ...balances].flatMap((at) =>
+    at === undefined ? [] : (row[at] ?? []),
+  );
+
+const unclearAmountOf = (row: readonly string[], places: ColumnPlaces): string | undefined => {
+  const [unclear] = amountColumns.flatMap((column) => unclearAmount(cellOf(row, places, column)) ?? []);
+  return unclear && `The amount ${unclear}.`;
+};
+
+const hasDigit = (row: readonly string[], places: ColumnPlaces, columns: readonly StatementColumn[]): boolean =>
+  columns.some((column) => /\p{Nd}/u.test(cellOf(row, places, column)));
+
 /** A date and an amount, though neither can be read, are a line; other text is what banks write between the pages. */
-function isDatedAmount(row: readonly string[], places: ColumnPlaces): boolean {
-  const hasDigit = (column: StatementColumn) => /\p{Nd}/u.test(cellOf(row, places, column));
-  return hasDigit('date') && (['credit', 'debit', 'amount'] as const).some(hasDigit);
-}
+const isDatedAmount = (row: readonly string[], places: ColumnPlaces): boolean =>
+  hasDigit(row, places, ['date']) && hasDigit(row, places, amountColumns);
 
 const endsStatement = (row: readonly string[]) =>
   row.some((cell) => /^(statement summary|end of statement|\*+ ?end of statement)/i.test(cell));
@@ -180,8 +205,8 @@ function isSum(row: readonly string[], places: ColumnPlaces, isMovement: boolean
  * Positive where money came in; undefined when neither column says it. Some banks sign what goes out; a negative credit
  * is one that is reversed.
  */
-function amountOf(row: readonly string[], places: ColumnPlaces): number | undefined {
-  const read = (column: StatementColumn) => readAmount(cellOf(row, places, column));
+function amountOf(row: readonly string[], places: ColumnPlaces, sign?: DecimalSign): number | undefined {
+  const read = (column: StatementColumn) => readAmount(cellOf(row, places, column), sign);
   const isWritten = (column: StatementColumn) =>
     cellOf(row, places, column) !== '' && cellOf(row, places, column) !== '-';
   if (isWritten('credit') && read('credit') === undefined) return undefined;

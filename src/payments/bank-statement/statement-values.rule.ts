@@ -1,7 +1,7 @@
 // How the days and amounts of bank statements are written in India and the Gulf.
 
 import { addDays, type Day } from '../../lib/dates.ts';
-import { withoutGrouping } from '../../lib/typed-number.ts';
+import { ambiguousNumber, withoutGrouping } from '../../lib/typed-number.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -33,17 +33,44 @@ function dayFrom(year: string, month: number, dayOfMonth: string): Day | undefin
 
 const maxMinor = 1_000_000_000_00;
 
+/** What stands before the decimals. */
+export type DecimalSign = '.' | ',';
+
+/** Without currency and sign. */
+const bareAmount = (text: string) =>
+  text.replace(/(?:inr|aed|rs\.?|₹|dhs?\.?|cr\.?|dr\.?)/gi, '').replace(/[\s()+-]/g, '');
+
 /** In minor units; undefined when it is no amount. '1,25,000.50', '1250.5 Cr', '(1,250.00)', '-₹ 1,250'. */
-export function readAmount(text: string): number | undefined {
-  const trimmed = text.trim();
-  const bare = trimmed.replace(/(?:inr|aed|rs\.?|₹|dhs?\.?|cr\.?|dr\.?)/gi, '').replace(/[\s()+-]/g, '');
-  const plain = withoutGrouping(bare);
+export function readAmount(text: string, decimalSign: DecimalSign = '.'): number | undefined {
+  const bare = bareAmount(text);
+  const plain = decimalSign === '.' ? withoutGrouping(bare) : withDecimalPoint(bare);
   if (!/^\d+(?:\.\d{1,2}0*)?$/.test(plain)) return undefined;
   const [whole = '', decimals = ''] = plain.split('.');
   const minor = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
   if (!Number.isSafeInteger(minor) || minor > maxMinor) return undefined;
-  return isDebit(trimmed) ? -minor : minor;
+  return isDebit(text.trim()) ? -minor : minor;
 }
+
+/** '1234.56' for '1.234,56'. A comma is no point: '1,000' may mean 1 or 1000 then. */
+const withDecimalPoint = (bare: string) =>
+  /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : '';
+
+/** Each of these can be read in one way only. */
+const withPoint = /^(?:\d+(?:,\d{2,3})*\.\d{1,2}|(?:0\d*|\d{4,}|\d+(?:,\d{2,3})+)\.\d+)$/;
+const withComma = /^(?:\d{1,3}(?:\.\d{3})*,\d{1,2}|\d{1,3}(?:\.\d{3}){2,}|\d{4,},\d{1,2})$/;
+
+/** As the amounts of a file show it; undefined when none does, or they differ. */
+export function decimalSignOf(amounts: readonly string[]): DecimalSign | undefined {
+  const bare = amounts.map(bareAmount);
+  const hasPoint = bare.some((amount) => withPoint.test(amount));
+  const hasComma = bare.some((amount) => withComma.test(amount));
+  if (hasPoint === hasComma) return undefined;
+  return hasPoint ? '.' : ',';
+}
+
+/** Why '1.000' cannot be read where the decimal sign is not known. */
+export const unclearAmount = (text: string): string | undefined =>
+  /^0/.test(bareAmount(text)) ? undefined : ambiguousNumber(bareAmount(text));
 
 function isDebit(text: string): boolean {
   return /^\(.*\)$/.test(text) || /^[^\d]{0,6}-|-$/.test(text) || /dr\.?$/i.test(text);
