@@ -187,3 +187,23 @@ test('a receipt that was recorded by hand gets its bank line', async () => {
   expect(await balance()).toBe(before);
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
+
+test('where the dates of a file may be read either way the clerk sees what is assumed, and chooses before lines are stored', async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'gwd', '/bank');
+  await page.getByRole('button', { name: 'Import a statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });
+  const content = 'Date,Narration,Debit,Credit\n03/04/2026,OWN TRANSFER DUBAI,,5.00\n';
+  const file = { name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+  await dialog.getByLabel('File of the bank (CSV or XLSX)').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText(/nothing is stored yet/).waitFor();
+  const order = dialog.getByLabel('Dates like 03/04/2026');
+  expect(await order.locator('option:checked').textContent()).toBe('Day first: 3 Apr 2026');
+  await order.selectOption({ label: 'Month first: 4 Mar 2026' });
+  await checkWidths(page, 'desk-bank-days');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('1 new line, 0 known before.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByText('4 Mar 2026').first().waitFor();
+});

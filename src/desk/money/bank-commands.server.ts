@@ -11,7 +11,7 @@ import { bookCertainLines } from '../../orders/fulfilment/book-certain-lines.ser
 import { bookBankLine } from '../../orders/fulfilment/receive-transfer.server.ts';
 import { linkBankLine } from '../../payments/bank-statement/book-bank-line.server.ts';
 import { ignoreBankLine } from '../../payments/bank-statement/ignore-bank-line.server.ts';
-import { importStatement } from '../../payments/bank-statement/import-statement.server.ts';
+import { type ImportedStatement, importStatement } from '../../payments/bank-statement/import-statement.server.ts';
 import {
   type BankLineForStaff,
   listOpenLines,
@@ -19,6 +19,7 @@ import {
 } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import type { LineGroup, MatchSuggestion } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
+import type { DayOrder } from '../../payments/bank-statement/statement-values.rule.ts';
 import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -29,7 +30,8 @@ const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 const maxBytes = 20_000_000;
 
 const bring: DeskCommand = {
-  usage: 'FILE.csv|FILE.xlsx [--columns "date=…,text=…,credit=…"] [--dates month-first] [--good-lines] [--again]',
+  usage:
+    'FILE.csv|FILE.xlsx [--columns "date=…,text=…,credit=…"] [--dates day-first|month-first] [--good-lines] [--again]',
   summary: 'imports a bank statement; lines that were imported before are left out',
   async run({ database, site, by, now, folder }, { positionals: [file = ''], options, goodLines, again }) {
     const path = resolve(folder, file);
@@ -38,13 +40,16 @@ const bring: DeskCommand = {
     if (found.size > maxBytes) return failure('The file is larger than 20 MB; export a shorter period.');
     const columns = options.columns === undefined ? undefined : readNamedColumns(options.columns);
     if (typeof columns === 'string') return failure(columns);
+    const { dates = '' } = options;
+    const dayOrder = dayOrders[dates];
+    if (dates !== '' && !dayOrder) return failure('Write --dates day-first or --dates month-first.');
     const report = await importStatement(database, site, {
       fileName: file.split(/[/\\]/).at(-1) ?? file,
       content: await readContent(path),
       goodLines,
       replace: again,
       ...(columns && { columns }),
-      ...(options.dates === 'month-first' && { dayOrder: 'month first' as const }),
+      ...(dayOrder && { dayOrder }),
       by,
       now,
     });
@@ -63,9 +68,18 @@ const bring: DeskCommand = {
         failed: true,
       };
     const done = `${formatDay(firstDay)} to ${formatDay(lastDay)}: ${added} new lines, ${known} known before.`;
-    return { lines: [...problems, done], failed: problems.length > 0 };
+    return { lines: [...problems, ...assumedOrder(report), done], failed: problems.length > 0 };
   },
 };
+
+const dayOrders: Readonly<Record<string, DayOrder>> = { 'day-first': 'day first', 'month-first': 'month first' };
+
+const assumedOrder = ({ unclearDay }: ImportedStatement): string[] =>
+  unclearDay
+    ? [
+        `${unclearDay.written} was read as ${formatDay(unclearDay.dayFirst)}. Where it means ${formatDay(unclearDay.monthFirst)}, import the file again with --dates month-first --again.`,
+      ]
+    : [];
 
 /** What is no readable sheet is refused as the text that it is. */
 async function readContent(path: string): Promise<string> {

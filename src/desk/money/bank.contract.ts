@@ -121,6 +121,8 @@ export const importStatementAtDesk = defineContract({
     content: asTyped(maxFile),
     /** 'date=Txn Date,text=Particulars,credit=Deposit'; empty when the heads are known. */
     columns: freeText(300),
+    /** Without it nothing is stored where no date of the file shows it. */
+    day_order: z.enum(['day_first', 'month_first']).optional(),
     good_lines: z.boolean().optional(),
     /** Lines of the same file that wait and were read otherwise are replaced. */
     replace: z.boolean().optional(),
@@ -134,6 +136,8 @@ export const importStatementAtDesk = defineContract({
     imported_by: z.string(),
     /** They were read otherwise then, with other columns. */
     differs: z.boolean(),
+    /** A date that can be read either way, where day_order has to be chosen. */
+    unclear_day: z.object({ written: z.string(), day_first: z.string(), month_first: z.string() }).nullable(),
     problems: z.array(z.object({ line: z.number(), problem: z.string() })),
   }),
   refusals: { columns: '{sentence}' },

@@ -47,7 +47,7 @@ test('a statement is imported once, and its lines wait with what they may pay', 
     addDays(dayOf(store.now(), sites.nod.calendar.timeZone), -days).split('-').toReversed().join('/');
   const typed = [`${dayBefore(360)},x,1`, `${dayBefore(1)},NEFT WESTERN GEAR PUMP NM26-27 95 0001,300.00`];
   const content = ['Date,Narration,Credit', ...typed].join('\n');
-  const file = { site, file_name: 'november.csv', content, columns: '' };
+  const file = { site, file_name: 'november.csv', content, columns: '', day_order: 'day_first' as const };
   const bring = async () => (await store.call(importStatementAtDesk, file, { desk })).body;
   expect(await bring()).toMatchObject({ written: true, added: 2, imported_by: '' });
   expect((await bring()).imported_by).not.toBe('');
@@ -138,4 +138,30 @@ test('customers are found by the beginning of their name; one of another site is
 
 test('an unknown line is refused', async () => {
   expect((await show(99_999_999)).message).toBe('NOD has no bank line 99999999.');
+});
+
+test('where no date shows whether the day or the month is first nothing is stored until the clerk has said it', async () => {
+  const content =
+    'Date,Narration,Debit,Credit\n03/04/2026,OWN TRANSFER MAYBE,5.00,\n04/04/2026,OWN TRANSFER MAYBE,6.00,';
+  const bring = async (over: object = {}) =>
+    (await store.call(importStatementAtDesk, { site, file_name: 'april.csv', content, columns: '', ...over }, { desk }))
+      .body;
+  const { waiting } = await list();
+  expect(await bring()).toMatchObject({
+    ...{ written: false, added: 0, imported_by: '', problems: [] },
+    unclear_day: { written: '03/04/2026', day_first: '2026-04-03', month_first: '2026-03-04' },
+  });
+  expect((await list()).waiting).toBe(waiting);
+  expect(await bring({ day_order: 'month_first' })).toMatchObject({ written: true, added: 2, unclear_day: null });
+  const { lines } = await list();
+  expect(lines.filter(({ text }) => text === 'OWN TRANSFER MAYBE').map(({ day }) => day)).toEqual([
+    '2026-03-04',
+    '2026-04-04',
+  ]);
+  expect(await bring()).toMatchObject({ written: false, unclear_day: { written: '03/04/2026' } });
+  expect(await bring({ day_order: 'month_first' })).toMatchObject({
+    written: false,
+    differs: false,
+    unclear_day: null,
+  });
 });

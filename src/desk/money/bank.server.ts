@@ -18,6 +18,7 @@ import {
 } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import type { LineGroup, MatchSuggestion } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
+import type { DayOrder } from '../../payments/bank-statement/statement-values.rule.ts';
 import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.ts';
 import { searchPayers } from '../../payments/receipts/find-payer.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -129,15 +130,22 @@ export const payersCall = defineDeskCall(payersAtDesk, see, async ({ q }, { data
 
 export const importStatementCall = defineDeskCall(importStatementAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { content, good_lines: goodLines = false, replace = false } = request;
+  const { content, day_order: chosen, good_lines: goodLines = false, replace = false } = request;
   const columns = request.columns === '' ? undefined : readNamedColumns(request.columns);
   if (typeof columns === 'string') return refuse(importStatementAtDesk, 'columns', { sentence: columns });
+  const dayOrder: DayOrder | undefined = chosen && (chosen === 'day_first' ? 'day first' : 'month first');
+  const form = { ...(columns && { columns }), ...(dayOrder && { dayOrder }), asksDayOrder: true };
   const fileName = request.file_name || 'statement.csv';
-  const file = { fileName, content, goodLines, replace, ...(columns && { columns }), by, now };
-  const { written, added, known, problems, earlier, differs = false } = await importStatement(database, site, file);
-  const shown = [...problems.slice(0, maxProblems)];
-  const before = { imported_by: earlier?.importedBy ?? '', differs };
-  return { success: true as const, written, added, known, ...before, problems: shown };
+  const file = { fileName, content, goodLines, replace, ...form, by, now };
+  const { written, added, known, earlier, differs = false, ...read } = await importStatement(database, site, file);
+  const { unclearDay, problems } = read;
+  return {
+    ...{ success: true as const, written, added, known, imported_by: earlier?.importedBy ?? '', differs },
+    unclear_day: unclearDay
+      ? { written: unclearDay.written, day_first: unclearDay.dayFirst, month_first: unclearDay.monthFirst }
+      : null,
+    problems: problems.slice(0, maxProblems),
+  };
 });
 
 const maxProblems = 100;

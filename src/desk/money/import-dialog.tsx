@@ -1,10 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -15,6 +17,8 @@ import { readStatementFile } from './read-statement-file.ts';
 
 type ImportDialogProps = { open: boolean; onClose: () => void; onImported: () => void };
 type Report = ReplyOf<typeof importStatementAtDesk>;
+/** What is assumed until somebody chooses is shown as chosen. */
+type DayChoice = { order: 'day_first' | 'month_first'; example: NonNullable<Report['unclear_day']> };
 
 /** As the call takes it; a longer statement is imported with the command. */
 const maxCharacters = 900_000;
@@ -24,6 +28,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   const site = useDeskSite();
   const [file, setFile] = useState<{ name: string; content: string }>();
   const [columns, setColumns] = useState('');
+  const [dayChoice, setDayChoice] = useState<DayChoice>();
   const [goodLines, setGoodLines] = useState(false);
   const [replace, setReplace] = useState(false);
   const [problem, setProblem] = useState('');
@@ -36,6 +41,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
     setProblem('');
     setFile(undefined);
     setReplace(false);
+    setDayChoice(undefined);
     if (!chosen) return;
     if (chosen.size > 2 * maxCharacters) return setProblem(t`The file is too large; export a shorter period.`);
     setBusy(true);
@@ -50,16 +56,19 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
     if (file.content.length > maxCharacters) return setProblem(t`The file is too large; export a shorter period.`);
     setBusy(true);
     try {
-      const chosen = { columns, good_lines: goodLines, replace };
+      const chosen = { columns, good_lines: goodLines, replace, ...(dayChoice && { day_order: dayChoice.order }) };
       const request = { site: site.site, file_name: file.name, content: file.content, ...chosen };
       const reply = await callDesk<typeof importStatementAtDesk>('POST /desk/api/:site/money/bank/import/', request);
       setProblem(isRefusal(reply) ? reply.message : '');
       setReport(isRefusal(reply) ? undefined : reply);
-      if (!isRefusal(reply) && reply.written) onImported();
+      if (isRefusal(reply)) return;
+      if (reply.unclear_day) setDayChoice({ order: 'day_first', example: reply.unclear_day });
+      if (reply.written) onImported();
     } catch (cause) {
       setProblem((cause as DeskCallError).message);
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
 
   return (
@@ -91,6 +100,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
       >
         <TextInput value={columns} maxLength={300} onChange={(event) => setColumns(event.target.value)} />
       </Field>
+      {dayChoice && <DayOrderField choice={dayChoice} onChange={setDayChoice} />}
       <Checkbox
         label={t`Import the good lines even when others cannot be read`}
         checked={goodLines}
@@ -108,8 +118,28 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   );
 }
 
+function DayOrderField({ choice, onChange }: { choice: DayChoice; onChange: (choice: DayChoice) => void }) {
+  const { order, example } = choice;
+  return (
+    <Field label={t`Dates like ${example.written}`}>
+      <Select value={order} onChange={({ target }) => onChange({ example, order: target.value as DayChoice['order'] })}>
+        <option value="day_first">{t`Day first: ${formatDay(example.day_first)}`}</option>
+        <option value="month_first">{t`Month first: ${formatDay(example.month_first)}`}</option>
+      </Select>
+    </Field>
+  );
+}
+
 function ReportNotice({ report }: { report: Report }) {
-  const { written, added, known, imported_by, differs, problems } = report;
+  const { written, added, known, imported_by, differs, unclear_day, problems } = report;
+  if (unclear_day)
+    return (
+      <Notice
+        kind="warn"
+        live
+        title={t`No date of the file shows whether the day or the month comes first. Choose it and import again; nothing is stored yet.`}
+      />
+    );
   if (differs)
     return (
       <Notice

@@ -11,6 +11,7 @@ import {
   type NewStatement,
   updateStatement,
 } from './bank-lines.db.ts';
+import type { UnclearDay } from './day-order.rule.ts';
 import { payerKey } from './payer-key.rule.ts';
 import { readStatement, type StatementForm, type StatementLine } from './read-statement.ts';
 import { replaceLines } from './replace-lines.server.ts';
@@ -22,6 +23,8 @@ export type StatementFile = StatementForm & {
   goodLines: boolean;
   /** A file that was imported before and is read otherwise now: its lines that wait are replaced. */
   replace?: boolean;
+  /** Stores nothing where no line shows whether the day or the month is first. */
+  asksDayOrder?: boolean;
   by: string;
   now: Date;
 };
@@ -39,6 +42,8 @@ export type ImportedStatement = {
   earlier?: Pick<BankStatementRow, 'fileName' | 'importedAt' | 'importedBy'>;
   /** It was read otherwise then. */
   differs?: boolean;
+  /** No line shows whether the day or the month is first; day first was assumed. */
+  unclearDay?: UnclearDay;
 };
 
 const nothing = { written: false, added: 0, known: 0, firstDay: '', lastDay: '' } as const;
@@ -47,21 +52,24 @@ const nothing = { written: false, added: 0, known: 0, firstDay: '', lastDay: '' 
 export async function importStatement(
   database: Database,
   site: Site,
-  { fileName, content, goodLines, replace = false, by, now, ...form }: StatementFile,
+  { fileName, content, goodLines, replace = false, asksDayOrder = false, by, now, ...form }: StatementFile,
 ): Promise<ImportedStatement> {
-  const { lines, problems, fatal } = readStatement(content, form);
+  const { lines, problems, fatal, unclearDay } = readStatement(content, form);
   if (fatal || (problems.length > 0 && !goodLines) || lines.length === 0) return { ...nothing, problems };
+  const assumed = unclearDay && { unclearDay };
+  if (assumed && asksDayOrder) return { ...nothing, problems, ...assumed };
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)];
   const facts = { site: site.code, fileName, digest: digestOf(content), firstDay, lastDay, lineCount: lines.length };
   const statement = { ...facts, by, now };
   const read = { lines: withDigests(lines), problems };
-  return database.longTransaction(async (db) => {
+  const imported = await database.longTransaction(async (db) => {
     const [inserted] = await insertStatement(db, statement);
     return inserted
       ? addLines(db, site, { ...statement, id: inserted.id }, read)
       : importAgain(db, site, statement, read, replace);
   });
+  return { ...imported, ...assumed };
 }
 
 type ReadLines = Pick<ImportedStatement, 'problems'> & { lines: ReturnType<typeof withDigests> };

@@ -302,3 +302,11 @@ test('an amount that may mean one or a thousand is told at its line where no oth
     problems: [{ line: 2, ...unclear('1.000', 1, 1000) }],
   });
 });
+
+test('what the order of day and month was taken for is told where no line shows it, unless somebody said it', () => {
+  const text = file('Date,Narration,Credit', '03/04/2026,a,1');
+  const unclearDay = { written: '03/04/2026', dayFirst: '2026-04-03', monthFirst: '2026-03-04' };
+  expect(readStatement(text)).toMatchObject({ unclearDay, lines: [{ bookedOn: '2026-04-03' }] });
+  expect(readStatement(text, { dayOrder: 'day first' })).not.toHaveProperty('unclearDay');
+  expect(readStatement(`${text}\n20/04/2026,b,1`)).not.toHaveProperty('unclearDay');
+});

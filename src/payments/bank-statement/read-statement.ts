@@ -3,6 +3,7 @@ import { cleanText } from '../../lib/contract.ts';
 import type { Day } from '../../lib/dates.ts';
 import { findDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
+import { findDayOrder, type UnclearDay } from './day-order.rule.ts';
 import { type ColumnPlaces, findColumns, type NamedColumns, type StatementColumn } from './statement-columns.rule.ts';
 import {
   type DayOrder,
@@ -21,6 +22,8 @@ export type ReadStatement = {
   problems: readonly { line: number; problem: string }[];
   /** Nothing of the file can be used. */
   fatal?: true;
+  /** Day first was assumed: no line shows it, and nobody said it. */
+  unclearDay?: UnclearDay;
 };
 
 export type StatementForm = { columns?: NamedColumns; dayOrder?: DayOrder };
@@ -62,7 +65,11 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
   if (rows.length - head.at > maxLines)
     return fail(`The file has more than ${maxLines} lines; export a shorter period.`);
   const below = rows.slice(head.at + 1);
-  return readRows(below, head, dayOrder ?? dayOrderOf(below, head.places));
+  const found: ReturnType<typeof findDayOrder> = dayOrder
+    ? { dayOrder }
+    : findDayOrder(below.map((row) => cellOf(row, head.places, 'date')));
+  const { unclear: unclearDay } = found;
+  return { ...readRows(below, head, found.dayOrder), ...(unclearDay && { unclearDay }) };
 }
 
 /** What stands above the heads, or commas inside a head, say nothing. */
@@ -127,13 +134,6 @@ function dividedAmount(row: readonly string[], { places, width }: Head): string 
     (at) => at !== undefined && /^\D{0,5}\d{1,3}$/.test(row[at] ?? '') && /^\d{2,3}(\.\d+)?$/.test(row[at + 1] ?? ''),
   );
   return isDivided ? 'An amount is divided at its commas; put amounts that contain commas into quotes.' : undefined;
-}
-
-/** Month first only where no line can be read day first. */
-function dayOrderOf(rows: readonly string[][], places: ColumnPlaces): DayOrder {
-  const days = rows.map((row) => cellOf(row, places, 'date')).filter((text) => /^\d/.test(text));
-  const areRead = (order: DayOrder) => days.every((text) => readDay(text, order));
-  return !areRead('day first') && areRead('month first') ? 'month first' : 'day first';
 }
 
 function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): ReadStatement {

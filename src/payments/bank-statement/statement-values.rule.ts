@@ -57,7 +57,7 @@ const withDecimalPoint = (bare: string) =>
 
 /** Each of these can be read in one way only. */
 const withPoint = /^(?:\d+(?:,\d{2,3})*\.\d{1,2}|(?:0\d*|\d{4,}|\d+(?:,\d{2,3})+)\.\d+)$/;
-const withComma = /^(?:\d{1,3}(?:\.\d{3})*,\d{1,2}|\d{1,3}(?:\.\d{3}){2,}|\d{4,},\d{1,2})$/;
+const withComma = /^(?:(?:\d{1,3}(?:\.\d{3})*|\d{4,}),\d{2}|\d{1,3}(?:\.\d{3}){2,})$/;
 
 /** As the amounts of a file show it; undefined when none does, or they differ. */
 export function decimalSignOf(amounts: readonly string[]): DecimalSign | undefined {

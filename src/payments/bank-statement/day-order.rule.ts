@@ -1,0 +1,26 @@
+// Whether the days of a file are written day first or month first.
+
+import type { Day } from '../../lib/dates.ts';
+import { type DayOrder, readDay } from './statement-values.rule.ts';
+
+/** A day that can be read either way. */
+export type UnclearDay = { written: string; dayFirst: Day; monthFirst: Day };
+
+/**
+ * Month first only where days show it that cannot be read day first. `unclear` is an example where none shows either, or
+ * they contradict each other.
+ */
+export function findDayOrder(days: readonly string[]): { dayOrder: DayOrder; unclear?: UnclearDay } {
+  const read = days.map((written) => ({
+    written,
+    dayFirst: readDay(written, 'day first'),
+    monthFirst: readDay(written, 'month first'),
+  }));
+  const showsDay = read.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst);
+  const showsMonth = read.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst);
+  if (showsDay !== showsMonth) return { dayOrder: showsMonth ? 'month first' : 'day first' };
+  const [unclear] = read.flatMap(({ written, dayFirst, monthFirst }) =>
+    dayFirst && monthFirst && dayFirst !== monthFirst ? { written: written.slice(0, 40), dayFirst, monthFirst } : [],
+  );
+  return { dayOrder: 'day first', ...(unclear && { unclear }) };
+}
