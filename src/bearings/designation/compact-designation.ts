@@ -1,4 +1,5 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { endOfRun, startOfRun } from '../../lib/text-runs.ts';
 
 /** Cyrillic capitals that look like Latin ones on a stamped ring. */
@@ -26,7 +27,7 @@ const miniatureToSlash = (capitals: string): string =>
 export function normalizeCharacters(text: string): string {
   if (isAscii(text)) return miniatureToSlash(timesToX(text.toUpperCase()));
   const capitals = toLatin(soundsToLatin(normalizeUnicode(text, 'NFKC').toUpperCase()));
-  return miniatureToSlash(timesToX(capitals.replace(/[\p{Pd}\u2212\u00ad]/gu, '-'))).replace(/[∕⁄⧸]/g, '/');
+  return miniatureToSlash(timesToX(plainHyphens(capitals).replaceAll('\u00ad', '-'))).replace(/[∕⁄⧸]/g, '/');
 }
 
 /** Decimal points: in a size (K70x76x19.8) and in a bore under 100 mm (618/2.5, 6205/25.4). */

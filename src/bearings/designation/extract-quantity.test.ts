@@ -80,3 +80,7 @@ describe('a quantity written with a designation', () => {
     expect(extractQuantity(text)).toBeUndefined();
   });
 });
+
+it.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])('%s before a quantity is read as the hyphen', (sign) => {
+  expect(extractQuantity(`6205${sign}10 pcs`)).toEqual({ rest: '6205', quantity: '10' });
+});

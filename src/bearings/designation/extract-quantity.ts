@@ -1,3 +1,4 @@
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
 import { countsInFigures } from './counts-in-words.ts';
 
@@ -89,7 +90,7 @@ const looksLikeDesignation = (rest: string): boolean =>
 const MAY_HAVE_QUANTITY = /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|\s[X×*]|[X×*]\s/i;
 
 export function extractQuantity(written: string): QuantityMatch | undefined {
-  const text = countsInFigures(written);
+  const text = countsInFigures(plainHyphens(written));
   if (!MAY_HAVE_QUANTITY.test(text)) return undefined;
   const found = QUANTITIES.map((read) => read(text)).find((read) => read && looksLikeDesignation(read.rest));
   return found && { rest: found.rest.trim(), quantity: found.quantity };

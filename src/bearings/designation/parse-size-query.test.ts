@@ -44,3 +44,7 @@ test.each([
 ])('%s is none', (text) => {
   expect(parseSizeQuery(text)).toBeUndefined();
 });
+
+test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])('a size may be written with %s', (sign) => {
+  expect(parseSizeQuery(`25${sign}52${sign}15`)).toEqual({ d: 25, D: 52, B: 15 });
+});

@@ -1,4 +1,5 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { countryWords, stopWords } from '../brand-words.data.ts';
 import { replacePhrases } from './replace-phrases.ts';
 
@@ -59,10 +60,7 @@ export function parseSizeQuery(text: string): SizeQuery | undefined {
 }
 
 function piecesOf(text: string): string[] | undefined {
-  const plain = normalizeUnicode(text, 'NFKC')
-    .replace(/[×✕*]/g, 'x')
-    .replace(/[Øø⌀]/g, ' ')
-    .replace(/\p{Pd}/gu, '-');
+  const plain = plainHyphens(normalizeUnicode(text, 'NFKC')).replace(/[×✕*]/g, 'x').replace(/[Øø⌀]/g, ' ');
   // d and D are told apart by their case where both are written.
   const labelled = plain.replace(/\bd\s*(?:=|(?=\d))/g, ' ID ').replace(/\bD\s*(?:=|(?=\d))/g, ' OD ');
   const pieces = replacePhrases(labelled.toUpperCase()).replace(BESIDE, ' ').match(PIECES) ?? [];

@@ -4,6 +4,7 @@ import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
 import { isSpaced, separatorOf, splitFields, thousands, unquote } from './list-fields.rule.ts';
 
@@ -15,8 +16,9 @@ export type ParsedLine = {
 
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
-  const text = countsInFigures(withoutPrice(line.trim().replace(LIST_MARK, ''))).replace(THOUSANDS_IN_FRONT, (count) =>
-    count.replaceAll(',', ''),
+  const text = countsInFigures(withoutPrice(plainHyphens(line).trim().replace(LIST_MARK, ''))).replace(
+    THOUSANDS_IN_FRONT,
+    (count) => count.replaceAll(',', ''),
   );
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };

@@ -1,5 +1,6 @@
 import { cleanText } from '../../lib/contract.ts';
 import { toMinor } from '../../lib/money.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { ambiguousNumber, wholeNumber } from '../../lib/typed-number.ts';
 import { readGtin } from '../items/gtin.rule.ts';
 
@@ -35,6 +36,12 @@ export const name =
       );
     return /[\p{L}\p{N}]/u.test(cell) ? text(max)(cell) : wrong(cell, 'has no letter or digit; write a name');
   };
+
+/** Copied out of Word or a PDF, a code has other signs for its hyphen, and would be another code. */
+export const code =
+  (max: number): CellParser<string> =>
+  (cell) =>
+    name(max)(plainHyphens(cell));
 
 export const oneOf =
   <T extends string>(options: readonly T[]): CellParser<T> =>

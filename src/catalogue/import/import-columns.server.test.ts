@@ -125,3 +125,11 @@ test('docs/import.md describes every column of the stock', async () => {
   const page = await readFile(docs, 'utf8');
   for (const column of stockColumnNames) expect(page).toMatch(new RegExp(`^\\| .*\\b${column}\\b.* \\|`, 'm'));
 });
+
+test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])(
+  'an item code with %s is the one with the hyphen',
+  (sign) => {
+    expect(rowOf({ itemcode: `N${sign}1` })).toMatchObject({ code: 'N-1' });
+    expect(rowOf({ itemname: `6205 ${sign} sealed` })).toMatchObject({ name: `6205 ${sign} sealed` });
+  },
+);

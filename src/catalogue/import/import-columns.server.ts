@@ -7,6 +7,7 @@ import { inferUniversalNumber } from '../designation/universal-number.ts';
 import {
   amount,
   type CellResult,
+  code,
   day,
   gtin,
   measure,
@@ -34,7 +35,7 @@ type ImportColumn<Value> = {
 export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColumn<ImportedFacts[Fact]> } = {
   code: {
     column: 'itemcode',
-    read: name(60),
+    read: code(60),
     required: true,
     meaning: "the seller's stock code, unique within the site, up to 60 characters",
   },

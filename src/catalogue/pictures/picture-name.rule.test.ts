@@ -36,3 +36,10 @@ test('a name that may be the second picture of one item or the code of another f
 test('a file is named without its folders', () => {
   expect(readPictureName('a/b/6205-2.jpg').name).toBe('6205-2.jpg');
 });
+
+test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])(
+  'a file name with %s is read as with the hyphen',
+  (sign) => {
+    expect(found('NOD-6308-3.jpg'.replaceAll('-', sign))).toEqual(['NOD-6308']);
+  },
+);

@@ -2,6 +2,7 @@
 // file name cannot hold may be left out or written as another sign.
 
 import { designationKey } from '../../bearings/designation/search-key.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 
 /** Which codes and search keys the name may stand for: with its number, and without it. */
 export type PictureName = {
@@ -18,7 +19,9 @@ type CodeSpelling = { code: string; keys: readonly string[] };
 /** `path` may have folders and an ending. */
 export function readPictureName(path: string): PictureName {
   const file = path.split(/[/\\]/).at(-1) ?? '';
-  const name = file.replace(/\.[A-Za-z]{3,4}$/, '').trim();
+  const name = plainHyphens(file)
+    .replace(/\.[A-Za-z]{3,4}$/, '')
+    .trim();
   const [ending] = /[-_]\d{1,2}$/.exec(name) ?? [];
   const bare = ending && name.slice(0, -ending.length).trim();
   return {

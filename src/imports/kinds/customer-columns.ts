@@ -4,7 +4,15 @@ import { isCompanyName } from '../../account/forms/company-name.rule.ts';
 import { isEmail } from '../../account/forms/email.rule.ts';
 import { parseMobile } from '../../account/forms/mobile.rule.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
-import { amount, type CellParser, type CellResult, name, text, whole } from '../../catalogue/import/cell-parsers.ts';
+import {
+  amount,
+  type CellParser,
+  type CellResult,
+  code,
+  name,
+  text,
+  whole,
+} from '../../catalogue/import/cell-parsers.ts';
 import { plainText } from '../../lib/contract.ts';
 import type { Site } from '../../sites/site.ts';
 
@@ -48,7 +56,7 @@ export function readCustomer(
   if (creditLimitMinor !== null && days === null)
     problems.push('credit_days is empty but required with a credit_limit.');
   const row: CustomerListLine = {
-    customerCode: take('customer_id', name(60), '').toUpperCase(),
+    customerCode: take('customer_id', code(60), '').toUpperCase(),
     taxNumber: take('tax_number', taxNumber(site), ''),
     company: take('company', company, ''),
     email: take('email', email, ''),

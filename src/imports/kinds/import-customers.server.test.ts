@@ -26,6 +26,10 @@ test('the customer list is brought in by the rules of the command; a second time
     ...{ found: { new: 1, changed: 0, unchanged: 2 }, written: { new: 1 } },
   });
   expect(await checkFile(store, 'customers', [head, line('K-2')].join('\n'))).toMatchObject({ found: { changed: 1 } });
+  // A hyphen that does not break, as Word writes it.
+  expect(await checkFile(store, 'customers', [head, line('K\u20112')].join('\n'))).toMatchObject({
+    found: { new: 0, changed: 1 },
+  });
 });
 
 test('each wrong line is told what to write instead', async () => {

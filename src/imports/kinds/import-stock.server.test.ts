@@ -135,3 +135,11 @@ test.each([
 ])('%j is told as a problem', (cells, says) => {
   expect(read(cells as Record<string, string>)).toMatchObject({ problems: [expect.stringContaining(says)] });
 });
+
+test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])(
+  'the item code of a line may be written with %s',
+  (sign) => {
+    const line = readStockCells(sites.nod)({ itemcode: `ZW${sign}6205`, on_hand: '5' });
+    expect(line).toMatchObject({ values: { code: 'ZW-6205' } });
+  },
+);

@@ -1,4 +1,4 @@
-import { type CellParser, day, name, text, whole } from '../../catalogue/import/cell-parsers.ts';
+import { type CellParser, day, code as itemCode, text, whole } from '../../catalogue/import/cell-parsers.ts';
 import {
   emptyStockOf,
   type IncomingKind,
@@ -52,7 +52,7 @@ const maxPieces = 100_000_000;
 export function readStockCells({ branches }: Pick<Site, 'branches'>): ReadCells {
   return (cells) => {
     const { problems, read } = cellReader(cells);
-    const code = read('itemcode', name(60), '');
+    const code = read('itemcode', itemCode(60), '');
     const branch = read('branch', branchOf(branches), '');
     const kinds = (['arriving', 'production'] as const).filter((kind) => `${kind}_qty` in cells);
     const values: Omit<StockLine, 'line'> = {

@@ -310,3 +310,14 @@ test('what the order of day and month was taken for is told where no line shows 
   expect(readStatement(text, { dayOrder: 'day first' })).not.toHaveProperty('unclearDay');
   expect(readStatement(`${text}\n20/04/2026,b,1`)).not.toHaveProperty('unclearDay');
 });
+
+test.each(['\u2010', '\u2011', '\u2013', '\u2212'])('%s is a sign, a hyphen or nothing, as the hyphen is', (sign) => {
+  const text = file('Date,Narration,Debit,Credit', `20-Nov-2026,a,-,-5.00`, '20-11-2026,b-c,-,7.00');
+  expect(readStatement(text.replaceAll('-', sign))).toMatchObject({
+    lines: [
+      { bookedOn: '2026-11-20', amountMinor: -5_00 },
+      { bookedOn: '2026-11-20', amountMinor: 7_00, text: `b${sign}c` },
+    ],
+    problems: [],
+  });
+});

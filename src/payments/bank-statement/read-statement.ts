@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { cleanText } from '../../lib/contract.ts';
 import type { Day } from '../../lib/dates.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { findDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { findDayOrder, type UnclearDay } from './day-order.rule.ts';
@@ -207,8 +208,7 @@ function isSum(row: readonly string[], places: ColumnPlaces, isMovement: boolean
  */
 function amountOf(row: readonly string[], places: ColumnPlaces, sign?: DecimalSign): number | undefined {
   const read = (column: StatementColumn) => readAmount(cellOf(row, places, column), sign);
-  const isWritten = (column: StatementColumn) =>
-    cellOf(row, places, column) !== '' && cellOf(row, places, column) !== '-';
+  const isWritten = (column: StatementColumn) => !['', '-'].includes(plainHyphens(cellOf(row, places, column)));
   if (isWritten('credit') && read('credit') === undefined) return undefined;
   if (isWritten('debit') && read('debit') === undefined) return undefined;
   const credit = read('credit');

@@ -1,6 +1,7 @@
 // How the days and amounts of bank statements are written in India and the Gulf.
 
 import { addDays, type Day } from '../../lib/dates.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { ambiguousNumber, withoutGrouping } from '../../lib/typed-number.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -11,7 +12,7 @@ export type DayOrder = 'day first' | 'month first';
 /** '20/11/2026', '20-11-26', '20-Nov-2026', '20 November 2026', '2026-11-20', each with or without a time. */
 export function readDay(text: string, order: DayOrder = 'day first'): Day | undefined {
   const [, a = '', b = '', c = ''] =
-    /^(\d{1,4})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]{1,2}(\d{1,4})(?!\d)/.exec(text.trim()) ?? [];
+    /^(\d{1,4})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]{1,2}(\d{1,4})(?!\d)/.exec(plainHyphens(text).trim()) ?? [];
   if (a === '') return undefined;
   if (a.length === 4) return dayFrom(a, monthOf(b), c);
   if (a.length > 2 || c.length < 2 || c.length === 3) return undefined;
@@ -38,7 +39,9 @@ export type DecimalSign = '.' | ',';
 
 /** Without currency and sign. */
 const bareAmount = (text: string) =>
-  text.replace(/(?:inr|aed|rs\.?|₹|dhs?\.?|cr\.?|dr\.?)/gi, '').replace(/[\s()+-]/g, '');
+  plainHyphens(text)
+    .replace(/(?:inr|aed|rs\.?|₹|dhs?\.?|cr\.?|dr\.?)/gi, '')
+    .replace(/[\s()+-]/g, '');
 
 /** In minor units; undefined when it is no amount. '1,25,000.50', '1250.5 Cr', '(1,250.00)', '-₹ 1,250'. */
 export function readAmount(text: string, decimalSign: DecimalSign = '.'): number | undefined {
@@ -48,7 +51,7 @@ export function readAmount(text: string, decimalSign: DecimalSign = '.'): number
   const [whole = '', decimals = ''] = plain.split('.');
   const minor = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
   if (!Number.isSafeInteger(minor) || minor > maxMinor) return undefined;
-  return isDebit(text.trim()) ? -minor : minor;
+  return isDebit(plainHyphens(text).trim()) ? -minor : minor;
 }
 
 /** '1234.56' for '1.234,56'. A comma is no point: '1,000' may mean 1 or 1000 then. */
