@@ -294,17 +294,7 @@ test.each([
 });
 
 // Word and web pages write the hyphen, the one that does not break, the dash between figures, the dash and the minus.
-test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])(
-  '%s in a line is read as the hyphen of the keyboard',
-  (sign) => {
-    for (const line of [
-      '6205-2Z 10',
-      '6205-10 pcs',
-      'NU 210-E - 4 nos',
-      '22220-CA/W33 qty-4',
-      '- 6205 - 10 nos',
-      '6205 -5',
-    ])
-      expect(parseQuickLine(line.replaceAll('-', sign))).toEqual(parseQuickLine(line));
-  },
-);
+test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])('%s in a line is read as the hyphen', (sign) => {
+  for (const line of ['6205-2Z 10', '6205-10 pcs', 'NU 210-E - 4 nos', 'CA/W33 qty-4', '- 6205 - 10 nos', '6205 -5'])
+    expect(parseQuickLine(line.replaceAll('-', sign))).toEqual(parseQuickLine(line));
+});

@@ -1,5 +1,5 @@
 import { gatewayNames } from '../../payments/gateways.data.ts';
-import { paymentProblems } from '../../payments/online-payments/payment-problem.ts';
+import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, freeText, rowId } from '../../lib/contract.ts';
-import { paymentProblems } from '../../payments/online-payments/payment-problem.ts';
+import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
 import { listFields, listReply } from '../list/list.contract.ts';

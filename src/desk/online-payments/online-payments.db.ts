@@ -12,7 +12,7 @@ import {
   paymentRefunds,
   payments,
 } from '../../payments/online-payments/online-payments.table.ts';
-import { type PaymentProblem, paymentProblems } from '../../payments/online-payments/payment-problem.ts';
+import { type PaymentProblem, paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import type { PaymentState } from '../../payments/online-payments/payment-state.rule.ts';
 import { paymentsToCheck } from '../../payments/online-payments/payments-to-check.sql.ts';
 import { receipts } from '../../payments/receipts.table.ts';

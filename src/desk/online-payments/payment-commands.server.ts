@@ -4,7 +4,7 @@ import { askProvider } from '../../payments/online-payments/ask-provider.server.
 import { findPaymentOfSite } from '../../payments/online-payments/find-payment.server.ts';
 import { finishByStaff, type StaffPaymentContext } from '../../payments/online-payments/finish-by-staff.server.ts';
 import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
-import { paymentProblems } from '../../payments/online-payments/payment-problem.ts';
+import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import { refundByStaff } from '../../payments/online-payments/refund-by-staff.server.ts';
 import { settleOutside } from '../../payments/online-payments/settle-outside.server.ts';
 import { loadSecretKey } from '../../server/database/installation.server.ts';

@@ -1,5 +1,5 @@
 import { translate } from '../../lib/i18n.ts';
-import type { PaymentProblem } from '../../payments/online-payments/payment-problem.ts';
+import type { PaymentProblem } from '../../payments/online-payments/payment-problem.data.ts';
 import type { PaymentState } from '../../payments/online-payments/payment-state.rule.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { problemLabels, stateLabels } from './payment-texts.ts';

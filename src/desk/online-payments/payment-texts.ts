@@ -1,7 +1,7 @@
 import { msg, t, translate } from '../../lib/i18n.ts';
 import type { SessionState } from '../../payments/gateways/payment-gateway.ts';
 import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
-import type { PaymentProblem } from '../../payments/online-payments/payment-problem.ts';
+import type { PaymentProblem } from '../../payments/online-payments/payment-problem.data.ts';
 import type { PaymentState } from '../../payments/online-payments/payment-state.rule.ts';
 
 export const stateLabels: Readonly<Record<PaymentState, string>> = {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
-import { paymentProblems } from '../../payments/online-payments/payment-problem.ts';
+import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
