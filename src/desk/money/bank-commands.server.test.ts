@@ -67,9 +67,9 @@ test('a statement that was imported after midnight names the day of the site', a
 });
 
 test('a statement that was read in the wrong order of days is read again when that is asked for', async () => {
-  await writeFile(join(folder, 'dubai.csv'), 'Date,Narration,Deposit\n03/11/2026,WRONG DAY,10.00');
+  await writeFile(join(folder, 'dubai.csv'), 'Date,Narration,Deposit\n03/04/2026,WRONG DAY,10.00');
   expect((await bank('import', 'dubai.csv')).lines).toEqual([
-    '03/11/2026 was read as 3 Nov 2026. Where it means 11 Mar 2026, import the file again with --dates month-first --again.',
+    '03/04/2026 was read as 3 Apr 2026. Where it means 4 Mar 2026, import the file again with --dates month-first --again.',
     expect.stringContaining(': 1 new lines'),
   ]);
   expect((await bank('import', 'dubai.csv', '--dates', 'year-first')).lines).toEqual([
@@ -78,7 +78,7 @@ test('a statement that was read in the wrong order of days is read again when th
   const { lines } = await bank('import', 'dubai.csv', '--dates', 'month-first');
   expect(lines.at(-1)).toBe('It was read otherwise then. With --again its lines that wait are replaced.');
   const again = await bank('import', 'dubai.csv', '--dates', 'month-first', '--again');
-  expect(again.lines).toEqual([expect.stringContaining('11 Mar 2026: 1 new lines')]);
+  expect(again.lines).toEqual([expect.stringContaining('4 Mar 2026: 1 new lines')]);
 });
 
 test('a sheet names the line whose formula failed, and imports the others when that is asked for', async () => {

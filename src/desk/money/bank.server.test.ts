@@ -165,3 +165,13 @@ test('where no date shows whether the day or the month is first nothing is store
     unclear_day: null,
   });
 });
+
+test('dates that make a statement of these weeks only day first are not asked for', async () => {
+  const begun = store.now();
+  store.setClock(new Date('2026-12-04T06:00:00Z'));
+  const content = 'Date,Narration,Debit,Credit\n03/12/2026,OWN TRANSFER PLAIN,7.00,';
+  const request = { site, file_name: 'december.csv', content, columns: '' };
+  const { body } = await store.call(importStatementAtDesk, request, { desk: await store.signInAtDesk('accounts') });
+  store.setClock(begun);
+  expect(body).toMatchObject({ written: true, added: 1, unclear_day: null });
+});

@@ -1,6 +1,6 @@
 // Whether the days of a file are written day first or month first.
 
-import type { Day } from '../../lib/dates.ts';
+import { addDays, type Day } from '../../lib/dates.ts';
 import { type DayOrder, readDay } from './statement-values.rule.ts';
 
 /** A day that can be read either way. */
@@ -23,4 +23,12 @@ export function findDayOrder(days: readonly string[]): { dayOrder: DayOrder; unc
     dayFirst && monthFirst && dayFirst !== monthFirst ? { written: written.slice(0, 40), dayFirst, monthFirst } : [],
   );
   return { dayOrder: 'day first', ...(unclear && { unclear }) };
+}
+
+const recentDays = 45;
+
+/** A statement is imported within weeks: where only day first makes it one of these weeks, nobody has to be asked. */
+export function isPlainlyDayFirst({ dayFirst, monthFirst }: UnclearDay, lastDay: Day, today: Day): boolean {
+  const isRecent = (day: Day) => day <= today && day >= addDays(today, -recentDays);
+  return isRecent(dayFirst) && isRecent(lastDay) && !isRecent(monthFirst);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Day } from '../../lib/dates.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -11,7 +11,7 @@ import {
   type NewStatement,
   updateStatement,
 } from './bank-lines.db.ts';
-import type { UnclearDay } from './day-order.rule.ts';
+import { isPlainlyDayFirst, type UnclearDay } from './day-order.rule.ts';
 import { payerKey } from './payer-key.rule.ts';
 import { readStatement, type StatementForm, type StatementLine } from './read-statement.ts';
 import { replaceLines } from './replace-lines.server.ts';
@@ -56,10 +56,11 @@ export async function importStatement(
 ): Promise<ImportedStatement> {
   const { lines, problems, fatal, unclearDay } = readStatement(content, form);
   if (fatal || (problems.length > 0 && !goodLines) || lines.length === 0) return { ...nothing, problems };
-  const assumed = unclearDay && { unclearDay };
-  if (assumed && asksDayOrder) return { ...nothing, problems, ...assumed };
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)];
+  const today = dayOf(now, site.calendar.timeZone);
+  const assumed = unclearDay && !isPlainlyDayFirst(unclearDay, lastDay, today) ? { unclearDay } : undefined;
+  if (assumed && asksDayOrder) return { ...nothing, problems, ...assumed };
   const facts = { site: site.code, fileName, digest: digestOf(content), firstDay, lastDay, lineCount: lines.length };
   const statement = { ...facts, by, now };
   const read = { lines: withDigests(lines), problems };
