@@ -73,9 +73,3 @@ export const endSessionById = prepareStatement<{ id: number; userId: number }, {
   sql`delete from ${sessions} where id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('userId')}
     returning token_hash as "tokenHash", address`,
 );
-
-/** Ended sessions are not kept: nobody has one with this id, which is 0 where none was named. */
-export async function isSessionEnded(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
-  return id !== 0 && rows.length === 0;
-}

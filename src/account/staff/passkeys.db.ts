@@ -97,12 +97,6 @@ export async function deletePasskey(db: Db, staffId: number, id: number): Promis
   return row?.name;
 }
 
-/** Removed passkeys are not kept: nobody has one with this id, which is 0 where none was named. */
-export async function isPasskeyRemoved(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ id: staffPasskeys.id }).from(staffPasskeys).where(eq(staffPasskeys.id, id));
-  return id !== 0 && rows.length === 0;
-}
-
 /** Returns how many there were. */
 export async function deletePasskeysOf(db: Db, staffId: number): Promise<number> {
   const rows = await db

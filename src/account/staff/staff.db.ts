@@ -92,12 +92,6 @@ export async function endStaffSession(db: Db, staffId: number, id: number): Prom
   return (await db.delete(staffSessions).where(own).returning({ id: staffSessions.id })).length === 1;
 }
 
-/** Ended sessions are not kept: nobody has one with this id, which is 0 where none was named. */
-export async function isStaffSessionEnded(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ id: staffSessions.id }).from(staffSessions).where(eq(staffSessions.id, id));
-  return id !== 0 && rows.length === 0;
-}
-
 /** Returns how many there were. */
 export async function endOtherStaffSessions(db: Db, staffId: number, ownHash: Buffer): Promise<number> {
   const others = and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, ownHash));
