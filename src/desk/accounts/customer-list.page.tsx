@@ -49,7 +49,7 @@ const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] =
     cell: ({ tax_number }) => <span className={styles.mono}>{tax_number}</span>,
   },
   { key: 'waiting_since', header: t`Waiting since`, sortable: true, cell: (row) => day(row.waiting_since) },
-  { key: 'sales_manager', header: t`Manager`, drop: 'first', wrap: true, cell: (row) => row.sales_manager },
+  { key: 'sales_manager', header: t`Manager`, drop: true, wrap: true, cell: (row) => row.sales_manager },
   {
     key: 'limit_minor',
     header: t`Limit, ${sign}`,
@@ -67,7 +67,7 @@ const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] =
     key: 'oldest_open_on',
     header: t`Oldest invoice`,
     sortable: true,
-    drop: true,
+    drop: 'first',
     cell: ({ oldest_open_on }) => oldest_open_on && formatDay(oldest_open_on),
   },
   { key: 'created_at', header: t`Signed up`, sortable: true, drop: 'first', cell: (row) => day(row.created_at) },
