@@ -7,7 +7,7 @@ import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { bookOpenInvoice, findUnpaid } from '../actions/payments/ledger.ts';
 import { loadPaymentOutcome, postWebhook } from '../actions/payments/payments.ts';
-import { interceptRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../fakes/fake-razorpay.ts';
@@ -119,6 +119,22 @@ test('a payment refused in the window is reported and can be repeated, and its p
   await page.getByText('You payment is failed. Please try again!').waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
   await startToPay(page, /Online: UPI/);
+  await page.getByRole('button', { name: 'Pay in the window' }).click();
+  await ordered(page);
+});
+
+test('who pays again while the review is still read anew after a refusal gets the payment window', async () => {
+  const page = await review('address');
+  await startToPay(page, /Online: UPI/);
+  await page.getByRole('button', { name: 'Refused in the window' }).click();
+  const release = await holdRequests(page, '**/shippingnod.data?*');
+  const reading = page.waitForRequest('**/shippingnod.data?*');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await reading;
+  const created = page.waitForResponse('**/payment/createOrder/');
+  await startToPay(page, /Online: UPI/);
+  await created;
+  release();
   await page.getByRole('button', { name: 'Pay in the window' }).click();
   await ordered(page);
 });

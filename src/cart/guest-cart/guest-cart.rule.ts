@@ -10,7 +10,7 @@ export type GuestCartLine = {
   itemtype: string;
   seal: string;
   cattype: string;
-  catname?: string;
+  catname?: string | undefined;
   subCat: string;
   Dimension_ID: number;
   Dimension_OD: number;

@@ -54,7 +54,7 @@ export function toGuestCartLine(item: GuestCartItem, Quantity: number, added_on:
   const { itemid, itemname, itemcode, brandname, itemtype, seal, cattype, catname, subCat } = item;
   const { Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple } = item;
   return {
-    ...{ itemid, itemname, itemcode, brandname, itemtype, seal, cattype, ...(catname && { catname }), subCat },
+    ...{ itemid, itemname, itemcode, brandname, itemtype, seal, cattype, catname, subCat },
     ...{ Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple },
     price: item.your_price || item.list_price,
     Quantity,
