@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { clearCookie } from '../../server/http/cookies.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { hashToken } from '../secure-token.server.ts';
@@ -41,6 +42,8 @@ export const endMySessionCall = defineCall(
   { requires: permissionTo('manage-sessions'), transaction: true },
   async ({ session_id }, context) => {
     const { db, caller, headers, secure, token = '' } = context;
+    // What names no session is read as 0.
+    if (session_id === 0) throw notFound(t`The session`);
     const [ended] = await endSessionById(db, { id: session_id, userId: caller.userId });
     // Where nothing is left to end the reply was lost, and the request sent again.
     if (ended) {
