@@ -109,12 +109,13 @@ export const lockImport = prepareStatement<{ site: SiteCode; id: number }, Impor
 );
 
 export const listImports = prepareStatement<
-  { site: SiteCode; kinds: string[]; limit: number; offset: number },
+  { site: SiteCode; kinds: string[]; failedOnly: boolean; limit: number; offset: number },
   ImportRecord & { total: number }
 >(
   'import_list',
   sql`select ${columns}, coalesce(count(*) over (), 0)::int as total from ${imports} m
     where m.site = ${p('site')} and m.kind = any(${p('kinds')}::text[]) and m.state <> 'uploading'
+      and (m.state = 'failed' or not ${p('failedOnly')}::boolean)
     order by m.id desc limit ${p('limit')}::int offset ${p('offset')}::int`,
 );
 

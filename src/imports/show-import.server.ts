@@ -14,9 +14,20 @@ const shownLines = 50;
 export async function listImportsOf(
   db: Db,
   { code: site }: Site,
-  { kinds, page, perPage }: { kinds: readonly ImportKind[]; page: number; perPage: number },
+  {
+    kinds,
+    failedOnly = false,
+    page,
+    perPage,
+  }: { kinds: readonly ImportKind[]; failedOnly?: boolean; page: number; perPage: number },
 ) {
-  const rows = await listImports(db, { site, kinds: [...kinds], limit: perPage, offset: (page - 1) * perPage });
+  const rows = await listImports(db, {
+    site,
+    kinds: [...kinds],
+    failedOnly,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

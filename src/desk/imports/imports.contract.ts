@@ -34,8 +34,9 @@ const summary = z.object({
 export const listImportsAtDesk = defineContract({
   path: 'desk/api/:site/imports/',
   method: 'GET',
-  summary: 'lists the files that were imported, newest first, of the kinds that the role may import',
-  request: z.object({ site: deskSite, page: listFields.page }),
+  summary:
+    'lists the files that were imported, newest first, of the kinds that the role may import; all or those that failed',
+  request: z.object({ site: deskSite, view: listFields.view, page: listFields.page }),
   reply: listReply(summary).extend({ kinds: z.array(kind) }),
 });
 

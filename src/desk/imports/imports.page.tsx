@@ -4,7 +4,9 @@ import { t, translate } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type ImportKind, type ImportSummary, kindLabels, stateKind, stateLabels } from './import-texts.ts';
 import styles from './imports.module.css';
@@ -36,16 +38,23 @@ type ImportsPageProps = { imports: readonly ImportSummary[]; total: number; kind
 
 export function ImportsPage({ imports, total, kinds }: ImportsPageProps) {
   const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  const isFailed = useListQuery().get('view') === 'failed';
   return (
     <div className={styles.page}>
       <UploadForm kinds={kinds} />
+      <ListBar
+        views={[
+          { view: '', label: t`All` },
+          { view: 'failed', label: t`Failed` },
+        ]}
+      />
       <DeskTable
         caption={t`Imports`}
         columns={columns(timeZone)}
         rows={imports}
         rowId={({ id }) => String(id)}
         linkTo={({ id }) => `/${site}/imports/${id}`}
-        empty={t`Nothing was imported yet.`}
+        empty={isFailed ? t`No import has failed.` : t`Nothing was imported yet.`}
       />
       <ListPager total={total} />
     </div>

@@ -1,14 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { listRequestOf } from '../list/use-list-query.ts';
 import type { listImportsAtDesk } from './imports.contract.ts';
 import { ImportsPage } from './imports.page.tsx';
 
 export const handle = { title: () => t`Imports` };
 
 export function loader(args: LoaderFunctionArgs) {
-  const page = new URL(args.request.url).searchParams.get('page') ?? '';
-  const request = { site: siteOf(args), page };
+  const { view, page } = listRequestOf(args.request);
+  const request = { site: siteOf(args), view, page };
   return loadDesk<typeof listImportsAtDesk>('GET /desk/api/:site/imports/', request, args.request.signal);
 }
 

@@ -1,12 +1,11 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { canAtDesk, type StaffCapability } from '../../account/permissions/permissions.rule.ts';
 import { cancelImport, goOnWithImport, startCheck, startRun } from '../../imports/control-import.server.ts';
-import { type ImportKind, importKinds } from '../../imports/import-kind.data.ts';
+import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { importerOf } from '../../imports/kinds/importer-of.ts';
 import { type ImportRecord, listImportsOf, loadImport, loadLines } from '../../imports/show-import.server.ts';
 import { beginImport, finishUpload, maxParts, partBytes, storeImportPart } from '../../imports/upload-import.server.ts';
 import { t } from '../../lib/i18n.ts';
-import { defineDeskCall, type StaffCaller, type StaffContext } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
 import { HttpError, notFound, refuse } from '../../server/refuse.server.ts';
 import { rowsPerPage } from '../list/list.contract.ts';
 import {
@@ -23,20 +22,9 @@ import {
 
 const requires = staffPermissionTo('import-files');
 
-const capabilityFor: Readonly<Record<ImportKind, StaffCapability>> = {
-  items: 'import-catalogue',
-  stock: 'import-catalogue',
-  prices: 'import-catalogue',
-  customers: 'import-customers',
-  pictures: 'import-catalogue',
-};
-
-export const importableKinds = ({ roles }: StaffCaller): ImportKind[] =>
-  importKinds.filter((kind) => canAtDesk(roles, capabilityFor[kind]));
-
 /** An import of a kind that the role may not import counts as not found. */
 async function importOf({ db, site, staff }: StaffContext, id: number): Promise<ImportRecord> {
-  const record = await loadImport(db, site, id, importableKinds(staff));
+  const record = await loadImport(db, site, id, importableKinds(staff.roles));
   if (!record) throw notFound(t`This import`);
   return record;
 }
@@ -44,9 +32,12 @@ async function importOf({ db, site, staff }: StaffContext, id: number): Promise<
 export const listImportsCall = defineDeskCall(
   listImportsAtDesk,
   { requires },
-  async ({ page }, { db, site, staff }) => {
-    const kinds = importableKinds(staff);
-    const { rows, total } = await listImportsOf(db, site, { kinds, page, perPage: rowsPerPage });
+  async ({ page, view }, { db, site, staff }) => {
+    const kinds = importableKinds(staff.roles);
+    const { rows, total } = await listImportsOf(db, site, {
+      ...{ kinds, page, perPage: rowsPerPage },
+      failedOnly: view === 'failed',
+    });
     return { success: true as const, rows: rows.map(summaryOf), total, kinds };
   },
 );
@@ -82,7 +73,7 @@ export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async
 
 export const beginImportCall = defineDeskCall(beginImportAtDesk, { requires }, async (request, context) => {
   const { database, site, staff, by, now } = context;
-  if (!importableKinds(staff).includes(request.kind)) return refuse(beginImportAtDesk, 'kind');
+  if (!importableKinds(staff.roles).includes(request.kind)) return refuse(beginImportAtDesk, 'kind');
   const fileName = request.file_name || request.kind;
   const id = await beginImport(database, site, { kind: request.kind, fileName, by, now });
   return { success: true as const, id };

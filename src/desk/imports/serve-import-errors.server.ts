@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { loadImport, wrongLinesAsCsv } from '../../imports/show-import.server.ts';
 import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
@@ -9,7 +10,6 @@ import { readCookie } from '../../server/http/cookies.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { parseSiteCode } from '../../sites/resolve-site.ts';
 import { problemInWords } from './import-words.ts';
-import { importableKinds } from './imports.server.ts';
 
 const mayImport = staffPermissionTo('import-files');
 
@@ -26,7 +26,8 @@ export function serveImportErrors(env: Env, server: ServerContext) {
     if (!staff) return c.text(t`Please sign in to continue.`, 401);
     if (!mayImport.isGrantedTo(staff)) return c.text(t`Your role does not allow this.`, 403);
     const id = c.req.param('id') ?? '';
-    const record = /^\d{1,15}$/.test(id) && (await loadImport(database, site, Number(id), importableKinds(staff)));
+    const record =
+      /^\d{1,15}$/.test(id) && (await loadImport(database, site, Number(id), importableKinds(staff.roles)));
     if (!record) return c.text(t`There is no such import.`, 404);
     const csv = Readable.toWeb(
       Readable.from(inBytes(wrongLinesAsCsv(database, record, problemInWords)), { objectMode: false }),

@@ -16,8 +16,8 @@ export type ListView = { view: string; label: string };
 export type ListBarProps = {
   /** Fixed filters; the first is the one without a name in the address. */
   views?: readonly ListView[];
-  /** What can be searched for. */
-  searchLabel: string;
+  /** What can be searched for; without it there is no search. */
+  searchLabel?: string;
   children?: ReactNode;
 };
 
@@ -56,18 +56,20 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
         </fieldset>
       )}
       <SavedViews onOpen={search.cancel} />
-      <div className={styles.search}>
-        <TextInput
-          ref={field}
-          small
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          value={search.text}
-          onChange={(event) => search.type(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && finishSearch()}
-        />
-      </div>
+      {searchLabel && (
+        <div className={styles.search}>
+          <TextInput
+            ref={field}
+            small
+            type="search"
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            value={search.text}
+            onChange={(event) => search.type(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && finishSearch()}
+          />
+        </div>
+      )}
       {children}
       <Keys>
         <span>

@@ -8,6 +8,7 @@ import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customerList } from '../accounts/customer-list.contract.ts';
+import { listImportsAtDesk } from '../imports/imports.contract.ts';
 import { listMessagesAtDesk } from '../messages/messages.contract.ts';
 import { bankLinesAtDesk } from '../money/bank.contract.ts';
 import { listPaymentsAtDesk } from '../online-payments/online-payments.contract.ts';
@@ -184,6 +185,33 @@ test('each figure leads to a list of exactly as many rows, also where one record
   expect(Object.fromEntries(listed)).toEqual(counted);
 });
 
+test('an import that failed waits for those who import such files, until it goes on or is cancelled', async () => {
+  const insert = `insert into imports (site, kind, file_name, format, state, header, sample, mapping, found, written, created_at,
+      created_by, finished_at)
+    values ('nod', $1, 'a.csv', 'csv', $2, '[]', '[]', '[]', $4, $4, $3, 'Meera', $3)`;
+  const none = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+  for (const [kind, state] of [
+    ['stock', 'failed'],
+    ['customers', 'failed'],
+    ['prices', 'failed'],
+    ['items', 'done'],
+  ])
+    await store.database.$client.query(insert, [kind, state, hoursAgo(5), none]);
+  for (const [role, count] of [
+    ['catalogue', 2],
+    ['accounts', 1],
+    ['admin', 3],
+  ] as const) {
+    const desk = await store.signInAtDesk(role);
+    expect((await waiting(role)).imports).toMatchObject({ count, under_24_hours: count });
+    const { body } = await store.call(listImportsAtDesk, { site: 'nod', view: 'failed' }, { desk });
+    expect([body.rows.length, body.total]).toEqual([count, count]);
+  }
+  expect((await waiting('sales')).imports).toBeUndefined();
+  await store.database.$client.query("update imports set state = 'cancelled' where kind = 'customers'");
+  expect((await waiting('accounts')).imports).toBeUndefined();
+});
+
 async function countRows(list: string, view: string, desk: string): Promise<number> {
   const request = { site: 'nod' as const, view };
   switch (list) {
@@ -197,6 +225,8 @@ async function countRows(list: string, view: string, desk: string): Promise<numb
       return (await store.call(listPapersAtDesk, request, { desk })).body.total;
     case 'payments':
       return (await store.call(listPaymentsAtDesk, request, { desk })).body.total;
+    case 'imports':
+      return (await store.call(listImportsAtDesk, request, { desk })).body.total;
     case 'messages':
       return (await store.call(listMessagesAtDesk, request, { desk })).body.total;
     default:

@@ -1,5 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
+import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { afterWorkingHours } from '../../lib/working-hours.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -22,7 +23,8 @@ export const waitingWorkCall = defineDeskCall(
   async (_request, { db, site, staff, now }) => {
     const { timeZone } = site.calendar;
     const today = dayOf(now, timeZone);
-    const rows = await countWaitingWork(db, { site: site.code, now, today, tomorrow: addDays(today, 1), timeZone });
+    const days = { now, today, tomorrow: addDays(today, 1), timeZone };
+    const rows = await countWaitingWork(db, { site: site.code, ...days, importKinds: importableKinds(staff.roles) });
     const kinds = Object.keys(waitingKinds) as WaitingKind[];
     const own = kinds.filter((kind) => canAtDesk(staff.roles, waitingKinds[kind].requires));
     return {

@@ -15,6 +15,7 @@ export type WaitingKind =
   | 'quotes'
   | 'bank-lines'
   | 'payments'
+  | 'imports'
   | 'messages';
 
 type Waiting = {
@@ -56,5 +57,6 @@ export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   'bank-lines': { label: msg('Bank lines to match'), to: 'bank', requires: 'record-money' },
   payments: { label: msg('Payments to look at'), to: 'payments', requires: 'see-money' },
   quotes: { label: msg('RFIs with quotes that end by tomorrow'), to: 'rfis?view=ending', requires: 'answer-rfis' },
+  imports: { label: msg('Imports that failed'), to: 'imports?view=failed', requires: 'import-files' },
   messages: { label: msg('Messages from the contact page'), to: 'messages', requires: 'answer-messages' },
 };

@@ -3,6 +3,8 @@ import { addresses, customers, taxRegistrations } from '../../account/account.ta
 import { isWaitingAccount, isWaitingAddress } from '../../account/customers/waiting-accounts.sql.ts';
 import { papers } from '../../account/papers/papers.table.ts';
 import { contactMessages } from '../../content/contact/contact-messages.table.ts';
+import type { ImportKind } from '../../imports/import-kind.data.ts';
+import { imports } from '../../imports/imports.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { documents } from '../../orders/documents.table.ts';
 import { eInvoices } from '../../orders/e-invoices.table.ts';
@@ -36,7 +38,7 @@ export type WaitingRow = {
  * row of the list that the kind leads to.
  */
 export const countWaitingWork = prepareStatement<
-  { site: SiteCode; now: Date; today: Day; tomorrow: Day; timeZone: string },
+  { site: SiteCode; now: Date; today: Day; tomorrow: Day; timeZone: string; importKinds: ImportKind[] },
   WaitingRow
 >(
   'desk_waiting_work',
@@ -79,6 +81,9 @@ export const countWaitingWork = prepareStatement<
         where b.site = ${site} and b.state = 'open'
       union all
       select 'payments', min(w.since) from (${paymentsToCheck}) w group by w.payment_id
+      union all
+      select 'imports', f.finished_at from ${imports} f
+        where f.site = ${site} and f.state = 'failed' and f.kind = any(${p('importKinds')}::text[])
       union all
       select 'messages', m.created_at from ${contactMessages} m where m.site = ${site} and m.done_at is null
     )
