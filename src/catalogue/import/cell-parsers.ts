@@ -17,6 +17,12 @@ const plainSpaces = (cell: string) => cell.replace(/\p{Zs}/gu, ' ');
 /** '8.9E+12', which a spreadsheet writes of a long number when it saves CSV, has lost its last digits. */
 const isShortenedNumber = (cell: string) => /^\d([.,]\d+)?E\+\d+$/i.test(cell);
 
+const monthName = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
+/** '5-Jun', 'Jun-05' or, of a sheet, '2026-06-05', which a spreadsheet makes of '5-6' and 'JUN5'. */
+const madeDate = new RegExp(
+  `^(?:\\d{1,2}-${monthName}(?:-\\d{2}(?:\\d{2})?)?|${monthName}-\\d{2}|(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))$`,
+);
+
 export const text =
   (max: number): CellParser<string> =>
   (cell) => {
@@ -33,6 +39,11 @@ export const name =
       return wrong(
         cell,
         'is a number that a spreadsheet has shortened; give the column the format text and write it out',
+      );
+    if (madeDate.test(cell))
+      return wrong(
+        cell,
+        'is a date that a spreadsheet has made of what was typed; give the column the format text and write it again',
       );
     return /[\p{L}\p{N}]/u.test(cell) ? text(max)(cell) : wrong(cell, 'has no letter or digit; write a name');
   };

@@ -133,3 +133,17 @@ test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])(
     expect(rowOf({ itemname: `6205 ${sign} sealed` })).toMatchObject({ name: `6205 ${sign} sealed` });
   },
 );
+
+test.each(['5-Jun', '05-Jun-26', '5-Jun-2026', 'Jun-05', '2026-06-05'])(
+  '%s, which a spreadsheet made of a code or a designation, is refused',
+  (date) => {
+    const why =
+      'is a date that a spreadsheet has made of what was typed; give the column the format text and write it again.';
+    expect(rowOf({ itemcode: date })).toEqual([`itemcode '${date}' ${why}`]);
+    expect(rowOf({ itemname: date })).toEqual([`itemname '${date}' ${why}`]);
+  },
+);
+
+test.each(['6205-2Z', '5-JUN', '05-06', '2026-13-05', 'Jul-6205', '12-Decal'])('%s is an item code', (itemcode) => {
+  expect(rowOf({ itemcode })).toMatchObject({ code: itemcode });
+});
