@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { findItemIds, loadCart } from '../actions/cart.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
+import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn, startSession } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -149,9 +150,34 @@ test('a page works without the scripts that watch its session and end it', async
   await page.getByText(notReached).waitFor();
 });
 
+test('what an unknown address shows stays while its script is on its way', async () => {
+  browser.allowError(/404/);
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    let shown = false;
+    const watch = () => {
+      const isShown = document.querySelector('main') !== null;
+      if (shown && !isShown) document.documentElement.dataset.emptied = '';
+      shown ||= isShown;
+    };
+    new MutationObserver(watch).observe(document, { childList: true, subtree: true });
+  });
+  await page.route('**/assets/not-found-page*.js', async (route) => {
+    await nextFrame(page);
+    await nextFrame(page);
+    await route.continue();
+  });
+  await page.goto(`${store.addressOf('zwz')}/nodAbout`);
+  await waitForHydration(page);
+  expect(await page.locator('html').getAttribute('data-emptied')).toBeNull();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+});
+
 test('where the page of an unknown address is missing, another says that the store could not be reached', async () => {
   browser.expectError(/ERR_INTERNET_DISCONNECTED/);
   browser.allowError(/404/);
+  // React says that it replaces what was sent.
+  browser.allowError(/React error #418/);
   const page = await browser.newPage();
   await page.route('**/assets/unknown-address*.js', (route) => route.abort('internetdisconnected'));
   await page.goto(`${store.addressOf('zwz')}/nodAbout`);

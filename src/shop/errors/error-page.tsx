@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
@@ -27,12 +27,8 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
   const contact = site?.contact;
   const { pathname, search } = useLocation();
   const { status, message, busy, request_id: requestId } = errorDetails(error);
-  if (status === 404 && site)
-    return (
-      <Suspense>
-        <UnknownAddress>{message}</UnknownAddress>
-      </Suspense>
-    );
+  // Without a boundary, which would be empty while the module loads: the page that was sent stays until then.
+  if (status === 404 && site) return <UnknownAddress>{message}</UnknownAddress>;
   const isServerError = status === undefined || status >= 500;
   const title = isServerError || busy ? t`This page did not load` : t`This page can’t be shown`;
   return (
