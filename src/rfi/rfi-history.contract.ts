@@ -33,6 +33,8 @@ export const rfiLine = z.object({
   ...drawingFields,
   /** The requested quantity, once answered the quoted one. */
   Qty: z.number(),
+  /** The requested quantity, of which fewer may be quoted. */
+  asked_qty: z.number(),
   Price: z.number(),
   Purchase_Price: z.number(),
   list_price: z.number(),

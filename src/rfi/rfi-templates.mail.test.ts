@@ -22,10 +22,12 @@ test('buyer and sales desk are mailed about requests, answers and expired quotes
   const number = await submitRfi(store, token, [
     ['NU205', 4],
     ['51105', 1200],
+    ['6308', 1500],
   ]);
   await answerAsStaff(store, number, [
     { ...quoteLine(store, 1, 640_00, { expectedOn: '2099-01-05', validUntil: '2099-01-01' }), note: 'Two cartons.' },
     { lineNo: 2, decline: true, note: 'No longer made.' },
+    quoteLine(store, 3, 300_00, { quantity: 1200, validUntil: '2099-01-01' }),
   ]);
   await expireQuotes(store.database, sites.nod, new Date('2099-01-02T12:00:00Z'));
 
@@ -38,5 +40,6 @@ test('buyer and sales desk are mailed about requests, answers and expired quotes
   expect(answered?.text).toMatch(/NU205\s+4 NOS\s+₹\u00a0640\.00\s+5 Jan 2099\s+1 Jan 2099/);
   expect(answered?.text).toContain('NU205: Two cartons.');
   expect(answered?.text).toMatch(/51105\s+1,200 NOS\s+Declined/);
+  expect(answered?.text).toMatch(/6308\s+1,200 of 1,500 NOS/);
   expect((await findMail(`Quotes for your RFI ${number}`))?.text).toContain('NU205');
 });

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { LineItem } from '../../cart/lines/line-item.ui.tsx';
-import { countText, notAvailable, textOrNA, weightText } from '../../catalogue/items/item-format.rule.ts';
+import { notAvailable, textOrNA, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
+import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { RfiLine } from '../rfi-history.contract.ts';
 import { RfiAvailability } from './rfi-availability.ui.tsx';
 import styles from './rfi-columns.module.css';
@@ -16,7 +17,13 @@ export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line
   return [
     { key: 'item', header: t`Item`, cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
     { key: 'brand', header: t`Brand`, cell: (line) => textOrNA(line.BrandName), drop: 1023, phone: 'none' },
-    { key: 'qty', header: t`Qty`, cell: (line) => countText(line.Qty), align: 'end', phone: 'first' },
+    {
+      key: 'qty',
+      header: t`Qty`,
+      cell: (line) => quotedQuantityText(line.Qty, line.asked_qty),
+      align: 'end',
+      phone: 'first',
+    },
     { key: 'price', header: t`Price, ${sign}`, cell: price, align: 'end' },
     { key: 'total', header: t`Total, ${sign}`, cell: total, align: 'end' },
     { key: 'tax', header: `${site.tax.label}, ${sign}`, cell: tax, align: 'end', drop: 1240, phone: 'none' },

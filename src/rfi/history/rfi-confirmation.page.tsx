@@ -1,4 +1,4 @@
-import { countText, textOrNA } from '../../catalogue/items/item-format.rule.ts';
+import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
@@ -13,6 +13,7 @@ import type { Column } from '../../ui/table/table-columns.ts';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
+import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
 import { RfiAvailability } from './rfi-availability.ui.tsx';
 import { RfiItem } from './rfi-columns.tsx';
@@ -90,6 +91,6 @@ function requestedItemColumns(site: Site): Column<RfiLine>[] {
     { key: 'item', header: t`Item`, cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
     { key: 'brand', header: t`Brand`, cell: (line) => textOrNA(line.BrandName), drop: 1023, phone: 'none' },
     { key: 'availability', header: t`Availability`, cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
-    { key: 'qty', header: t`Qty`, cell: (line) => <b>{countText(line.Qty)}</b>, align: 'end' },
+    { key: 'qty', header: t`Qty`, cell: (line) => <b>{quotedQuantityText(line.Qty, line.asked_qty)}</b>, align: 'end' },
   ];
 }

@@ -28,6 +28,7 @@ test('an answered line has the quantity, price, total and split tax of its quote
   await answerAsStaff(store, number, [quoteLine(store, 1, 200_01, { quantity: 3 })]);
   const [line] = await loadRfiLines(store, token, number);
   expect(line).toMatchObject({ Qty: 3, Price: 200.01, Purchase_Price: 200.01, total: 600.03, status: 'Stock' });
+  expect(line).toMatchObject({ asked_qty: 20 });
   // 9 % of 600.03 is 54.0027: each half is 54.00.
   expect(line).toMatchObject({ Total_gst: 108, gst_percenatge: 18, list_price: 412 });
 });

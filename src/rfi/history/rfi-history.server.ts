@@ -80,6 +80,7 @@ function lineOf(row: RfiLineRow, { caller }: CallContext<Caller>, at: PricingCon
     cattype: row.superCategory,
     ...drawingFieldsOf(row),
     Qty: quantity,
+    asked_qty: row.quantityAsked,
     Price: money(quotedMinor),
     Purchase_Price: money(quotedMinor),
     list_price: money(row.listMinor),

@@ -144,6 +144,18 @@ test('an alternative says what was requested, and is not added together with its
   expect(text).toContain('Add 2 items to cart');
 });
 
+test('a quote for fewer than were asked for says so, on the RFI and in the history', () => {
+  const rfi = buildRfiEntry({ data: [buildRfiLine({ Qty: 1200, asked_qty: 1500 }), buildRfiLine({ StkTranNo: 2 })] });
+  const pages = [
+    <RfiDetailPage key="1" rfi={rfi} standing="active" today={today} />,
+    <RfiHistoryPage key="2" entries={[rfi]} standing="active" />,
+  ];
+  for (const text of pages.map((page) => visibleText(renderPageHtml(page)))) {
+    expect(text).toContain('Qty 1,200 of 1,500');
+    expect(text).toMatch(/Qty 40 (?!of)/);
+  }
+});
+
 test('a line that waits for the maker says until when, and what is asked', () => {
   const asked = { maker_asked_at: '2026-11-20T09:00:00.000Z', maker_until: '2026-11-27', maker_remark: 'Price asked.' };
   const data = [buildRfiLine({ ...unansweredFields, ...asked })];

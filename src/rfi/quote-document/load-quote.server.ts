@@ -20,10 +20,10 @@ export async function loadQuote(db: Db, site: Site, number: string, now: Date): 
     const { quotedMinor: unitMinor, quotedOn, validUntil } = row;
     if (rfiLineState(row, today) !== 'Stock' || unitMinor === null || !quotedOn || !validUntil) return [];
     const expectedOn = expectedDayOf(quotedOn, days);
-    const { lineNo, itemName, maker, itemCode, askedAs, taxBp, unit } = row;
-    const quantity = row.quotedQuantity ?? row.quantityAsked;
+    const { lineNo, itemName, maker, itemCode, askedAs, taxBp, unit, quantityAsked } = row;
+    const quantity = row.quotedQuantity ?? quantityAsked;
     const item = { lineNo, alternativeTo: row.alternativeTo ?? 0, itemName, maker, itemCode, askedAs, quantity, taxBp };
-    return [{ ...item, unit, unitMinor, expectedOn, validUntil, note: row.answerNote ?? '' }];
+    return [{ ...item, quantityAsked, unit, unitMinor, expectedOn, validUntil, note: row.answerNote ?? '' }];
   });
   return {
     site,

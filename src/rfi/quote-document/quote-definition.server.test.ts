@@ -15,6 +15,7 @@ const line: PrintedQuoteLine = {
   itemCode: 'ZW-10623',
   askedAs: '',
   quantity: 1200,
+  quantityAsked: 1200,
   unit: 'NOS',
   unitMinor: 238_96,
   taxBp: 18_00,
@@ -60,6 +61,12 @@ test('a quote names both parties, the reference, the days and the amounts', asyn
     'Ten cartons.',
   ])
     expect(page).toContain(part);
+});
+
+test('a quote for fewer than were asked for says so', async () => {
+  const [page] = await textOf({ ...quote, lines: [{ ...line, quantityAsked: 1500 }] });
+  expect(page).toContain('1,200 of 1,500 requested');
+  expect((await textOf(quote))[0]).not.toContain('requested');
 });
 
 test('an alternative stands below its line and is not in the total', async () => {

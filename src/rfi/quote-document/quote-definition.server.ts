@@ -10,6 +10,7 @@ import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
 import { choiceNumber, oneOfEachChoice } from '../alternatives.rule.ts';
+import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
 
 const marginPt = 36;
@@ -101,6 +102,7 @@ function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: 
   const notes = [
     [line.maker, line.itemCode].filter(Boolean).join(' · '),
     line.askedAs && (line.alternativeTo > 0 ? `Alternative to ${line.askedAs}` : `Instead of ${line.askedAs}`),
+    line.quantity < line.quantityAsked ? `${quotedQuantityText(line.quantity, line.quantityAsked)} requested` : '',
     line.note,
   ];
   return [

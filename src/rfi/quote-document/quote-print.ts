@@ -12,6 +12,8 @@ export type PrintedQuoteLine = {
   /** What the buyer requested if another item is quoted, otherwise empty. */
   askedAs: string;
   quantity: number;
+  /** Of which fewer may be quoted. */
+  quantityAsked: number;
   unit: string;
   unitMinor: number;
   taxBp: number;

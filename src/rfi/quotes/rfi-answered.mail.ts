@@ -1,4 +1,3 @@
-import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -6,6 +5,7 @@ import { defineTemplate } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { RfiItemFacts } from '../rfi.db.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 import type { CheckedAnswer, OfferedQuote } from './line-answer.ts';
@@ -30,23 +30,23 @@ export function rfiAnsweredMail(
 function lineOf(site: Site, { line, answer, quantity, item }: CheckedAnswer): AnsweredLine {
   const common = {
     name: nameOf(line, item),
-    quantity: quantityText(quantity, item?.unit ?? line.unit),
+    quantity: withUnit(quotedQuantityText(quantity, line.quantityAsked), item?.unit ?? line.unit),
     note: answer.note?.trim() ?? '',
   };
   if ('decline' in answer) return { ...common, price: msg('Declined'), expected: '', valid: '' };
   return { ...common, ...termsOf(site, answer.quote) };
 }
 
-const alternativesOf = (site: Site, { alternatives }: CheckedAnswer): AnsweredLine[] =>
+const alternativesOf = (site: Site, { line, alternatives }: CheckedAnswer): AnsweredLine[] =>
   alternatives.map(({ quote, quantity, item }) => ({
     name: t`or ${item.name} ${item.maker}`,
-    quantity: quantityText(quantity, item.unit),
+    quantity: withUnit(quotedQuantityText(quantity, line.quantityAsked), item.unit),
     note: '',
     ...termsOf(site, quote),
   }));
 
 /** '10 SET'. */
-const quantityText = (quantity: number, unit: string) => [countText(quantity), unit].filter(Boolean).join(' ');
+const withUnit = (quantity: string, unit: string) => [quantity, unit].filter(Boolean).join(' ');
 
 const termsOf = (site: Site, { unitMinor, expectedOn, validUntil }: OfferedQuote) => ({
   price: formatMoney({ minor: unitMinor, currency: site.currency }),
