@@ -8,6 +8,8 @@ import { canAddToCart } from './rfi-rows.rule.ts';
 
 export type RfiActionProps = {
   line: RfiLine;
+  /** The line and its alternatives. */
+  choices: readonly RfiLine[];
   mayAdd: boolean;
   disabled?: boolean;
   adding: boolean;
@@ -16,7 +18,8 @@ export type RfiActionProps = {
   onAskAgain: () => void;
 };
 
-export function RfiAction({ line, mayAdd, disabled, adding, askingAgain, onAdd, onAskAgain }: RfiActionProps) {
+export function RfiAction(props: RfiActionProps) {
+  const { line, choices, mayAdd, disabled, adding, askingAgain, onAdd, onAskAgain } = props;
   const name = <VisuallyHidden>: {line.ItemName}</VisuallyHidden>;
   if (canAddToCart(line))
     return mayAdd ? (
@@ -30,8 +33,8 @@ export function RfiAction({ line, mayAdd, disabled, adding, askingAgain, onAdd, 
     ) : null;
   return (
     <span className={styles.action}>
-      {line.status !== 'Ordered' && <span className={styles.note}>{t`Out of stock`}</span>}
-      {canAskAgain(line.status) && (
+      {!choices.some(({ status }) => status === 'Ordered') && <span className={styles.note}>{t`Out of stock`}</span>}
+      {choices.every(({ status }) => canAskAgain(status)) && (
         <span className={styles.again}>
           <Button small kind="quiet" busy={askingAgain} onClick={onAskAgain}>
             {t`Ask again`}

@@ -30,7 +30,7 @@ import { rfiColumns } from './rfi-columns.tsx';
 import styles from './rfi-detail.module.css';
 import { RfiNotFound } from './rfi-not-found.ui.tsx';
 import { rfiProgress } from './rfi-progress.rule.ts';
-import { canAddToCart, choiceOf } from './rfi-rows.rule.ts';
+import { canAddToCart, choiceOf, choicesOf } from './rfi-rows.rule.ts';
 import { useAddQuoted } from './use-add-quoted.ts';
 
 export type RfiDetailPageProps = {
@@ -59,6 +59,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const action = (line: RfiLine) => (
     <RfiAction
       line={line}
+      choices={choicesOf(line, rfi.data)}
       mayAdd={mayAdd}
       adding={adding?.lines.length === 1 && adding.lines.includes(line)}
       askingAgain={again.pendingIds.includes(line.StkTranNo)}

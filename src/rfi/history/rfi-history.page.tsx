@@ -101,6 +101,7 @@ function Rows({ rows = [], all, text, mayAdd }: RowsProps) {
   const action = (row: RfiHistoryRow) => (
     <RfiAction
       line={row}
+      choices={row.choices}
       mayAdd={mayAdd}
       disabled={!canSelect(row, selectedRows)}
       adding={adding?.lines.includes(row) ?? false}

@@ -144,6 +144,23 @@ test('an alternative says what was requested, and is not added together with its
   expect(text).toContain('Add 2 items to cart');
 });
 
+test('a line whose alternative was ordered is neither out of stock nor requested again', () => {
+  const line = buildRfiLine({ status: 'Withdrawn', answer_remark: '6205 DDU NSK was ordered instead.' });
+  const choices = (status: 'Ordered' | 'Stock' | 'Expired') =>
+    buildRfiEntry({ data: [line, buildRfiLine({ StkTranNo: 2, line_no: 2, alternative_to: 1, status })] });
+  const textsOf = (rfi: RfiEntry) =>
+    [
+      <RfiDetailPage key="1" rfi={rfi} standing="active" today={today} />,
+      <RfiHistoryPage key="2" entries={[rfi]} standing="active" />,
+    ].map((page) => visibleText(renderPageHtml(page)));
+  for (const text of textsOf(choices('Ordered'))) {
+    expect(text).not.toContain('Out of stock');
+    expect(text).not.toContain('Ask again');
+  }
+  for (const text of textsOf(choices('Stock'))) expect(text).not.toContain('Ask again');
+  for (const text of textsOf(choices('Expired'))) expect(text).toContain('Ask again');
+});
+
 test('a quote for fewer than were asked for says so, on the RFI and in the history', () => {
   const rfi = buildRfiEntry({ data: [buildRfiLine({ Qty: 1200, asked_qty: 1500 }), buildRfiLine({ StkTranNo: 2 })] });
   const pages = [

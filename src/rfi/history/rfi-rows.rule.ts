@@ -6,10 +6,12 @@ import { matchesSearch } from '../../lib/matches-search.ts';
 import { choiceNumber } from '../alternatives.rule.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
 
-export type RfiHistoryRow = RfiLine & { rfi: Omit<RfiEntry, 'data'>; lines: number };
+export type RfiHistoryRow = RfiLine & { rfi: Omit<RfiEntry, 'data'>; lines: number; choices: readonly RfiLine[] };
 
 export function rfiRows(entries: readonly RfiEntry[]): RfiHistoryRow[] {
-  return entries.flatMap(({ data, ...rfi }) => data.map((line) => ({ ...line, rfi, lines: data.length })));
+  return entries.flatMap(({ data, ...rfi }) =>
+    data.map((line) => ({ ...line, rfi, lines: data.length, choices: choicesOf(line, data) })),
+  );
 }
 
 export function rowsMatching(rows: readonly RfiHistoryRow[], text: string): readonly RfiHistoryRow[] {
@@ -23,6 +25,10 @@ export const canAddToCart = (line: Pick<RfiLine, 'status' | 'on_hold'>): boolean
 
 export const choiceOf = ({ line_no, alternative_to }: Pick<RfiLine, 'line_no' | 'alternative_to'>): number =>
   choiceNumber(line_no, alternative_to);
+
+/** The line itself and those of which the buyer orders one only. */
+export const choicesOf = (line: RfiLine, lines: readonly RfiLine[]): RfiLine[] =>
+  lines.filter((one) => choiceOf(one) === choiceOf(line));
 
 /** Beside `selected`, which are lines of one RFI. */
 export function canSelect(row: RfiHistoryRow, selected: readonly RfiHistoryRow[]): boolean {

@@ -57,6 +57,19 @@ test('a line and its alternatives that have ended are requested as one line', as
   expect((await loadRfiLines(store, token, RefNo)).map((line) => line.ItemName)).toEqual(['NU205']);
 });
 
+test('a line is not requested again while its alternative can be ordered, nor after it was ordered', async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  const { quote } = quoteLine(store, 1, 640_00) as Extract<LineAnswer, { quote: unknown }>;
+  const { expectedOn, validUntil } = quote;
+  const alternatives = [{ itemCode: await codeOf('51105'), unitMinor: 90_00, expectedOn, validUntil }];
+  await answerAsStaff(store, number, [{ lineNo: 1, quote: { ...quote, alternatives } }]);
+  await answerAsStaff(store, number, [{ lineNo: 1, decline: true }]);
+  const [line] = await loadRfiLines(store, token, number);
+  const reply = await again(number, [line?.StkTranNo ?? 0]);
+  expect(reply.body).toMatchObject({ success: false, refusal: 'still_open' });
+  expect(reply.body).toMatchObject({ message: expect.stringContaining('51105 is Stock') });
+});
+
 async function codeOf(name: string): Promise<string> {
   const { rows } = await store.database.$client.query<{ code: string }>(
     "select code from items where site = 'nod' and name = $1 and retired_at is null",

@@ -52,11 +52,13 @@ function chosenRows(
   today: string,
 ): RfiLineRow[] | Refusal {
   const stateOf = (row: RfiLineRow) => rfiLineState(row, today);
+  const choiceOf = (row: RfiLineRow) => choiceNumber(row.lineNo, row.alternativeTo ?? 0);
   const selected = requestedIds
     ? rows.filter((row) => requestedIds.includes(row.lineId))
-    : linesToAskAgain(rows, { stateOf, choiceOf: (row) => choiceNumber(row.lineNo, row.alternativeTo ?? 0) });
+    : linesToAskAgain(rows, { stateOf, choiceOf });
   if (requestedIds && selected.length < new Set(requestedIds).size) throw notFound(t`A line of this RFI`);
-  const open = selected.find((row) => !canAskAgain(stateOf(row)));
+  const choices = new Set(selected.map(choiceOf));
+  const open = rows.find((row) => choices.has(choiceOf(row)) && !canAskAgain(stateOf(row)));
   if (open) return refuse(askAgain, 'still_open', { item: open.itemName, state: translate(stateOf(open)) });
   return selected.length > 0 ? selected : refuse(askAgain, 'nothing_to_ask');
 }
