@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf, workingDayFrom } from '../../src/lib/dates.ts';
 import { answerRfi } from '../../src/rfi/quotes/answer-rfi.server.ts';
+import { withdrawQuotes } from '../../src/rfi/quotes/withdraw-quotes.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
+import { addQuotes, submitRfi } from '../actions/rfi.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -153,4 +155,23 @@ test('an order is tracked, cancelled and added to the cart again', async () => {
   await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
   await arrival(page, 'Cart');
   await expect.poll(() => page.getByLabel(`Quantity of ${stock}`, { exact: true }).inputValue()).toBe('5');
+});
+
+test('a quote that is withdrawn while its order is reviewed shows what changed, on a phone too', async () => {
+  const site = 'gwd';
+  const token = await store.signIn('active', site);
+  const number = await submitRfi(store, token, [[scarce, 600]], site);
+  await quote(site, number, 200_00);
+  await addQuotes(store, token, number, site);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+  await tick(page, scarce);
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await arrival(page, 'Review and confirm order');
+  const withdrawal = { number, lines: [{ lineNo: 1 }], reason: 'Sold out.', by: 'meera', now: store.now() };
+  expect(await withdrawQuotes(store.database, sites[site], withdrawal)).toBeUndefined();
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('One line changed since you reviewed it').waitFor();
+  await checkWidths(page, `${site}-24-quote-withdrawn`);
 });
