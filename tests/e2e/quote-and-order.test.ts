@@ -175,3 +175,18 @@ test('a quote that is withdrawn while its order is reviewed shows what changed, 
   await page.getByText('One line changed since you reviewed it').waitFor();
   await checkWidths(page, `${site}-24-quote-withdrawn`);
 });
+
+test('a review whose account is set back to pending says why, and shows no hidden price as a new one', async () => {
+  const page = await cartOf('zwz', [[stock, 2]]);
+  await tick(page, stock);
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await arrival(page, 'Review and confirm order');
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await store.database.$client.query(
+    "update customers set status = 'verification_pending' where id = (select customer_id from users where email = 'active@zwz.example')",
+  );
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('main').getByText('Your account status needs to be verified').waitFor();
+  expect(await page.getByText('changed since you reviewed').count()).toBe(0);
+  expect(await page.getByRole('main').textContent()).not.toContain('0.00');
+});
