@@ -45,3 +45,13 @@ test('an RFI whose lines are all ordered, declined or expired is closed', () => 
   expect(progressOf(ordered, expired)).toMatchObject({ 0: 2, 3: 'Order | 1 of 2 lines' });
   expect(progressOf(expired)).toMatchObject({ 0: 2, 3: 'Order | Nothing was ordered' });
 });
+
+test('a line and its alternatives count as one', () => {
+  const alternative = buildRfiLine({ line_no: 3, alternative_to: 1, status: 'Ordered' });
+  const withdrawn = buildRfiLine({ status: 'Withdrawn' });
+  const orderOf = (data: RfiLine[]) => rfiProgress(buildRfiEntry({ data }), 'Asia/Kolkata').steps;
+  const declined = buildRfiLine({ line_no: 2, status: 'Declined' });
+  expect(orderOf([withdrawn, alternative, declined])[2]?.note).toBe('1 of 2 lines');
+  const waiting = buildRfiLine({ line_no: 2, ...unansweredFields });
+  expect(orderOf([withdrawn, alternative, waiting])[1]?.note).toBe('1 of 2 lines');
+});

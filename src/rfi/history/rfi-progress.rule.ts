@@ -9,6 +9,7 @@ export type RfiProgressStep = { name: string; note: string; span?: string };
 
 const isAnswered = (line: RfiLine) => line.status !== 'Awaiting quote';
 const isClosed = (line: RfiLine) => isAnswered(line) && line.status !== 'Stock';
+const isRequested = ({ alternative_to }: RfiLine) => alternative_to === 0;
 const answerOf = (line: RfiLine) => line.answered_at || line.declined_at;
 
 /** `now` is the index of the current step. */
@@ -19,7 +20,10 @@ export function rfiProgress({ asked_at, data }: RfiEntry, timeZone: string): { s
   const took = all && last ? formatDuration(new Date(asked_at), new Date(last)) : undefined;
   const steps = [
     { name: t`Sent`, note: formatDateTime(new Date(asked_at), timeZone), ...(took && { span: took }) },
-    { name: all ? t`Answered` : t`Answer`, note: answerNote(answers.length, data.length, last, timeZone) },
+    {
+      name: all ? t`Answered` : t`Answer`,
+      note: answerNote(answers.filter(isRequested).length, data.filter(isRequested).length, last, timeZone),
+    },
     { name: t`Order`, note: orderNote(data) },
   ];
   const now = all ? (data.every(isClosed) ? 2 : 1) : 0;
@@ -40,6 +44,6 @@ function orderNote(data: readonly RfiLine[]): string {
     .toSorted()[0];
   if (until) return t`By ${formatNearDay(until)}; each quoted line once`;
   if (data.every(isClosed))
-    return ordered === 0 ? t`Nothing was ordered` : t`${ordered} of ${plural(data.length, 'line')}`;
+    return ordered === 0 ? t`Nothing was ordered` : t`${ordered} of ${plural(data.filter(isRequested).length, 'line')}`;
   return t`Each quoted line can be ordered once`;
 }
