@@ -6,6 +6,7 @@ import {
   printedOf,
 } from '../../../tests/fixtures/documents.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { rightEdge } from '../../../tests/rendering/right-edge.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -49,6 +50,17 @@ test('a name or designation without a blank does not widen an invoice beyond its
   const lines = [buildDocumentLine({ itemName: 'NNU4930BKSPC1NAW33XVA0123456789ABCDEFGHJ' })];
   const document = buildDocument(lines, { head: buildTestDocumentHeader({ billTo }) });
   expect(await rightEdge(await renderPdf(documentDefinition(printedOf(document))))).toBeLessThan(565);
+});
+
+test('an invoice over many tariff numbers still has its total and its bank account', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => buildDocumentLine({ hsn: String(84820000 + index) }));
+  const head = buildTestDocumentHeader({ payTo: { account, beforeDispatch: false } });
+  const { pages } = readPdf(await renderPdf(documentDefinition(printedOf(buildDocument(lines, { head })))));
+  const text = pages.join(' ');
+  expect(text).toContain('8482 00 59 1,000.00 9% 90.00 9% 90.00');
+  expect(text).toContain('Amount in words');
+  expect(text).toContain('Total ₹ 70,800.00');
+  expect(text).toContain(account.accountName);
 });
 
 test('a city that is also the emirate is written once', () => {

@@ -1,4 +1,4 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { upiLink } from '../../payments/methods/upi-link.rule.ts';
@@ -21,6 +21,7 @@ import { registrationBox } from './document-registration.server.ts';
 import { linesTable, summaryTable, totalsTable } from './document-tables.server.ts';
 import { printedTitle } from './document-title.rule.ts';
 import { transferReference } from './payment-description.rule.ts';
+import { taxSummary } from './tax-summary.rule.ts';
 
 /** `address` is that of the site's shop. */
 export type PrintedDocuments = { site: PrintedSite; address: string; documents: readonly IssuedDocument[] };
@@ -71,9 +72,13 @@ function pagesOf(document: IssuedDocument, site: PrintedSite, address: string): 
     },
     ...registrationBox(document),
     linesTable(document),
+    ...(hasLongSummary(document) ? [{ margin: [0, 8, 0, 0] as Margins, stack: [summaryTable(document)] }] : []),
     { margin: [0, 8, 0, 0], unbreakable: true, stack: [closing(document)] },
   ];
 }
+
+/** A summary that may break across pages: the PDF library drops what may not and is higher than a page. */
+const hasLongSummary = ({ kind, lines }: IssuedDocument) => kind !== 'proforma' && taxSummary(lines).length > 12;
 
 function headline({ kind, head }: IssuedDocument, site: PrintedSite): Content {
   const { seller } = head;
@@ -142,7 +147,7 @@ function closing(document: IssuedDocument): Content {
             stack: [
               { text: 'Amount in words', fontSize: 7 },
               { text: words, bold: true, margin: [0, 0, 0, 6] },
-              ...(kind === 'proforma' ? [] : [summaryTable(document)]),
+              ...(kind === 'proforma' || hasLongSummary(document) ? [] : [summaryTable(document)]),
             ],
           },
           { width: 200, stack: [totalsTable(document)] },

@@ -100,6 +100,7 @@ export function summaryTable({ head, lines }: IssuedDocument): Content {
     fontSize: 7,
     table: {
       headerRows: 1,
+      dontBreakRows: true,
       widths: ['*', 'auto', ...parts.map(() => 'auto')],
       body: [
         [
