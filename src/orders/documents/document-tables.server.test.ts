@@ -2,6 +2,7 @@ import type { ContentTable } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { buildDocument, buildDocumentLine, buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { contentText } from '../../../tests/rendering/content-text.ts';
+import { tooWide } from '../../../tests/rendering/too-wide.ts';
 import type { DocumentHeader, DocumentLine } from '../documents.table.ts';
 import { linesTable, ruledLayout, summaryTable, totalsTable } from './document-tables.server.ts';
 
@@ -29,6 +30,18 @@ test.each([
 ] as const)('the tax of a supply %s is named by its law', (taxForm, taxLabel, expected) => {
   const text = contentText(linesTable(documentOf([buildDocumentLine()], { taxForm, taxLabel })));
   expect(text).toContain(expected);
+});
+
+test.each([
+  ['of 50 crore rupees', { unitMinor: 50_000_000_000, quantity: 1 }],
+  ['of the largest price and quantity', { unitMinor: 90_071_992_547, quantity: 100_000 }],
+  ['of a million rolls in crores', { unitMinor: 9_007_199_254, quantity: 1_000_000, unit: 'ROLLS' }],
+])('no figure of a line %s runs over its neighbour', (_case, { unitMinor, ...of }) => {
+  const taxableMinor = unitMinor * of.quantity;
+  const taxMinor = Math.floor(taxableMinor / 11);
+  const line = { ...of, unitMinor, listMinor: unitMinor, taxableMinor, centralMinor: taxMinor, stateMinor: taxMinor };
+  const table = linesTable(documentOf([buildDocumentLine(line)], { taxForm: 'union_territory' }));
+  expect(tooWide(table as ContentTable)).toEqual([]);
 });
 
 test('a Gulf document speaks of the HS code', () => {

@@ -4,6 +4,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
 import { type TaxParts, taxOf, taxPartNames } from './tax-parts.rule.ts';
 import { taxSummary } from './tax-summary.rule.ts';
@@ -29,6 +30,9 @@ export const numberCell = (text: string, more: object = {}): TableCell => ({
 const small = (text: string): Content => ({ text, fontSize: 6.5 });
 const amountOf = (head: DocumentHeader) => (minor: number) => formatAmount({ minor, currency: head.currency });
 
+const lineSize = 7.5;
+const widths = { no: 14, hsn: 46, quantity: 44, price: 62, value: 66, tax: 78, total: 66 };
+
 /** Repeats its header on every page; a row never breaks across pages. */
 export function linesTable({ head, lines }: IssuedDocument): Content {
   const sign = currencySign(head.currency);
@@ -36,11 +40,11 @@ export function linesTable({ head, lines }: IssuedDocument): Content {
   const headers = ['#', 'Item', hsn, 'Qty', `Price, ${sign}`, `Taxable value, ${sign}`, `${head.taxLabel}, ${sign}`];
   return {
     layout: ruledLayout,
-    fontSize: 7.5,
+    fontSize: lineSize,
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [14, '*', 46, 44, 62, 66, 78, 66],
+      widths: [widths.no, '*', widths.hsn, widths.quantity, widths.price, widths.value, widths.tax, widths.total],
       body: [
         [...headers, `Total, ${sign}`].map((text, i) => ({
           text,
@@ -58,7 +62,8 @@ function rowOf(line: DocumentLine, head: DocumentHeader): TableCell[] {
   const amount = amountOf(head);
   const about = [line.maker, line.category, line.itemCode].filter(Boolean).join(' · ');
   const from = [line.origin && `Origin ${line.origin}`, line.lots && `Lot ${line.lots}`].filter(Boolean).join(' · ');
-  const discount = line.discountBp > 0 ? `${amount(line.listMinor)} less ${toPercent(line.discountBp)}%` : '';
+  const discount = line.discountBp > 0 ? `${amount(line.listMinor)} less\u00a0${toPercent(line.discountBp)}%` : '';
+  const fitted = (text: string, column: keyof typeof widths) => fittingNumber(text, widths[column], lineSize);
   const parts = taxPartNames(head.taxForm, head.taxLabel);
   return [
     String(line.lineNo),
@@ -66,20 +71,20 @@ function rowOf(line: DocumentLine, head: DocumentHeader): TableCell[] {
       stack: [nameOf(line), ...[about, from].filter(Boolean).map((text) => small(text))],
     },
     codeText(hsnText(line.hsn), { fontSize: 7, noWrap: true }),
-    numberCell(`${countText(line.quantity)} ${line.unit}`),
+    fitted(`${countText(line.quantity)} ${line.unit}`, 'quantity'),
     {
       stack: [
-        numberCell(amount(line.unitMinor)),
-        ...(discount ? [numberCell(discount, { fontSize: 6 })] : []),
+        fitted(amount(line.unitMinor), 'price'),
+        ...(discount ? [numberCell(discount, { fontSize: 6, noWrap: false })] : []),
       ] as Content[],
     },
-    numberCell(amount(line.taxableMinor)),
+    fitted(amount(line.taxableMinor), 'value'),
     {
       stack: parts.map(([part, name]) =>
-        numberCell(`${name} ${rateText(line.taxBp, head, parts.length)}  ${amount(line[part])}`),
-      ) as Content[],
+        fitted(`${name}\u00a0${rateText(line.taxBp, head, parts.length)}\u00a0 ${amount(line[part])}`, 'tax'),
+      ),
     },
-    numberCell(amount(line.taxableMinor + taxOf(line)), { bold: true }),
+    { ...fitted(amount(line.taxableMinor + taxOf(line)), 'total'), bold: true },
   ];
 }
 

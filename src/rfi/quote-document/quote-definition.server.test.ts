@@ -1,6 +1,8 @@
+import type { Content, ContentTable } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { rightEdge } from '../../../tests/rendering/right-edge.ts';
+import { tooWide } from '../../../tests/rendering/too-wide.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { print } from './print-quote-worker.server.ts';
@@ -44,6 +46,15 @@ test('prices are told to be per unit of the lines, which may be no pieces', asyn
 test('a long e-mail address of the buyer does not widen a quotation beyond its sheet', async () => {
   const email = 'procurement.bearings@precisionengineeringandtransmissions.example.co.in';
   expect(await rightEdge(await print({ ...quote, email }))).toBeLessThan(561);
+});
+
+test.each([
+  ['of a million rolls', { quantity: 1_000_000, unit: 'ROLLS' }],
+  ['of the largest price', { unitMinor: 1_000_000_000_00, quantity: 90_071 }],
+])('no figure of a line %s runs over its neighbour', (_case, of) => {
+  const { content } = quoteDefinition({ ...quote, lines: [{ ...line, ...of, taxBp: 12_50 }] });
+  const [table] = (content as Content[]).filter((part) => JSON.stringify(part).includes('"headerRows"'));
+  expect(tooWide(table as ContentTable, 8.5)).toEqual([]);
 });
 
 test('a quote names both parties, the reference, the days and the amounts', async () => {

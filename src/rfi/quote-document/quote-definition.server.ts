@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
-import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
+import { fittingNumber, framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
@@ -14,6 +14,7 @@ import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
 
 const marginPt = 36;
+const textSize = 8.5;
 
 export function quoteDefinition(quote: QuotePrint): TDocumentDefinitions {
   const { site } = quote;
@@ -21,7 +22,7 @@ export function quoteDefinition(quote: QuotePrint): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [marginPt, 32, marginPt, 48],
-    defaultStyle: { font: 'Text', fontSize: 8.5, color: theme.ink, lineHeight: 1.15 },
+    defaultStyle: { font: 'Text', fontSize: textSize, color: theme.ink, lineHeight: 1.15 },
     info: { title: `Quotation ${quote.number}`, author: site.legalName },
     content: [
       headline(quote, theme),
@@ -77,7 +78,9 @@ function parties({ site, company, email, number, askedOn, reference }: QuotePrin
   };
 }
 
-const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', noWrap: true, ...more });
+const widths = { no: 14, quantity: 42, price: 62, amount: 74, tax: 30, day: 58 };
+
+const right = (text: string, column: keyof typeof widths) => fittingNumber(text, widths[column], textSize);
 
 /** Repeats its head on every page; a row never breaks across pages. */
 function linesTable({ site, currency, lines }: QuotePrint, theme: PrintTheme): Content {
@@ -91,7 +94,7 @@ function linesTable({ site, currency, lines }: QuotePrint, theme: PrintTheme): C
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [14, '*', 42, 62, 74, 30, 58, 58],
+      widths: [widths.no, '*', widths.quantity, widths.price, widths.amount, widths.tax, widths.day, widths.day],
       body: [head, ...lines.map((line) => rowOf(line, currency, theme))],
     },
   };
@@ -113,12 +116,11 @@ function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: 
         ...notes.filter(Boolean).map((text) => ({ text: scriptRuns(text), fontSize: 7, color: theme.ink2 })),
       ],
     },
-    right([countText(line.quantity), line.unit].filter(Boolean).join(' ')),
-    right(amount(line.unitMinor)),
-    right(amount(line.unitMinor * line.quantity), { bold: true }),
-    right(`${toPercent(line.taxBp)}%`),
-    right(formatDay(line.expectedOn)),
-    right(formatDay(line.validUntil)),
+    right([countText(line.quantity), line.unit].filter(Boolean).join(' '), 'quantity'),
+    right(amount(line.unitMinor), 'price'),
+    { ...right(amount(line.unitMinor * line.quantity), 'amount'), bold: true },
+    right(`${toPercent(line.taxBp)}%`, 'tax'),
+    ...[line.expectedOn, line.validUntil].map((day) => ({ ...right(formatDay(day), 'day'), noWrap: true })),
   ];
 }
 

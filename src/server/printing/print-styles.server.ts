@@ -32,3 +32,15 @@ export const ruledTable = (theme: PrintTheme): CustomTableLayout => ({
   paddingTop: () => 1.6,
   paddingBottom: () => 1.6,
 });
+
+/** For figures in a column: wrapped at blanks, and as small as the longest needs, which would run over its neighbour. */
+export function fittingNumber(text: string, width: number, size: number) {
+  const longest = Math.max(...text.split(' ').map(widthInEms));
+  return { text, alignment: 'right' as const, fontSize: Math.min(size, width / longest) };
+}
+
+/** Of the bold face of the sites, or a little more. */
+function widthInEms(text: string): number {
+  const widths = [...text].map((letter) => (/[.,\s]/.test(letter) ? 0.3 : /\d/.test(letter) ? 0.6 : 0.75));
+  return widths.reduce((sum, width) => sum + width, 0);
+}
