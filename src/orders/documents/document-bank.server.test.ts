@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentText } from '../../../tests/rendering/content-text.ts';
+import { rightEdge } from '../../../tests/rendering/right-edge.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { bankAccountBox } from './document-bank.server.ts';
 
@@ -23,4 +25,15 @@ test.each([
   expect(text).toContain(`Bank ${bankAccount.bank}, ${bankAccount.branch}`);
   expect(text).toMatch(numbers);
   expect(text).not.toContain('Due');
+});
+
+test('a box with a UPI code is as wide as the sheet, however long the name of the account', async () => {
+  const account = { ...sites.nod.bankAccount, accountName: 'Shri Venkateshwara Precision Engineering Private Limited' };
+  const box = bankAccountBox(account, {
+    heading: 'Pay by bank transfer',
+    about: [['Reference', 'NM/26-27/0001181', 'code']],
+    upi: `upi://pay?pa=nod.receipts@ddbx&pn=${'a'.repeat(50)}&am=1180.00&cu=INR&tn=NM2627000118&tr=NM2627000118`,
+  });
+  const pdf = await renderPdf({ pageMargins: 32, defaultStyle: { font: 'Text', fontSize: 8 }, content: [box] });
+  expect(await rightEdge(pdf)).toBeLessThan(565);
 });

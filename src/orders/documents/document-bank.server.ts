@@ -16,19 +16,19 @@ export function bankAccountBox(account: BankAccount, { heading, about, upi }: Ba
   const rows = bankAccountRows(account).map(
     ({ label, value, copyText }): LabelledRow => (copyText ? [label, value, 'code'] : [label, value]),
   );
+  const lead: TableCell = {
+    stack: [{ text: heading, bold: true }, labelledRows(about, 36)],
+  };
+  if (upi) return box(['27%', '*', 'auto'], [lead, labelledRows(rows, 56), qrCell(upi)]);
   const names = rows.filter(([label]) => label === 'Account name' || label === 'Bank');
   const numbers = rows.filter((row) => !names.includes(row));
-  const lead: TableCell = {
-    stack: [{ text: heading, bold: true }, labelledRows(about, 42)],
-  };
-  return {
-    layout: framedLayout,
-    table: {
-      widths: ['25%', '*', upi ? '33%' : '39%', ...(upi ? ['auto'] : [])],
-      body: [[lead, labelledRows(names, 50), labelledRows(numbers, 56), ...(upi ? [qrCell(upi)] : [])]],
-    },
-  };
+  return box(['27%', '*', '38%'], [lead, labelledRows(names, 50), labelledRows(numbers, 56)]);
 }
+
+const box = (widths: string[], cells: TableCell[]): Content => ({
+  layout: framedLayout,
+  table: { widths, body: [cells] },
+});
 
 const qrCell = (link: string): TableCell => ({
   stack: [
