@@ -21,7 +21,12 @@ test.each(siteCodes)('%s prints its own mark as lines, in its brand colour', (co
 test('a code keeps its blanks, and letters of other scripts their font', () => {
   expect(contentText(codeText('8482 10 20'))).toBe('8482 10 20');
   expect(codeText('6205 سلة')).toEqual({
-    text: [{ text: '6205', font: 'Code' }, { text: ' ' }, { text: 'سلة', font: 'Arabic' }, { text: ' ' }],
+    text: [
+      { text: '6205', font: 'Code' },
+      { text: ' ' },
+      { text: 'سلة', font: 'Arabic', rightToLeft: true },
+      { text: ' ', rightToLeft: true },
+    ],
   });
 });
 

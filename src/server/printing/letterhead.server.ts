@@ -81,7 +81,7 @@ function codeRuns(text: string): ContentText[] {
     return String(plain)
       .split(/(\s+)/)
       .filter(Boolean)
-      .map((part) => (part.trim() === '' ? { text: part } : { ...style, text: part, font: 'Code' }));
+      .map((part) => (part.trim() === '' ? { ...style, text: part } : { ...style, text: part, font: 'Code' }));
   });
 }
 

@@ -7,7 +7,11 @@ const files = Object.values(fonts).flatMap((font) => Object.values(font));
 /** Blocks the thread for about a tenth of a second per page; the store itself calls `renderPdfInThread`. */
 export async function renderPdf(pages: TDocumentDefinitions): Promise<Buffer> {
   // Only worker threads print, and the store starts without the library.
-  const { default: pdfmake } = await import('pdfmake');
+  const [{ default: pdfmake }, { teachRightToLeft }] = await Promise.all([
+    import('pdfmake'),
+    import('./right-to-left.server.ts'),
+  ]);
+  teachRightToLeft();
   pdfmake.setFonts(fonts);
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.includes(path));

@@ -5,14 +5,27 @@ test('text without Arabic is unchanged', () => {
   expect(scriptRuns('Al Noor Marine Engineering')).toBe('Al Noor Marine Engineering');
 });
 
-test('Arabic words are separate runs from right to left, before the Latin text that follows', () => {
+test('Arabic words are runs to be read from right to left, the Latin text that follows is not', () => {
   expect(scriptRuns('شركة النور LLC')).toEqual([
-    { text: 'النور', font: 'Arabic' },
-    { text: ' ' },
-    { text: 'شركة', font: 'Arabic' },
-    { text: ' ' },
+    { text: 'شركة', font: 'Arabic', rightToLeft: true },
+    { text: ' ', rightToLeft: true },
+    { text: 'النور', font: 'Arabic', rightToLeft: true },
+    { text: ' ', rightToLeft: true },
     { text: 'LLC' },
   ]);
+});
+
+test.each([
+  ['مبنى 14، دبي', '،14', 'Arabic'],
+  ['دبي +971501234567', '+971501234567', undefined],
+  ['شارع 14/7', '14/7', undefined],
+])('a number of an Arabic address is one piece that is read with it: %s', (address, text, font) => {
+  const run = [scriptRuns(address)].flat().find((one) => typeof one !== 'string' && /\d/.test(String(one.text)));
+  expect(run).toEqual({ text, rightToLeft: true, noWrap: true, ...(font && { font }) });
+});
+
+test('a Latin word before an Arabic comma gets a font that has the comma', () => {
+  expect(scriptRuns('LLC، Dubai')).toEqual([{ text: 'LLC، ', font: 'Arabic' }, { text: 'Dubai' }]);
 });
 
 test('words in letters that the face of the sites lacks get a font that has them', () => {
@@ -54,9 +67,4 @@ test.each([
 
 test('a bracket opens to the right of an Arabic word and closes to its left', () => {
   expect(drawn('(دبي)')).toBe('(يبد) ');
-});
-
-test('a number stands between the Arabic words around it', () => {
-  const runs = scriptRuns('مبنى 14 شارع');
-  expect(Array.isArray(runs) && runs.map((run) => run.text)).toEqual(['شارع', ' ', '14', ' ', 'مبنى', ' ']);
 });

@@ -1,17 +1,20 @@
 import type { ContentText } from 'pdfmake/interfaces.js';
+import type { RightToLeftRun } from './right-to-left.server.ts';
 
 const arabic = /\p{Script=Arabic}/u;
+/** Signs that Unicode counts to no script; only the Arabic font has them. */
+const arabicSigns = /[،؛؟]/;
 /** Numbers and signs, which stand between Arabic words as these are read. */
 const noLetters = /^\P{L}+$/u;
 /** Letters of the face of the sites, and signs of no script. */
-const other = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+const other = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[،؛؟]/u;
 
 /** So much without a blank, '/' or '-' is broken anywhere: the PDF library would widen the table beyond the sheet. */
 const longPiece = /([^\s/-]{23,})/u;
 
 /**
- * Words in letters that the face of the sites lacks get a font that has them; Arabic words also their visual order, right
- * to left, because the PDF library does not reorder text.
+ * Words in letters that the face of the sites lacks get a font that has them. Arabic words and the numbers between and
+ * behind them are marked to be read from right to left.
  */
 export function scriptRuns(text: string): string | ContentText[] {
   if (!longPiece.test(text)) return runsOfScripts(text);
@@ -32,23 +35,23 @@ function runsOfScripts(text: string): string | ContentText[] {
   const runs: ContentText[] = [];
   for (let at = 0; at < words.length; ) {
     const end = endOfArabic(words, at);
-    const seen = words.slice(at, end).toReversed();
-    runs.push(...seen.flatMap((word) => [arabicRun(word.trim()), { text: ' ' }]));
+    for (const word of words.slice(at, end)) runs.push(arabicRun(word.trim()), rightToLeft(' '));
     if (end === at) {
       const word = words[at] ?? '';
-      runs.push(other.test(word) ? { text: word, font: 'Other' } : { text: word });
+      runs.push(other.test(word) ? { text: word, font: arabicSigns.test(word) ? 'Arabic' : 'Other' } : { text: word });
     }
     at = Math.max(end, at + 1);
   }
   return runs;
 }
 
-/** The first word after the Arabic ones, with the numbers between them. */
+/** The first word after the Arabic ones and the numbers between and behind them. */
 function endOfArabic(words: readonly string[], start: number): number {
   let end = start;
   for (let next = start; next < words.length; next += 1) {
     const word = words[next] ?? '';
-    if (arabic.test(word)) end = next + 1;
+    const isNumber = noLetters.test(word) && /\d/.test(word);
+    if (arabic.test(word) || (isNumber && end > start)) end = next + 1;
     else if (end === start || !noLetters.test(word)) break;
   }
   return end;
@@ -57,9 +60,19 @@ function endOfArabic(words: readonly string[], start: number): number {
 const numbers = /\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*/gu;
 const brackets: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
+const rightToLeft = (text: string, more: object = {}): RightToLeftRun => ({ text, rightToLeft: true, ...more });
+
 /** The library draws all of an Arabic word from right to left, so its numbers are turned round and its brackets swapped. */
-function arabicRun(word: string): ContentText {
-  if (!arabic.test(word)) return { text: word };
+function arabicRun(word: string): RightToLeftRun {
+  if (!arabic.test(word)) return numberRun(word);
   const turned = word.replace(numbers, (number) => [...number].toReversed().join(''));
-  return { text: turned.replace(/[()[\]«»]/g, (bracket) => brackets[bracket] ?? bracket), font: 'Arabic' };
+  const text = turned.replace(/[()[\]«»]/g, (bracket) => brackets[bracket] ?? bracket);
+  return rightToLeft(text, { font: 'Arabic' });
+}
+
+/** Drawn from left to right as one piece; a sign behind it stands to its left. */
+function numberRun(word: string): RightToLeftRun {
+  const [, number = '', signs = ''] = /^(.*?)([،؛؟.,:]*)$/.exec(word) ?? [];
+  const font = arabicSigns.test(word) ? { font: 'Arabic' } : {};
+  return rightToLeft(`${[...signs].toReversed().join('')}${number}`, { noWrap: true, ...font });
 }
