@@ -1,6 +1,8 @@
+import type { Content, ContentTable } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { tooWide } from '../../../tests/rendering/too-wide.ts';
 import { printedSite } from '../../server/printing/letterhead.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type PackingList, packingListDefinition } from './packing-list-definition.server.ts';
@@ -49,6 +51,19 @@ test('the contact of the address is printed, and no weight where none is known',
   const contact = { ...deliverTo, contactName: 'Anil Rao', contactPhone: '+919820012345' };
   expect(print({ deliverTo: contact })).toContain('Anil Rao, +919820012345');
   expect(print({ lines: list.lines.map((line) => ({ ...line, weightKg: 0 })) })).not.toContain('NA');
+});
+
+test('what left is added up for each unit', () => {
+  const [line] = list.lines;
+  const units = (['NOS', 'SET', 'NOS'] as const).map((unit) => ({ ...line, unit }) as PackingList['lines'][number]);
+  expect(print({ lines: units })).toContain('In all 240 NOS 120 SET 46.80');
+});
+
+test('no figure of a packing list runs over its neighbour', () => {
+  const lines = list.lines.map((line) => ({ ...line, quantity: 1_000_000, unit: 'ROLLS', weightKg: 12_345_678_901 }));
+  const { content } = packingListDefinition({ ...list, lines });
+  const table = (content as Content[]).find((part) => JSON.stringify(part).includes('"headerRows"'));
+  expect(tooWide(table as ContentTable, 8.5)).toEqual([]);
 });
 
 test('a packing list carries a code that opens the order', () => {

@@ -2,10 +2,11 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { countText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText, letterhead, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
+import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { framedLayout, labelledRows } from '../documents/document-frame.server.ts';
-import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
+import { ruledLayout } from '../documents/document-tables.server.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import { regionBelow, streetAndTown } from '../party-address.rule.ts';
 import type { PackedDispatch } from './packing.db.ts';
@@ -19,6 +20,9 @@ export type PackingList = Omit<PackedDispatch, 'dispatchedAt'> & {
   invoice: string;
 };
 
+const textSize = 8.5;
+const figureWidth = 56;
+
 /** Also runs in a worker thread. */
 export const print = (list: PackingList): Promise<Buffer> => renderPdf(packingListDefinition(list));
 
@@ -27,7 +31,7 @@ export function packingListDefinition(list: PackingList): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [32, 32, 32, 40],
-    defaultStyle: { font: 'Text', fontSize: 8.5, lineHeight: 1.15 },
+    defaultStyle: { font: 'Text', fontSize: textSize, lineHeight: 1.15 },
     info: { title: `Packing list ${name}` },
     footer: (page: number, pages: number): Content => ({
       margin: [32, 8, 32, 0],
@@ -84,13 +88,14 @@ const shipmentBox = (list: PackingList, name: string) =>
 
 function linesTable({ lines }: PackingList): Content {
   const headers = ['#', 'Item', 'Lot', 'Origin', 'Qty', 'Net, kg'];
-  const netKg = (kg: number) => (kg > 0 ? weightText(kg, 2) : '');
+  const figure = (text: string) => fittingNumber(text, figureWidth, textSize);
+  const netKg = (kg: number) => figure(kg > 0 ? weightText(kg, 2) : '');
   return {
     layout: ruledLayout,
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [16, '*', 90, 80, 56, 56],
+      widths: [16, '*', 90, 80, figureWidth, figureWidth],
       body: [
         headers.map((text, i) => ({ text, bold: true, fontSize: 7.5, alignment: i < 4 ? 'left' : 'right' })),
         ...lines.map((line) => [
@@ -100,18 +105,23 @@ function linesTable({ lines }: PackingList): Content {
           },
           codeText(line.lot),
           line.origin,
-          numberCell(`${countText(line.quantity)} ${line.unit}`),
-          numberCell(netKg(line.weightKg)),
+          figure(`${countText(line.quantity)} ${line.unit}`),
+          netKg(line.weightKg),
         ]),
         [
           '',
           { text: 'In all', bold: true },
           '',
           '',
-          numberCell(countText(sum(lines, (line) => line.quantity)), { bold: true }),
-          numberCell(netKg(sum(lines, (line) => line.weightKg)), { bold: true }),
+          { stack: quantitiesByUnit(lines).map((text) => ({ ...figure(text), bold: true })) },
+          { ...netKg(sum(lines, (line) => line.weightKg)), bold: true },
         ],
       ],
     },
   };
+}
+
+function quantitiesByUnit(lines: PackingList['lines']): string[] {
+  const units = Map.groupBy(lines, (line) => line.unit);
+  return [...units].map(([unit, those]) => `${countText(sum(those, (line) => line.quantity))} ${unit}`);
 }
