@@ -9,7 +9,7 @@ const second = sampleItemRow({ itemid: 2, itemname: '6205-2Z/C3', seal: 'shield 
 
 const render = (change: Partial<ComparePageProps>) =>
   renderPageHtml(
-    <ComparePage {...{ first: undefined, comparison: undefined, suggested: [], problem: '', ...change }} />,
+    <ComparePage {...{ first: undefined, comparison: undefined, suggested: [], leftOut: 0, problem: '', ...change }} />,
     { path: '/compare' },
   );
 
@@ -21,6 +21,16 @@ test('the table shows both items, marks what differs and ends with stock and pri
   expect(text).toContain('Limiting speed, grease, rpm , differs 9,000 13,000');
   expect(text).toContain('Availability Stock NA');
   expect(text).toContain('Price each, ₹ 238.96 218.08');
+});
+
+test.each([
+  [0, undefined],
+  [1, 'Two items are compared at a time; one more that you chose is left out.'],
+  [3, 'Two items are compared at a time; 3 more that you chose are left out.'],
+])('of %i items that are not compared, the page says so', (leftOut, told) => {
+  const text = visibleText(render({ first, leftOut, comparison: compareItems(first, second) }));
+  if (told) expect(text).toContain(told);
+  else expect(text).not.toContain('at a time');
 });
 
 test('nothing is said of prices that the viewer may not see', () => {

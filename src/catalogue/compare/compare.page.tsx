@@ -23,12 +23,14 @@ export type ComparePageProps = {
   first: ItemRow | undefined;
   /** What comes close to the first one. */
   suggested: readonly ItemRow[];
+  /** How many items were chosen beyond the two that are compared. */
+  leftOut: number;
   /** Why a number that was typed leads to no item. */
   problem: string;
   renderAdd?: RenderAddToCart | undefined;
 };
 
-export function ComparePage({ comparison, first, suggested, problem, renderAdd }: ComparePageProps) {
+export function ComparePage({ comparison, first, suggested, leftOut, problem, renderAdd }: ComparePageProps) {
   return (
     <main id="main">
       <Container>
@@ -38,6 +40,7 @@ export function ComparePage({ comparison, first, suggested, problem, renderAdd }
         <PageHeader title={<Title comparison={comparison} first={first} />} />
         {comparison && (
           <>
+            {leftOut > 0 && <p className={styles.leftOut}>{leftOutText(leftOut)}</p>}
             {comparison.verdict && <p className={styles.verdict}>{comparison.verdict}</p>}
             <div className={styles.compared}>
               <ComparedDrawing comparison={comparison} />
@@ -79,6 +82,11 @@ export function ComparePage({ comparison, first, suggested, problem, renderAdd }
     </main>
   );
 }
+
+const leftOutText = (count: number): string =>
+  count === 1
+    ? t`Two items are compared at a time; one more that you chose is left out.`
+    : t`Two items are compared at a time; ${count} more that you chose are left out.`;
 
 function Title({ comparison, first }: Pick<ComparePageProps, 'comparison' | 'first'>) {
   if (comparison) {

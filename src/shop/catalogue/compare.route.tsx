@@ -28,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     first,
     comparison: first && second && compareItems(first, second),
     suggested: first && !second ? await suggestFor(page, first.itemid) : [],
+    leftOut: ids.length - compared.length,
     problem: problem || (items.length < compared.length ? gone() : ''),
     siteName: page.site.name,
   };
@@ -61,6 +62,6 @@ const titleOf = (names: readonly string[] | undefined): string =>
   names ? t`Compare ${names.join(', ')}` : t`Compare two items`;
 
 export default function Compare() {
-  const { first, comparison, suggested, problem } = useLoaderData<typeof loader>();
-  return <ComparePage {...{ first, comparison, suggested, problem }} renderAdd={renderAddToCart} />;
+  const { first, comparison, suggested, leftOut, problem } = useLoaderData<typeof loader>();
+  return <ComparePage {...{ first, comparison, suggested, leftOut, problem }} renderAdd={renderAddToCart} />;
 }
