@@ -148,6 +148,20 @@ test('a group of figures of an item stands on one sheet, and questions are not p
   expect(sheets.join(' ')).not.toContain('Equivalents');
 });
 
+test('links and controls of an item and of a comparison are not printed', async () => {
+  const page = await openItem('6308');
+  const item = (await printSheets(page)).join(' ');
+  for (const text of ['6308-2Z/C3', 'Mumbai 400003']) expect(item).toContain(text);
+  for (const text of ['Compare', 'Sign in to see your price', 'Grievance officer']) expect(item).not.toContain(text);
+
+  const ids = await findItemIds(store, 'nod', ['6308', 'NU205']);
+  await page.goto(addressOf(`/compare?item=${ids['6308']}&item=${ids.NU205}`));
+  await waitForHydration(page);
+  const comparison = (await printSheets(page)).join(' ');
+  expect(comparison).toMatch(/\d+ of \d+ rows differ/);
+  for (const text of ['Only what differs', 'Quantity']) expect(comparison).not.toContain(text);
+});
+
 test('a designation is explained on one sheet', async () => {
   const page = await openItem('6205-2RS/C3');
   const key = page.getByRole('list', { name: '6205-2RS/C3, part by part' });

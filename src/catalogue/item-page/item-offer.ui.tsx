@@ -86,7 +86,10 @@ function Price({ item, site, standing }: { item: ItemRow; site: Site; standing: 
 function NoPriceHint({ standing }: { standing: Standing | undefined }) {
   if (standing === undefined)
     return (
-      <p className={styles.note}>{tRich`${<Link to="/login">{t`Sign in`}</Link>} to see your price and stock.`}</p>
+      <p
+        className={styles.note}
+        data-print="no"
+      >{tRich`${<Link to="/login">{t`Sign in`}</Link>} to see your price and stock.`}</p>
     );
   return can(standing, 'see-prices') ? <p className={styles.note}>{t`Price available only through RFI`}</p> : null;
 }
