@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxList } from '../../src/messages/outbox.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { findItemIds } from '../actions/cart.ts';
+import { fillCart, findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { findTextsOverOneAnother } from '../browser/find-colliding-texts.ts';
 import { findViolations } from '../browser/find-violations.ts';
@@ -160,6 +160,31 @@ test('links and controls of an item and of a comparison are not printed', async 
   const comparison = (await printSheets(page)).join(' ');
   expect(comparison).toMatch(/\d+ of \d+ rows differ/);
   for (const text of ['Only what differs', 'Quantity']) expect(comparison).not.toContain(text);
+});
+
+test('a printed cart shows which lines are in its sum, where not all are', async () => {
+  await fillCart(store, await store.signIn('active'), [
+    ['6308', 2],
+    ['NU205', 3],
+  ]);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
+  await waitForHydration(page);
+  const rows = page.getByRole('table', { name: 'Items in your cart' }).locator('tbody tr');
+  const marks = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => {
+        const cell = row.querySelector<HTMLElement>('td:has(input[type="checkbox"])');
+        if (!cell || cell.offsetWidth === 0) return '';
+        return getComputedStyle(cell, '::before').borderTopWidth === '5px' ? 'in the sum' : 'not in the sum';
+      }),
+    );
+  await showAsPrinted(page);
+  await expect.poll(marks).toEqual(['', '']);
+  await page.emulateMedia({ media: null });
+  await rows.nth(1).getByRole('checkbox').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(marks).toEqual(['in the sum', 'not in the sum']);
 });
 
 test('a designation is explained on one sheet', async () => {
