@@ -19,6 +19,12 @@ test('a PDF is printed in the fonts of the store, Latin and Arabic, plain and bo
     expect(fonts).toContainEqual(expect.stringMatching(name));
 });
 
+test('a PDF says that it is English, and is shown by its title', async () => {
+  const text = (await renderPdf({ ...pageOf({ text: 'Order' }), info: { title: 'Receipt 7' } })).toString('latin1');
+  expect(text).toContain('/Lang (en)');
+  expect(text).toMatch(/\/DisplayDocTitle true/);
+});
+
 test.each(['http://127.0.0.1:1/logo.png', '/etc/hostname'])('no picture is read from %s', async (image) => {
   await expect(renderPdf(pageOf({ image }))).rejects.toThrow('denied by resource access policy');
 });

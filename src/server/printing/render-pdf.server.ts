@@ -15,5 +15,5 @@ export async function renderPdf(pages: TDocumentDefinitions): Promise<Buffer> {
   pdfmake.setFonts(fonts);
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.includes(path));
-  return pdfmake.createPdf(pages).getBuffer();
+  return pdfmake.createPdf({ language: 'en', displayTitle: true, ...pages }).getBuffer();
 }
