@@ -3,7 +3,7 @@ import { createStreamedPdf } from '../../src/server/printing/streamed-pdf.server
 
 type Node = { text?: unknown; stack?: unknown[]; fontSize?: number; bold?: boolean; noWrap?: boolean };
 
-/** The texts of a table that are wider than their column of a fixed width, which run over their neighbours. */
+/** The texts that run over the neighbours of their column of a fixed width, measured in the face of the sites. */
 export function tooWide({ table, fontSize }: ContentTable, defaultSize = 8): string[] {
   const { widthOf } = createStreamedPdf({ Title: '', Author: '' }, async () => {}).dryRun;
   const wide = (cell: unknown, width: number): string[] => {
@@ -11,7 +11,8 @@ export function tooWide({ table, fontSize }: ContentTable, defaultSize = 8): str
     const { text, stack = [], fontSize: size = fontSize ?? defaultSize, bold = false, noWrap }: Node = cell;
     const pieces = typeof text === 'string' ? (noWrap ? [text] : text.split(' ')) : [];
     const own = pieces.filter((piece) => widthOf(piece, { size, bold }) > width);
-    return [...own, ...stack.flatMap((part) => wide(part, width))];
+    const runs = Array.isArray(text) ? text.flatMap((run) => wide({ fontSize: size, bold, ...run }, width)) : [];
+    return [...own, ...runs, ...stack.flatMap((part) => wide(part, width))];
   };
   const widths = Array.isArray(table.widths) ? table.widths : [];
   return table.body.flatMap((row) =>

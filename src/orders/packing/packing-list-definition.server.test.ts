@@ -59,8 +59,14 @@ test('what left is added up for each unit', () => {
   expect(print({ lines: units })).toContain('In all 240 NOS 120 SET 46.80');
 });
 
-test('no figure of a packing list runs over its neighbour', () => {
-  const lines = list.lines.map((line) => ({ ...line, quantity: 1_000_000, unit: 'ROLLS', weightKg: 12_345_678_901 }));
+test('no figure and no lot of a packing list runs over its neighbour', () => {
+  const lines = list.lines.map((line) => ({
+    ...line,
+    quantity: 1_000_000,
+    unit: 'ROLLS',
+    weightKg: 12_345_678_901,
+    lot: 'LOT2026110001MUMBAI22',
+  }));
   const { content } = packingListDefinition({ ...list, lines });
   const table = (content as Content[]).find((part) => JSON.stringify(part).includes('"headerRows"'));
   expect(tooWide(table as ContentTable, 8.5)).toEqual([]);

@@ -22,6 +22,8 @@ export type PackingList = Omit<PackedDispatch, 'dispatchedAt'> & {
 
 const textSize = 8.5;
 const figureWidth = 56;
+/** Of 22 letters; longer ones are broken anywhere. */
+const lotWidth = 116;
 
 /** Also runs in a worker thread. */
 export const print = (list: PackingList): Promise<Buffer> => renderPdf(packingListDefinition(list));
@@ -95,7 +97,7 @@ function linesTable({ lines }: PackingList): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [16, '*', 90, 80, figureWidth, figureWidth],
+      widths: [16, '*', lotWidth, 80, figureWidth, figureWidth],
       body: [
         headers.map((text, i) => ({ text, bold: true, fontSize: 7.5, alignment: i < 4 ? 'left' : 'right' })),
         ...lines.map((line) => [

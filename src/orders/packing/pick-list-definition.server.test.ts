@@ -1,5 +1,7 @@
+import type { Content, ContentTable } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { tooWide } from '../../../tests/rendering/too-wide.ts';
 import { pickListDefinition } from './pick-list-definition.server.ts';
 
 const line = {
@@ -30,6 +32,13 @@ test('a line says shelf, item, order and pieces, and what is owed where less is 
   for (const fact of ['NOD, Mumbai', 'A-03-2', 'ZWZ · ZW-10623', 'NOD26000119, 2', '60 NOS', '80 owed'])
     expect(text).toContain(fact);
   expect(print({ ...line, pick: 80 })).not.toContain('owed');
+});
+
+test('no quantity and no shelf of a pick list runs over its neighbour', () => {
+  const lines = [{ ...line, unit: 'ROLLS', pick: 1_000_000, owed: 1_000_000, shelf: 'RACK12B0304' }];
+  const { content } = pickListDefinition({ site: 'NOD', branch: 'Mumbai', printedAt: '', orders: [], lines });
+  const table = (content as Content[]).find((part) => JSON.stringify(part).includes('"headerRows"'));
+  expect(tooWide(table as ContentTable, 9)).toEqual([]);
 });
 
 test('below each sheet the list is named by its first order, the number of others and its time', () => {

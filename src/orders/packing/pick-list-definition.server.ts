@@ -1,9 +1,10 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
-import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
+import { ruledLayout } from '../documents/document-tables.server.ts';
 import type { PickLine } from './pick-list.rule.ts';
 
 export type PickList = {
@@ -14,6 +15,10 @@ export type PickList = {
   orders: readonly { number: string; company: string }[];
   lines: readonly PickLine[];
 };
+
+const textSize = 9;
+const shelfWidth = 52;
+const pickWidth = 64;
 
 /** Also runs in a worker thread. */
 export const print = (list: PickList): Promise<Buffer> => renderPdf(pickListDefinition(list));
@@ -26,7 +31,7 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
   return {
     pageSize: 'A4',
     pageMargins: [32, 32, 32, 40],
-    defaultStyle: { font: 'Text', fontSize: 9, lineHeight: 1.15 },
+    defaultStyle: { font: 'Text', fontSize: textSize, lineHeight: 1.15 },
     info: { title },
     footer: (page: number, pages: number): Content => ({
       margin: [32, 8, 32, 0],
@@ -49,7 +54,7 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: [52, '*', 74, 64, 52, 60],
+          widths: [shelfWidth, '*', 74, pickWidth, 52, 60],
           body: [
             ['Shelf', 'Item', 'Order, line', 'Pick', 'Picked', 'Lot'].map((text) => ({
               text,
@@ -58,7 +63,7 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
               alignment: text === 'Pick' ? 'right' : 'left',
             })),
             ...lines.map((line) => [
-              { text: line.shelf, bold: true },
+              { ...fittingNumber(line.shelf, shelfWidth, textSize), alignment: 'left' as const, bold: true },
               {
                 stack: [
                   codeText(line.itemName, { bold: true }),
@@ -66,7 +71,7 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
                 ],
               },
               { text: `${line.order}, ${line.lineNo}`, fontSize: 7.5 },
-              numberCell(`${countText(line.pick)} ${line.unit}`, { bold: true }),
+              { ...fittingNumber(`${countText(line.pick)} ${line.unit}`, pickWidth, textSize), bold: true },
               { text: line.pick < line.owed ? `${countText(line.owed)} owed` : '', fontSize: 7 },
               '',
             ]),
