@@ -70,9 +70,13 @@ function arabicRun(word: string): RightToLeftRun {
   return rightToLeft(text, { font: 'Arabic' });
 }
 
+const signsBehind = new Set('،؛؟.,:');
+
 /** Drawn from left to right as one piece; a sign behind it stands to its left. */
 function numberRun(word: string): RightToLeftRun {
-  const [, number = '', signs = ''] = /^(.*?)([،؛؟.,:]*)$/.exec(word) ?? [];
+  const letters = [...word];
+  const end = letters.findLastIndex((letter) => !signsBehind.has(letter)) + 1;
   const font = arabicSigns.test(word) ? { font: 'Arabic' } : {};
-  return rightToLeft(`${[...signs].toReversed().join('')}${number}`, { noWrap: true, ...font });
+  const text = [...letters.slice(end).toReversed(), ...letters.slice(0, end)].join('');
+  return rightToLeft(text, { noWrap: true, ...font });
 }
