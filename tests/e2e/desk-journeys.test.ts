@@ -173,3 +173,20 @@ test('zwz: a rejected order gives back credit and stock, and what was paid onlin
   await shop.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
   expect(await findInconsistencies(store)).toEqual([]);
 });
+
+test('what is written of a declined line stands clear of the field in it', async () => {
+  const number = await submitRfi(store, await store.signIn('active'), [['NU205', 4]]);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
+  await page.locator('tr[data-line="1"][aria-current]').waitFor();
+  await page.keyboard.press('d');
+  const field = page.getByRole('textbox', { name: 'Line 1 will be declined' });
+  await field.waitFor();
+  const gap = await field.evaluate((input) => {
+    const text = document.createRange();
+    text.selectNodeContents(input.parentElement as HTMLElement);
+    text.setStartAfter(input.nextSibling as Node);
+    return text.getBoundingClientRect().left - input.getBoundingClientRect().right;
+  });
+  expect(gap).toBeGreaterThan(6);
+});
