@@ -2,7 +2,7 @@ import Line from 'pdfmake/js/Line.js';
 import { beforeAll, expect, test } from 'vitest';
 import { renderPdf } from './render-pdf.server.ts';
 
-// The first paper teaches the PDF library.
+// The first document patches the PDF library.
 beforeAll(async () => {
   await renderPdf({ defaultStyle: { font: 'Text' }, content: 'شركة' });
 });

@@ -4,12 +4,12 @@ import { default as lines, type PrintedLine, type PrintedPiece } from 'pdfmake/j
 /** A run whose pieces on one line are read from right to left. */
 export type RightToLeftRun = ContentText & { rightToLeft: true };
 
-let isTaught = false;
+let isPatched = false;
 
 /** The PDF library places the pieces of a line from left to right only, and where a line ends is known only then. */
-export function teachRightToLeft(): void {
-  if (isTaught) return;
-  isTaught = true;
+export function patchRightToLeft(): void {
+  if (isPatched) return;
+  isPatched = true;
   const line = lines.default.prototype;
   const add = line.addInline;
   line.addInline = function (this: PrintedLine, piece: PrintedPiece) {
