@@ -56,6 +56,8 @@ test('the lookup finds a customer by tax number and customer ID, in any letter c
   const { taxNumber, customerCode, company, email } = await insertListedCustomer(store);
   const { body } = await lookUp(taxNumber.toLowerCase(), ` ${customerCode.toLowerCase()} `);
   expect(body).toEqual({ success: 1, company_name: company, email, message: 'Please choose a password.' });
+  // As a mail or a letter may write it.
+  expect((await lookUp(taxNumber, customerCode.replaceAll('-', '\u2011'))).body).toEqual(body);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
@@ -28,7 +29,7 @@ import {
 } from './existing-customer.contract.ts';
 import { existingCustomerErrors } from './existing-customer-form.rule.ts';
 
-const codeOf = (text: string) => text.toUpperCase();
+const codeOf = (text: string) => plainHyphens(text).toUpperCase();
 
 export const lookUpCustomerCall = defineCall(
   lookUpCustomer,

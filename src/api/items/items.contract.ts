@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf, optionalDay, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { batchReply } from '../batch.contract.ts';
 import { maxRows } from '../changes/list-fields.contract.ts';
 
 const cell = (max: number) => z.union([asTyped(max), z.number(), z.null()]).optional();
 const maxBatch = 1000;
 
+/** As it is stored: files and other programs may have other hyphens. */
+const itemCode = textId(60).transform(plainHyphens);
+
 /** Named and read as the columns of an import file (docs/import.md); one that is left out stays as it is. */
 const itemRow = z.object({
-  itemcode: textId(60).describe('The stock code, by which the item is known.'),
+  itemcode: itemCode.describe('The stock code, by which the item is known.'),
   itemname: cell(120).describe('As the maker stamps it.'),
   brandname: cell(60).describe('The maker.'),
   super_category: cell(60),
@@ -55,7 +59,7 @@ export const retireItemsByApi = defineContract({
   method: 'POST',
   summary: 'takes items off sale, or sells them again; orders and documents that name them stay as they are',
   request: z.object({
-    rows: listOf(z.object({ itemcode: textId(60), retired: z.boolean().describe('false sells it again.') }), maxBatch),
+    rows: listOf(z.object({ itemcode: itemCode, retired: z.boolean().describe('false sells it again.') }), maxBatch),
   }),
   reply: batchReply({ itemcode: z.string() }),
 });
@@ -98,7 +102,7 @@ export const saveStockByApi = defineContract({
   request: z.object({
     rows: listOf(
       z.object({
-        itemcode: textId(60),
+        itemcode: itemCode,
         branch: freeText(40).describe('Code of the branch; empty for the one that sells.'),
         on_hand: pieces.describe('All pieces on the shelf, those reserved for orders included.'),
         shelf: asTyped(40).optional().describe('Where they lie; stays as it is when left out.'),

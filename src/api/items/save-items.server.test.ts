@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
-import { saveItemsByApi } from './items.contract.ts';
+import { retireItemsByApi, saveItemsByApi, saveStockByApi } from './items.contract.ts';
 
 let store: TestStore;
 let bearer: string;
@@ -41,6 +41,16 @@ test('a new item is added, and a later request changes only the fields it sends'
   expect(await itemOf('ERP-1')).toEqual({ name: '6205-2RS', listMinor: 500_00, taxBp: 1800, origin: 'China' });
   await save([{ itemcode: 'ERP-1', origin: null }]);
   expect(await itemOf('ERP-1')).toMatchObject({ listMinor: 500_00, origin: '' });
+});
+
+test('an item is the same with any hyphen in its code, and keeps the fields that are not sent', async () => {
+  await save([{ ...newItem, itemcode: 'ERP-8' }]);
+  expect(await save([{ itemcode: 'ERP\u20118', origin: 'China' }])).toMatchObject({ saved: 1, refused: 0 });
+  expect(await itemOf('ERP-8')).toMatchObject({ name: '6205-2RS', listMinor: 412_50, origin: 'China' });
+  const rows = [{ itemcode: 'ERP\u20118', branch: '', on_hand: 5 }];
+  expect((await store.call(saveStockByApi, { rows }, { bearer })).body).toMatchObject({ saved: 1 });
+  const retired = [{ itemcode: 'ERP\u20118', retired: true }];
+  expect((await store.call(retireItemsByApi, { rows: retired }, { bearer })).body).toMatchObject({ saved: 1 });
 });
 
 test('a number read from the name follows it where another field is sent; one that a program sent stays', async () => {

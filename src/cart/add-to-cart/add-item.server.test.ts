@@ -106,6 +106,10 @@ test('an item can be added by stock code; the amount in the request is ignored',
   expect(row?.amount_per_unit).toBeGreaterThan(100);
 });
 
+test('a stock code is known with the hyphen of a word processor too', async () => {
+  expect((await add([{ itemcode: 'ZW\u201113205', quantity: 1 }])).body).toMatchObject({ success: true });
+});
+
 test.each(['pending', 'approval', 'unregistered'] as const)(
   'an account that is %s is told what it is waiting for',
   async (role) => {

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { HttpError, Refusal, refuse } from '../../server/refuse.server.ts';
@@ -31,7 +32,8 @@ export async function lockCartForItems(
   lines: readonly Line[],
 ): Promise<LockedCart> {
   const { customerId, userId } = caller;
-  const codes = lines.flatMap((line) => [line.item_id, line.itemcode]).filter((code) => code !== undefined);
+  const named = lines.flatMap((line) => [line.item_id, line.itemcode]).filter((code) => code !== undefined);
+  const codes = named.map(plainHyphens);
   const ids = codes.filter((code) => /^\d{1,15}$/.test(code)).map(Number);
   const [cartId, found, [count]] = await inOneRoundTrip(db, [
     () => lockCart(db, { site: site.code, customerId, userId, now }),
@@ -62,7 +64,8 @@ export function upsertItems(
 function createItemLookup(found: readonly Item[]): (line: Line) => Item | undefined {
   const byId = new Map(found.map((item) => [String(item.id), item]));
   const byCode = new Map(found.map((item) => [item.code, item]));
-  const lookUp = (code: string | undefined) => (code === undefined ? undefined : (byId.get(code) ?? byCode.get(code)));
+  const lookUp = (code: string | undefined) =>
+    code === undefined ? undefined : (byId.get(code) ?? byCode.get(plainHyphens(code)));
   return (line) => lookUp(line.item_id) ?? lookUp(line.itemcode);
 }
 

@@ -36,6 +36,12 @@ test('a word finds its items first in the typeahead and in the list, and says th
   expect((await suggested('6308'))[0]).toMatchObject({ by_search_word: false });
 });
 
+test('the items of a word may be named with the hyphen of a word processor', async () => {
+  const saved = await save('machine 6', [codes[0]?.replaceAll('-', '\u2011') ?? '']);
+  expect(saved).toMatchObject({ key: 'MACHINE6' });
+  await removeSearchWord(store.database, sites.nod, { word: 'machine 6', by: 'Meera Iyer', now: store.now() });
+});
+
 test('only the whole word finds them, and only on its site', async () => {
   expect((await suggested('KMP 630')).filter(({ by_search_word }) => by_search_word)).toEqual([]);
   const token = await store.signIn('active', 'zwz');

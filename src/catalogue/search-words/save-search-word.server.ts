@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -51,7 +52,7 @@ export async function saveSearchWord(
   const read = readSearchWord(word);
   if ('problem' in read) return new Refusal('word', read.problem);
   const { key } = read;
-  const wanted = [...new Set(codes)];
+  const wanted = [...new Set(codes.map(plainHyphens))];
   if (wanted.length === 0) return new Refusal('codes', t`Please name the items that it finds, by their stock codes.`);
   if (wanted.length > maxItemsOfWord) return new Refusal('codes', t`Please name at most ${maxItemsOfWord} items.`);
   const of = { site: site.code, key };

@@ -68,6 +68,8 @@ test('a customer is found by its customer ID', async () => {
   expect((await list({ q: 'nc-0118' })).rows).toMatchObject([
     { email: 'overdue@nod.example', customer_code: 'NC-01182' },
   ]);
+  // With the hyphen of a word processor.
+  expect(await emails({ q: 'nc\u20110118' })).toEqual(['overdue']);
 });
 
 test('what is typed is searched as it is, and short texts at the beginning only', async () => {

@@ -6,6 +6,7 @@ import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.
 import type { RequestOf } from '../../lib/contract.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { isOverdueOn } from '../../payments/credit/credit.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
@@ -74,7 +75,7 @@ function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): Cu
     namePart: q && `${anywhere}${escapeLike(q)}%`,
     emailPart: q && `${anywhere}${escapeLike(q.toLowerCase())}%`,
     numberPrefix: number && `${number}%`,
-    codePrefix: q && `${escapeLike(q.toUpperCase())}%`,
+    codePrefix: q && `${escapeLike(plainHyphens(q).toUpperCase())}%`,
     pan: number,
     phonePart: phonePartOf(q),
   };

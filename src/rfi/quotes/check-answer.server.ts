@@ -1,4 +1,5 @@
 import { dayOf } from '../../lib/dates.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
@@ -67,7 +68,7 @@ async function offeredItem(
 }
 
 async function itemOfCode({ db, site, now }: Answering, line: LockedRfiLine, code: string) {
-  const [item] = await findItems(db, { ...line, site: site.code, ids: [], codes: [code], now });
+  const [item] = await findItems(db, { ...line, site: site.code, ids: [], codes: [plainHyphens(code)], now });
   return item ?? new Refusal('unknown_item', `${site.name} sells no item with the code ${code}.`);
 }
 

@@ -78,13 +78,18 @@ test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '31', '9'.repeat(400)])(
   },
 );
 
+const codeOf = async (id: number | undefined): Promise<string> =>
+  (await store.database.$client.query('select code from items where id = $1', [id])).rows[0].code;
+
 test('items and free text can be added to an RFI; an item has one line', async () => {
   const [line] = await fillCart(store, token, [['NU205', 4]]);
   const ids = await findItemIds(store, 'nod', ['NU205', '51105']);
   const { body } = await send([
     { item_detail_id: line.item_detail_id },
     { item_id: ids.NU205 ?? 0, quantity: 6 },
-    { item_id: ids['51105'] ?? 0, quantity: 10 },
+    { item_id: ids['51105'] ?? 0, quantity: 9 },
+    // By its stock code, with the hyphen of a word processor.
+    { item_id: (await codeOf(ids['51105'])).replaceAll('-', '\u2011'), quantity: 1 },
     { item_name: 'FAN BRG DRG 4471', quantity: '2' },
   ]);
   expect(

@@ -6,6 +6,7 @@ import { removeLinesForRfi } from '../../cart/rfi-lines/remove-for-rfi.server.ts
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { findItems, lockRequester } from '../rfi.db.ts';
@@ -58,10 +59,12 @@ async function linesOutsideCart(
   const names = outsideCart.flatMap((line) => line.item_id ?? []);
   const ids = names.filter((name) => /^\d{1,15}$/.test(name)).map(Number);
   const offer = { priceListId: caller.priceListId, customerId: caller.customerId, now };
-  const items = names.length > 0 ? await findItems(db, { ...offer, site: site.code, ids, codes: names }) : [];
+  const items =
+    names.length > 0 ? await findItems(db, { ...offer, site: site.code, ids, codes: names.map(plainHyphens) }) : [];
   const lines: AskedLine[] = [];
   for (const { item_id: name, item_name: text, quantity = '1' } of outsideCart) {
-    const item = items.find((one) => String(one.id) === name) ?? items.find((one) => one.code === name);
+    const item =
+      items.find((one) => String(one.id) === name) ?? items.find((one) => one.code === plainHyphens(name ?? ''));
     if (!item && (name !== undefined || text === ''))
       return refuse(sendRfi, 'unknown_item', { item: text || name || t`This line` });
     const pieces = parseQuantity(quantity, item ?? { minQty: 1, orderMultiple: 1 });
