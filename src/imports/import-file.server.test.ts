@@ -159,3 +159,13 @@ test("branches follow the site's data, and the first one sells", async () => {
   expect(sells.rows).toEqual([{ code: 'delhi' }]);
   await bring([line('Z-1')], 'all-or-nothing', zwz);
 });
+
+test('a title and an address may stand above the names of the columns', async () => {
+  const title = ['Price list April 2026', '"Acme Bearings, 12 MG Road, Mumbai"', ''];
+  expect(await bring([...title, head, line('TITLE-1')].slice(1), 'all-or-nothing', nod, title[0])).toMatchObject({
+    ...{ state: 'done', written: { new: 1 }, problems: [] },
+  });
+  expect(await bring(['', `${head},colour`, line('TITLE-2')], 'all-or-nothing', nod, 'Price list')).toMatchObject({
+    refused: expect.stringMatching(/^Unknown column 'colour'.* Line 3 was taken for the names of the columns\.$/),
+  });
+});

@@ -56,15 +56,18 @@ async function startWithAllColumns(
   site: Site,
   order: { id: number; by: string; now: Date },
 ): Promise<Refusal | undefined> {
-  const { header, mapping } = await recordOf(database, site, order.id);
+  const { header, headLine, mapping } = await recordOf(database, site, order.id);
   const unknown = header.find((heading, at) => mapping[at] === '' && heading.toLowerCase() !== problemHeading);
   if (unknown !== undefined)
     return new Refusal(
       'column',
-      `Unknown column '${unknown.slice(0, 40)}', or it is there twice; rename or remove it.`,
+      `Unknown column '${unknown.slice(0, 40)}', or it is there twice; rename or remove it.${headText(headLine)}`,
     );
   return startCheck(database, site, { ...order, mapping });
 }
+
+const headText = (headLine: number | null) =>
+  (headLine ?? 1) > 1 ? ` Line ${headLine} was taken for the names of the columns.` : '';
 
 async function recordOf(database: ImportJob['database'], { code: site }: Site, id: number): Promise<ImportRecord> {
   const [record] = await findImport(database, { site, id });

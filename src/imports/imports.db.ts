@@ -23,6 +23,7 @@ export type ImportRecord = {
   state: ImportState;
   mode: ImportMode;
   header: string[];
+  headLine: number | null;
   sample: string[][];
   mapping: string[];
   retiresMissing: boolean;
@@ -42,7 +43,7 @@ export type ImportRecord = {
   clearedAt: Date | null;
 };
 
-const columns = sql`m.id, m.kind, m.file_name as "fileName", m.format, m.bytes, m.state, m.mode, m.header, m.sample, m.mapping,
+const columns = sql`m.id, m.kind, m.file_name as "fileName", m.format, m.bytes, m.state, m.mode, m.header, m.head_line as "headLine", m.sample, m.mapping,
   m.retires_missing as "retiresMissing", m.found, m.missing, m.written, m.retired, m.position,
   m.bytes_read as "bytesRead", m.failed_in as "failedIn", m.problem, m.created_at as "createdAt", m.created_by as "createdBy",
   m.started_at as "startedAt", m.started_by as "startedBy", m.finished_at as "finishedAt", m.cleared_at as "clearedAt"`;
@@ -88,12 +89,20 @@ export const findImportPart = prepareStatement<{ importId: number; part: number 
 
 /** No row when it was finished before. */
 export const markUploaded = prepareStatement<
-  { id: number; bytes: number; format: FileFormat; header: string; sample: string; mapping: string },
+  {
+    id: number;
+    bytes: number;
+    format: FileFormat;
+    header: string;
+    headLine: number | null;
+    sample: string;
+    mapping: string;
+  },
   { id: number }
 >(
   'import_uploaded',
   sql`update ${imports} set state = 'uploaded', bytes = ${p('bytes')}, header = ${p('header')}::jsonb,
-      sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb, format = ${p('format')}
+      head_line = ${p('headLine')}::int, sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb, format = ${p('format')}
     where id = ${p('id')} and state = 'uploading' returning id`,
 );
 

@@ -24,8 +24,10 @@ export const imports = pgTable(
     bytes: bigintColumn().notNull().default(0),
     state: text().$type<ImportState>().notNull(),
     mode: text().$type<ImportMode>().notNull().default('batches'),
-    /** The cells of the first line, and of a few lines after it. */
+    /** The cells of the line that names the columns, and of a few lines after it. */
     header: jsonb().$type<string[]>().notNull(),
+    /** The number of that line; null: the first. */
+    headLine: integer(),
     sample: jsonb().$type<string[][]>().notNull(),
     /** Our column for each column of the file; '' for one that is left out. */
     mapping: jsonb().$type<string[]>().notNull(),

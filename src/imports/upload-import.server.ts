@@ -62,7 +62,8 @@ export async function finishUpload(
     return new Refusal('incomplete', t`The file did not arrive completely. Please try again.`);
   if (size.bytes > maxImportBytes)
     return new Refusal('too_large', t`The file is larger than 1 GB. Please import it in parts.`);
-  const stored: StoredFile = { connection: database.connection, id, kind: record.kind };
+  const { columns } = importerOf(record.kind);
+  const stored: StoredFile = { connection: database.connection, id, kind: record.kind, columns };
   const head = await runInThread<FileHead | { problem: string }>('imports', worker, 'readStoredHead', stored);
   if ('problem' in head) {
     await endImport(database, { id, state: 'cancelled', problem: head.problem, missing: 0, now });
@@ -71,10 +72,10 @@ export async function finishUpload(
   const { kind, fileName } = record;
   const hash = headerHash(head.header);
   const [remembered] = await findMapping(database, { site: site.code, kind, headerHash: hash });
-  const mapping = proposeMapping(head.header, importerOf(kind).columns, remembered?.mapping);
+  const mapping = proposeMapping(head.header, columns, remembered?.mapping);
   return database.transaction(async (db) => {
     const [marked] = await markUploaded(db, {
-      ...{ id, bytes: size.bytes, format: head.format },
+      ...{ id, bytes: size.bytes, format: head.format, headLine: head.headLine },
       header: JSON.stringify(head.header),
       sample: JSON.stringify(head.sample),
       mapping: JSON.stringify(mapping),

@@ -16,6 +16,27 @@ test.each([',', ';', '\t'])('cells are separated by %j, as the first line says',
   ]);
 });
 
+test('a title and an address may stand above the names of the columns', async () => {
+  const title = ['Price list April 2026', 'Acme Bearings, 12 MG Road, Mumbai', ''];
+  expect(await read(...title, 'code;name', 'A1;Ball')).toEqual([{ line: 5, cells: { code: 'A1', name: 'Ball' } }]);
+  expect(await read(...title, 'Code,Name,Colour', 'A1,Ball,red')).toEqual([
+    { line: 4, fatal: true, problems: ["Unknown column 'colour'; rename or remove it."] },
+  ]);
+  expect(await read('Price list', 'code,price', 'A1,10')).toMatchObject([
+    { line: 2, fatal: true, problems: ["The line with the column names lacks 'name'; add these columns."] },
+  ]);
+});
+
+test('a spreadsheet writes empty cells beside and below a table; they are nothing', async () => {
+  expect(await read('code,name,,', 'A1,Ball,,', ',,,', '"", ,,')).toEqual([
+    { line: 2, cells: { code: 'A1', name: 'Ball' } },
+  ]);
+  expect(await read('code,name', 'A1,Ball,7', 'A1')).toMatchObject([
+    { line: 2, problems: [expect.stringContaining('3 values for 2 columns')] },
+    { line: 3, problems: [expect.stringContaining('1 values for 2 columns')] },
+  ]);
+});
+
 test('a comma in the name of a column does not hide that semicolons separate', async () => {
   const wide = { known: [...columns.known, 'remarks, notes, and more'], required: columns.required };
   const found: CsvLine[] = [];

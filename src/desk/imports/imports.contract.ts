@@ -48,7 +48,9 @@ export const importAtDesk = defineContract({
   request: one,
   reply: summary.extend({
     success: z.literal(true),
+    /** The names of the columns, and the line of the file in which they stand. */
     header: z.array(z.string()),
+    head_line: z.number(),
     sample: z.array(z.array(z.string())),
     mapping: z.array(z.string()),
     columns: z.array(z.object({ name: z.string(), required: z.boolean(), meaning: z.string() })),

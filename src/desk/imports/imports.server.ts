@@ -53,11 +53,11 @@ const summaryOf = (record: ImportRecord) => ({
 export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async ({ id }, context) => {
   const record = await importOf(context, id);
   const { columns, missing } = importerOf(record.kind);
-  const { header, sample, mapping, startedAt } = record;
+  const { header, headLine, sample, mapping, startedAt } = record;
   return {
     success: true as const,
     ...summaryOf(record),
-    ...{ header, sample, mapping },
+    ...{ header, head_line: headLine ?? 1, sample, mapping },
     columns: columns.map(({ name, required, meaning }) => ({ name, required, meaning })),
     missing: missing ? record.missing : null,
     retires_missing: record.retiresMissing,

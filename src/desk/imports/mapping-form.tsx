@@ -12,7 +12,11 @@ import type { checkImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
 
 /** Which column of the file is which of ours, with a few values to go by. */
-export function MappingForm({ one: { id, kind, header, sample, columns, mapping: proposed } }: { one: DeskImport }) {
+export function MappingForm({
+  one: { id, kind, header, head_line, sample, columns, mapping: proposed },
+}: {
+  one: DeskImport;
+}) {
   const site = useDeskSite();
   const [mapping, setMapping] = useState(proposed);
   const { change, busy } = useChange();
@@ -26,6 +30,9 @@ export function MappingForm({ one: { id, kind, header, sample, columns, mapping:
     });
   return (
     <section className={styles.part} aria-label={t`Columns`}>
+      {head_line > 1 && (
+        <p>{t`Line ${head_line} of the file was taken for the names of the columns; what stands above it is not read.`}</p>
+      )}
       <div className={plain.scroller}>
         <table className={classNames(plain.table, styles.mapping)}>
           <thead>

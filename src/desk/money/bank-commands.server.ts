@@ -84,7 +84,7 @@ const assumedOrder = ({ unclearDay }: ImportedStatement): string[] =>
 /** What is no readable sheet is refused as the text that it is. */
 async function readContent(path: string): Promise<string> {
   const isSheet = extname(path).toLowerCase() === '.xlsx';
-  const sheet = isSheet && workbookToCsv(readXlsxLines(createReadStream(path)), 'widest line');
+  const sheet = isSheet && workbookToCsv(readXlsxLines(createReadStream(path)));
   const csv = sheet ? await sheet.catch(() => undefined) : undefined;
   return csv ?? decodeText(await readFile(path));
 }

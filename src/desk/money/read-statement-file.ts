@@ -20,7 +20,7 @@ export async function readStatementFile(file: File): Promise<ReadFile> {
 async function readXlsx(bytes: Uint8Array): Promise<ReadFile> {
   try {
     const { workbookFileToCsv } = await importLater(() => import('../../lib/spreadsheet/workbook-file.ts'));
-    return { content: await workbookFileToCsv(bytes, 'widest line') };
+    return { content: await workbookFileToCsv(bytes) };
   } catch (cause) {
     if (cause instanceof ImportError) return { problem: cause.message };
     return { problem: t`This sheet cannot be read. Please save it as CSV (UTF-8) and import that.` };

@@ -37,7 +37,7 @@ test('a failed formula and one that was never calculated are not taken for empty
     <row r="4"><c r="A4" t="inlineStr"><is><t>Koyo</t></is></c><c r="B4"><f>10*5</f></c>
     <c r="C4" t="e"><f>VLOOKUP(A4,F:G,2,0)</f><v>#N/A</v></c></row>
     <row r="5"><c r="A5" t="inlineStr"><is><t>all</t></is></c><c r="H5" s="0"/></row>`);
-  expect(await read(sheet)).toEqual({ csv: '\nfor,min_qty,valid_to\n\nKoyo,=10*5,#N/A\nall,,' });
+  expect(await read(sheet)).toEqual({ csv: ',,\nfor,min_qty,valid_to\n,,\nKoyo,=10*5,#N/A\nall,,' });
 });
 
 test.each(['utf-16le', 'utf-16be'])('a text that a spreadsheet program saved as %s is read', async (encoding) => {

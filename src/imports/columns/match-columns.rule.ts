@@ -1,12 +1,23 @@
 // Which column of a file is which of ours: by the name or another name that is usual for it, each of ours once.
 
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
-import type { ImportColumn } from '../import-kind.data.ts';
+import { type ImportColumn, maxImportColumns } from '../import-kind.data.ts';
 
 const plain = (heading: string) =>
   normalizeUnicode(heading, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * How many of our columns a row names; 0 where it is one, which may be any text. Cheaper than to match each of many rows.
+ */
+export function knownColumns(columns: readonly ImportColumn[]): (cells: readonly string[]) => number {
+  const ours = new Map(columns.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [plain(one), name])));
+  return (cells) => {
+    const named = new Set(cells.slice(0, maxImportColumns).flatMap((cell) => ours.get(plain(cell)) ?? []));
+    return named.size > 1 ? named.size : 0;
+  };
+}
 
 /** For each heading the name of our column, or ''. */
 export function matchColumns(header: readonly string[], columns: readonly ImportColumn[]): string[] {

@@ -1,13 +1,20 @@
 import Papa from 'papaparse';
 import { decodeParts } from '../../lib/spreadsheet/decode-text.ts';
 import { findDelimiter, namedDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
+import { maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
 import { maxLineLength, type TableLine } from '../../lib/spreadsheet/table-line.ts';
 
-/** A heading alone does not always say what divides the cells. */
-const comparedLines = 20;
-
 /** A record is one line, so that an unclosed quote spoils only its own line. Empty lines are left out. */
-export async function* readCsvLines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> {
+export async function* readCsvLines(
+  parts: AsyncIterable<Uint8Array>,
+  known: (cells: readonly string[]) => number = () => 0,
+): AsyncGenerator<TableLine> {
+  const delimiterOf = (lines: readonly FileLine[]) => {
+    const texts = lines.flatMap(({ text }) => text ?? []);
+    return findDelimiter(texts, (delimiter) =>
+      Math.max(0, ...texts.map((text) => known(readCells(text, delimiter).cells))),
+    );
+  };
   const waiting: FileLine[] = [];
   let delimiter: string | undefined;
   let isFirst = true;
@@ -19,15 +26,13 @@ export async function* readCsvLines(parts: AsyncIterable<Uint8Array>): AsyncGene
       if (delimiter !== undefined) continue;
     }
     waiting.push(line);
-    if (delimiter === undefined && waiting.length < comparedLines) continue;
+    if (delimiter === undefined && waiting.length < maxHeadRows) continue;
     delimiter ??= delimiterOf(waiting);
     for (const one of waiting.splice(0)) yield readLine(one, delimiter);
   }
   delimiter ??= delimiterOf(waiting);
   for (const one of waiting) yield readLine(one, delimiter);
 }
-
-const delimiterOf = (lines: readonly FileLine[]) => findDelimiter(lines.flatMap(({ text }) => text ?? []));
 
 const readLine = ({ line, text }: FileLine, delimiter: string): TableLine =>
   text === undefined

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { stockImporter } from '../kinds/import-stock.server.ts';
 import { readHead } from './read-head.server.ts';
 
 const headOf = (content: string | Buffer) =>
-  readHead('stock', async function* () {
+  readHead({ kind: 'stock', columns: stockImporter.columns }, async function* () {
     yield Buffer.from(content);
   });
 
@@ -11,6 +12,18 @@ test('the headings and at most five lines are shown', async () => {
   const head = await headOf(`itemcode, on_hand ,\n${lines.join('\n')}`);
   expect(head).toMatchObject({ format: 'csv', header: ['itemcode', 'on_hand'] });
   expect(head).toMatchObject({ sample: Array.from({ length: 5 }, (_, n) => [`N-${n}`, 'x'.repeat(60)]) });
+});
+
+const title = 'Stock list April 2026\n"Acme Bearings, 12 MG Road, Mumbai"\n\n';
+
+test.each([
+  ['names that are known', `${title}Part No;Qty;Rack\nN-1;7;A-1`, ['Part No', 'Qty', 'Rack'], 4],
+  ['a title with commas', 'Acme Bearings, Mumbai, India\nitemcode;on_hand\nN-1;7', ['itemcode', 'on_hand'], 2],
+  ['a title that names one of them', 'Stock,\nitemcode,on_hand\nN-1,7', ['itemcode', 'on_hand'], 2],
+  ['names that are not known', `${title}Artikel,Menge\nN-1,7`, ['Artikel', 'Menge'], 4],
+  ['names in Hindi', `${title}वस्तु कोड,मात्रा\nN-1,7`, ['वस्तु कोड', 'मात्रा'], 4],
+])('%s are found below a title', async (_what, content, header, headLine) => {
+  expect(await headOf(content)).toMatchObject({ header, headLine, sample: [expect.arrayContaining(['N-1', '7'])] });
 });
 
 test.each<[string, string | Buffer, string]>([

@@ -1,10 +1,13 @@
+import { findHead, maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
-import { type FileFormat, type ImportKind, maxImportColumns } from '../import-kind.data.ts';
+import { knownColumns } from '../columns/match-columns.rule.ts';
+import { type FileFormat, type ImportColumn, type ImportKind, maxImportColumns } from '../import-kind.data.ts';
 import { fileKindOf, pictureArchiveProblem } from './file-kind.rule.ts';
 import { pictureHeader, refuseWithoutPictures } from './read-picture-lines.server.ts';
-import { readTable } from './read-table.ts';
+import { type KnownColumns, readTable } from './read-table.ts';
 
-export type FileHead = { format: FileFormat; header: string[]; sample: string[][] };
+/** `headLine` is the line that names the columns; null for pictures. */
+export type FileHead = { format: FileFormat; header: string[]; headLine: number | null; sample: string[][] };
 
 const sampleLines = 5;
 const maxHeading = 100;
@@ -12,12 +15,12 @@ const maxSampleCell = 60;
 
 /** The headings and a few lines, or why the file cannot be imported. */
 export async function readHead(
-  kind: ImportKind,
+  { kind, columns }: { kind: ImportKind; columns: readonly ImportColumn[] },
   parts: () => AsyncIterable<Uint8Array>,
 ): Promise<FileHead | { problem: string }> {
   const start = await firstPart(parts());
   try {
-    return kind === 'pictures' ? await readPictureHead(start, parts()) : await readTableHead(start, parts());
+    return kind === 'pictures' ? await readPictureHead(start, parts()) : await readTableHead(start, parts(), columns);
   } catch (cause) {
     if (cause instanceof UnreadableFile) return { problem: cause.message };
     throw cause;
@@ -28,28 +31,47 @@ async function readPictureHead(start: Uint8Array, parts: AsyncIterable<Uint8Arra
   const problem = pictureArchiveProblem(start);
   if (problem) return { problem };
   await refuseWithoutPictures(parts);
-  return { format: 'zip' as const, header: pictureHeader, sample: [] };
+  return { format: 'zip' as const, header: pictureHeader, headLine: null, sample: [] };
 }
 
-async function readTableHead(start: Uint8Array, parts: AsyncIterable<Uint8Array>) {
+async function readTableHead(
+  start: Uint8Array,
+  parts: AsyncIterable<Uint8Array>,
+  columns: readonly ImportColumn[],
+): Promise<FileHead | { problem: string }> {
   const kind = fileKindOf(start);
   if ('problem' in kind) return kind;
-  const lines = await firstLines(kind.format, parts);
-  const [head, ...sample] = lines;
+  const known = knownColumns(columns);
+  const lines = await firstLines(kind.format, parts, known);
+  const [head, ...below] = lines.slice(headPlace(lines, known));
   if (!head) return { problem: 'The file is empty.' };
+  const sample = below.slice(0, sampleLines);
   const header = withoutEmptyEnd(head.cells.map((cell) => cell.trim()));
   const problem = problemOf(head, header, sample.length);
   if (problem) return { problem };
   const shorten = (cells: readonly string[]) =>
     cells.slice(0, header.length).map((cell) => cell.slice(0, maxSampleCell));
-  return { format: kind.format, header, sample: sample.map(({ cells }) => shorten(cells)) };
+  return { format: kind.format, header, headLine: head.line, sample: sample.map(({ cells }) => shorten(cells)) };
 }
 
-async function firstLines(format: FileFormat, parts: AsyncIterable<Uint8Array>): Promise<TableLine[]> {
+/** Where no row names columns that we know, the first with more than one cell: people match what it says. */
+function headPlace(lines: readonly TableLine[], known: KnownColumns): number {
+  const place = findHead(lines, ({ cells }) => known(cells));
+  if (place >= 0) return place;
+  const isRow = ({ cells, problem }: TableLine) =>
+    problem !== undefined || cells.filter((cell) => cell.trim() !== '').length > 1;
+  return Math.max(0, lines.slice(0, maxHeadRows).findIndex(isRow));
+}
+
+async function firstLines(
+  format: FileFormat,
+  parts: AsyncIterable<Uint8Array>,
+  known: KnownColumns,
+): Promise<TableLine[]> {
   const lines: TableLine[] = [];
-  for await (const line of readTable(format, parts)) {
+  for await (const line of readTable(format, parts, known)) {
     lines.push(line);
-    if (lines.length > sampleLines) break;
+    if (lines.length >= maxHeadRows + sampleLines) break;
   }
   return lines;
 }
@@ -65,12 +87,12 @@ function withoutEmptyEnd(header: string[]): string[] {
 }
 
 function problemOf(head: TableLine, header: readonly string[], lines: number): string | undefined {
-  if (head.problem) return `The first line must name the columns. ${head.problem}`;
+  const line = head.line === 1 ? 'The first line' : `Line ${head.line}`;
+  if (head.problem) return `${line} must name the columns. ${head.problem}`;
   if (header.length > maxImportColumns)
-    return `The first line names ${header.length} columns; at most ${maxImportColumns} can be imported.`;
-  if (header.length < 2)
-    return 'The first line names fewer than two columns. Separate them by commas, semicolons or tabs.';
-  if (header.some((heading) => heading.length > maxHeading)) return 'The first line must name the columns.';
+    return `${line} names ${header.length} columns; at most ${maxImportColumns} can be imported.`;
+  if (header.length < 2) return `${line} names fewer than two columns. Separate them by commas, semicolons or tabs.`;
+  if (header.some((heading) => heading.length > maxHeading)) return `${line} must name the columns.`;
   if (header.some((heading) => heading.includes('\ufffd')))
     return 'The names of the columns are not UTF-8 text. Save the file with the encoding UTF-8.';
   return lines === 0 ? 'The file has column names, but no line below them.' : undefined;

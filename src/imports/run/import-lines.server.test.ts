@@ -9,7 +9,10 @@ async function linesOf(content: string, more: Partial<FileToRead> = {}, maxLines
   const parts = async function* () {
     yield Buffer.from(content);
   };
-  const file: FileToRead = { format: 'csv', header: ['code', 'qty'], mapping: ['itemcode', ''], parts, ...more };
+  const file: FileToRead = {
+    ...{ format: 'csv', header: ['code', 'qty'], headLine: null, mapping: ['itemcode', ''], parts },
+    ...more,
+  };
   const lines: FileLine[] = [];
   for await (const line of importLines(file, readCells, maxLines)) lines.push(line);
   return lines;
@@ -32,6 +35,14 @@ test.each([
 ])('the line %j is told as a problem', async (line, says) => {
   const [first] = await linesOf(`code,qty\n${line}`);
   expect(first?.read).toMatchObject({ problems: [expect.stringContaining(says)] });
+});
+
+test('what stands above the names of the columns is left out, and does not say what divides the cells', async () => {
+  const file = 'Stock of 1 April\nAcme, Mumbai, India\n\ncode;qty\nN-1;7\nN-2;8';
+  expect(await linesOf(file, { headLine: 4 })).toMatchObject([
+    { line: 5, read: { key: 'N-1' } },
+    { line: 6, read: { key: 'N-2' } },
+  ]);
 });
 
 test('an error in a column that is not read is no problem', async () => {

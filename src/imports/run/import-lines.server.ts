@@ -1,15 +1,16 @@
 import { formatNumber } from '../../lib/format-number.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
-import { readTable } from '../files/read-table.ts';
+import { type KnownColumns, readTable } from '../files/read-table.ts';
 import { type FileFormat, maxImportLines, type ReadCells, type ReadLine } from '../import-kind.data.ts';
 
 export type FileLine = { line: number; cells: string[]; read: ReadLine };
 
 export type FileToRead = {
   format: FileFormat;
-  /** The cells of the first line. */
+  /** The cells of the line that names the columns, and its number; null: the first. */
   header: readonly string[];
+  headLine: number | null;
   mapping: readonly string[];
   parts: () => AsyncIterable<Uint8Array>;
 };
@@ -22,12 +23,10 @@ export async function* importLines(
 ): AsyncGenerator<FileLine> {
   const firstLineOf = new Map<string, number>();
   let count = 0;
-  let isHeader = true;
-  for await (const line of readTable(file.format, file.parts())) {
-    if (isHeader) {
-      isHeader = false;
-      continue;
-    }
+  let headLine = file.headLine;
+  for await (const line of readTable(file.format, file.parts(), isHeadOf(file))) {
+    headLine ??= line.line;
+    if (line.line <= headLine) continue;
     count += 1;
     if (count > maxLines)
       throw new UnreadableFile(`The file has more than ${formatNumber(maxLines)} lines. Please import it in parts.`);
@@ -37,6 +36,12 @@ export async function* importLines(
     yield { line: line.line, cells: line.cells, read: first === undefined ? read : twice(read.key, first) };
   }
 }
+
+/** The line that was taken for the head says again what divides the cells. */
+const isHeadOf =
+  ({ header }: FileToRead): KnownColumns =>
+  (cells) =>
+    header.every((heading, at) => cells[at]?.trim() === heading) ? 1 : 0;
 
 const twice = (key: string, first: number): ReadLine => ({
   key,

@@ -9,8 +9,7 @@ export function readWorkbookFile(file: Uint8Array): AsyncGenerator<TableLine> {
   return readWorkbook({ read: async (name) => files[name] && inPieces(files[name]) });
 }
 
-export const workbookFileToCsv = async (file: Uint8Array, asWideAs?: 'first line' | 'widest line'): Promise<string> =>
-  workbookToCsv(readWorkbookFile(file), asWideAs);
+export const workbookFileToCsv = (file: Uint8Array): Promise<string> => workbookToCsv(readWorkbookFile(file));
 
 const pieceBytes = 1_000_000;
 

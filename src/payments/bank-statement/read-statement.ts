@@ -3,6 +3,7 @@ import { cleanText } from '../../lib/contract.ts';
 import type { Day } from '../../lib/dates.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { findDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
+import { findHead, maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { findDayOrder, type UnclearDay } from './day-order.rule.ts';
 import { type ColumnPlaces, findColumns, type NamedColumns, type StatementColumn } from './statement-columns.rule.ts';
@@ -31,7 +32,6 @@ export type StatementForm = { columns?: NamedColumns; dayOrder?: DayOrder };
 
 const maxCharacters = 5_000_000;
 const maxLines = 20_000;
-const maxHeadRows = 40;
 const maxTextLength = 500;
 const maxReferenceLength = 100;
 
@@ -56,7 +56,7 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
       torn + 1,
     );
   const rows = parsed.data.map((cells) => cells.map(tidy));
-  const head = findHead(rows, named);
+  const head = headOf(rows, named);
   if (!head)
     return fail(
       named
@@ -78,17 +78,16 @@ const delimiterOf = (text: string, named: NamedColumns | undefined): string =>
   findDelimiter(text.split('\n', maxHeadRows), (delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: maxHeadRows });
     const rows = data.map((cells) => cells.map(tidy));
-    return Object.keys(findHead(rows, named)?.places ?? {}).length;
+    return Object.keys(headOf(rows, named)?.places ?? {}).length;
   });
 
 /** `width` is how many columns it names, `balances` where balances stand. */
 type Head = { at: number; places: ColumnPlaces; width: number; balances: readonly number[] };
 
-function findHead(rows: readonly string[][], named: NamedColumns | undefined): Head | undefined {
-  const found = rows.slice(0, maxHeadRows).map((row) => findColumns(row, named));
-  const at = found.findIndex((places) => places);
-  const places = found[at];
+function headOf(rows: readonly string[][], named: NamedColumns | undefined): Head | undefined {
+  const at = findHead(rows, (row) => (findColumns(row, named) ? 1 : 0));
   const heads = rows[at] ?? [];
+  const places = findColumns(heads, named);
   const balances = heads.flatMap((cell, column) => (/\bbal/i.test(cell) ? column : []));
   return places && { at, places, width: heads.length, balances };
 }
