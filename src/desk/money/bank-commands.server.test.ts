@@ -47,7 +47,7 @@ const idOf = async (text: string): Promise<string> =>
 test('a statement in UTF-16 is read', async () => {
   const content = `\uFEFFDate\tNarration\tCredit\r\n${today}\tNEFT GROẞ\t12,5\r\n`;
   await writeFile(join(folder, 'unicode.txt'), Buffer.from(content, 'utf16le'));
-  expect((await bank('import', 'unicode.txt')).lines[0]).toContain("line 2: The amount can't be read.");
+  expect((await bank('import', 'unicode.txt')).lines[0]).toContain("line 2: The amount '12,5' can't be read");
 });
 
 test('a statement is imported once', async () => {

@@ -81,7 +81,7 @@ test('a bad line keeps all out, unless the good ones are wanted', async () => {
   expect(refused).toMatchObject({
     written: false,
     added: 0,
-    problems: [{ line: 2, problem: "The amount can't be read." }],
+    problems: [{ line: 2, problem: "The amount 'ten' can't be read; write it like 1250.00 or -1250.00." }],
   });
   expect(await bring(lines, { goodLines: true })).toMatchObject({ written: true, added: 1 });
 });

@@ -154,7 +154,7 @@ test('lines that cannot be read are named, the others are kept', () => {
     lines: [{ lineNo: 4, amountMinor: 3_00 }],
     problems: [
       { line: 2, problem: "The date '32/11/2026' can't be read." },
-      { line: 3, problem: "The amount can't be read." },
+      { line: 3, problem: "The amount 'ten' can't be read; write it like 1250.00 or -1250.00." },
     ],
   });
 });

@@ -156,7 +156,8 @@ function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): Re
     if (problem) problems.push({ line: lineNo, problem });
     else if (bookedOn === undefined)
       problems.push({ line: lineNo, problem: `The date '${cellOf(row, places, 'date').slice(0, 40)}' can't be read.` });
-    else if (amountMinor === undefined) problems.push({ line: lineNo, problem: "The amount can't be read." });
+    else if (amountMinor === undefined)
+      problems.push({ line: lineNo, problem: unreadableAmount(row, places, decimalSign) });
     else if (amountMinor !== 0) lines.push({ lineNo, bookedOn, amountMinor, ...textOf(row, places) });
   }
   if (lines.length === 0 && problems.length === 0)
@@ -215,7 +216,24 @@ function amountOf(row: readonly string[], places: ColumnPlaces, sign?: DecimalSi
   if (credit !== undefined || debit !== undefined) return (credit ?? 0) - Math.abs(debit ?? 0);
   const amount = read('amount');
   const direction = readDirection(cellOf(row, places, 'direction'));
-  return amount === undefined || direction === undefined ? amount : direction * Math.abs(amount);
+  if (amount === undefined || direction === undefined) return amount;
+  return isAgainst(row, places, amount) ? undefined : direction * Math.abs(amount);
+}
+
+/** '-5.00' or '5.00 Dr' beside 'Cr', and '5.00 Cr' beside 'Dr', may be either. */
+function isAgainst(row: readonly string[], places: ColumnPlaces, amount: number): boolean {
+  const isIn = readDirection(cellOf(row, places, 'direction')) === 1;
+  return isIn ? amount < 0 : amount > 0 && /cr/i.test(cellOf(row, places, 'amount'));
+}
+
+function unreadableAmount(row: readonly string[], places: ColumnPlaces, sign?: DecimalSign): string {
+  const cells = amountColumns.map((column) => plainHyphens(cellOf(row, places, column)));
+  const cell = cells.find((one) => !['', '-'].includes(one) && readAmount(one, sign) === undefined);
+  if (cell !== undefined) return `The amount '${cell.slice(0, 40)}' can't be read; write it like 1250.00 or -1250.00.`;
+  const amount = cellOf(row, places, 'amount');
+  return amount === ''
+    ? "The amount can't be read."
+    : `The amount '${amount}' and '${cellOf(row, places, 'direction')}' beside it say two things; write the amount without a sign.`;
 }
 
 function textOf(row: readonly string[], places: ColumnPlaces): { text: string; reference: string } {

@@ -47,16 +47,30 @@ test.each([
   ['+1,250.00', 1250_00],
   ['0.00', 0],
   ['1250.500', 1250_50],
+  ['\u22121250.00', -1250_00],
+  ['₹ -5', -5_00],
+  ['₹ 5', 5_00],
+  ['5 CR', 5_00],
+  ['Cr 5.00', 5_00],
+  ['Dr 5.00', -5_00],
+  ['5.00 (Dr)', -5_00],
+  ['5.00 (Cr.)', 5_00],
+  ['(5.00) Dr', -5_00],
+  ['-5.00 Dr', -5_00],
+  ['(₹ 5.00)', -5_00],
+  ['INR 1 25 000.50', 1_25_000_50],
 ])('%s is %i minor units', (text, minor) => {
   expect(readAmount(text)).toBe(minor);
 });
 
-test.each(['', '-', 'abc', '640,50', '1.250,00', '12.345', '1e5', '=1+1', '99999999999999'])(
-  "'%s' is no amount",
-  (text) => {
-    expect(readAmount(text)).toBeUndefined();
-  },
-);
+test.each([
+  ...['', '-', 'abc', '640,50', '1.250,00', '12.345', '1e5', '=1+1', '99999999999999'],
+  // A sign that is half written, or said twice or against another one, may mean either.
+  ...['(5', '5)', '((5))', ')5(', '--5', '-5-', '+-5', '(-5)', '-(5)', '5--', '5 -5', '-5 Cr', '(5) Cr', '+5 Dr'],
+  ...['Dr 5 Cr', 'Cr 5 Dr', '5 Cr Dr', 'Dr 5 Dr', '₹ 5 ₹', '1.2.3', '12 50', '5 5', 'd5r', '5 dhsr', '(Dr 5', '5 ()'],
+])("'%s' is no amount", (text) => {
+  expect(readAmount(text)).toBeUndefined();
+});
 
 test.each([
   ['Cr', 1],

@@ -37,21 +37,43 @@ const maxMinor = 1_000_000_000_00;
 /** What stands before the decimals. */
 export type DecimalSign = '.' | ',';
 
-/** Without currency and sign. */
-const bareAmount = (text: string) =>
-  plainHyphens(text)
-    .replace(/(?:inr|aed|rs\.?|₹|dhs?\.?|cr\.?|dr\.?)/gi, '')
-    .replace(/[\s()+-]/g, '');
+/** The currency, the words of the side, signs, and the number, whose thousands spaces may divide. */
+const amountParts =
+  /(?<currency>inr|aed|rs\.?|₹|dhs?\.?)|(?<credit>cr\.?)|(?<debit>dr\.?)|(?<sign>[()+-])|(?<number>\d{1,3}(?:\s\d{2,3})*\s\d{3}(?!\d)(?:[.,]\d+)*|\d[\d.,]*)|(?<blank>\s+)|(?<other>.)/gisu;
+
+/** One sign, or one word, or both where they say the same: n is the number, c and d are Cr and Dr. */
+const goesIn = new Set(['n', '+n', 'n+', 'cn', 'nc', '+nc']);
+const goesOut = new Set(['-n', 'n-', '(n)', 'dn', 'nd', '-nd', 'n-d', 'd-n', '(n)d', '(nd)', 'd(n)']);
+
+/** What the sign and the words say, and the number without them; undefined where they say two things, or half of one. */
+function partsOf(text: string): { bare: string; isDebit: boolean } | undefined {
+  let bare = '';
+  let form = '';
+  let currencies = 0;
+  for (const { groups = {} } of plainHyphens(text).matchAll(amountParts)) {
+    const { currency, credit, debit, sign, number, other } = groups;
+    if (other !== undefined) return undefined;
+    if (number !== undefined) bare = number.replace(/\s/g, '');
+    if (currency !== undefined) currencies += 1;
+    form += sign ?? ((number && 'n') || (credit && 'c') || (debit && 'd') || '');
+  }
+  const plain = form.replace(/\(([cd])\)$/, '$1');
+  const isDebit = goesOut.has(plain);
+  return currencies < 2 && (isDebit || goesIn.has(plain)) ? { bare, isDebit } : undefined;
+}
+
+const bareAmount = (text: string): string => partsOf(text)?.bare ?? '';
 
 /** In minor units; undefined when it is no amount. '1,25,000.50', '1250.5 Cr', '(1,250.00)', '-₹ 1,250'. */
 export function readAmount(text: string, decimalSign: DecimalSign = '.'): number | undefined {
-  const bare = bareAmount(text);
-  const plain = decimalSign === '.' ? withoutGrouping(bare) : withDecimalPoint(bare);
+  const parts = partsOf(text);
+  if (!parts) return undefined;
+  const plain = decimalSign === '.' ? withoutGrouping(parts.bare) : withDecimalPoint(parts.bare);
   if (!/^\d+(?:\.\d{1,2}0*)?$/.test(plain)) return undefined;
   const [whole = '', decimals = ''] = plain.split('.');
   const minor = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
   if (!Number.isSafeInteger(minor) || minor > maxMinor) return undefined;
-  return isDebit(plainHyphens(text).trim()) ? -minor : minor;
+  return parts.isDebit ? -minor : minor;
 }
 
 /** '1234.56' for '1.234,56'. A comma is no point: '1,000' may mean 1 or 1000 then. */
@@ -74,10 +96,6 @@ export function decimalSignOf(amounts: readonly string[]): DecimalSign | undefin
 /** Why '1.000' cannot be read where the decimal sign is not known. */
 export const unclearAmount = (text: string): string | undefined =>
   /^0/.test(bareAmount(text)) ? undefined : ambiguousNumber(bareAmount(text));
-
-function isDebit(text: string): boolean {
-  return /^\(.*\)$/.test(text) || /^[^\d]{0,6}-|-$/.test(text) || /dr\.?$/i.test(text);
-}
 
 /** What a column 'Cr/Dr' says of the amount beside it; undefined when it says nothing. */
 export function readDirection(text: string): 1 | -1 | undefined {
