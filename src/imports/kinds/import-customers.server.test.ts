@@ -32,6 +32,13 @@ test('the customer list is brought in by the rules of the command; a second time
   });
 });
 
+test('a customer who is there twice, with another hyphen or blank, is told at the second line', async () => {
+  const twice = [line('T-1'), line('T\u20111'), line('t-1'), line('T 1'), line('T\u00a01')];
+  expect(await checkFile(store, 'customers', [head, ...twice].join('\n'))).toMatchObject({
+    found: { new: 2, wrong: 3 },
+  });
+});
+
 test('each wrong line is told what to write instead', async () => {
   const file = [head, line('K-4', 'Unheard,,'), line('K-5').replace('27AAPFU0939F1ZV', 'x'), line('K-6'), line('k-6')];
   const checked = await checkFile(store, 'customers', file.join('\n'));

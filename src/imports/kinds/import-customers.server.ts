@@ -4,6 +4,7 @@ import {
   importCustomerList,
 } from '../../account/customer-list/import-customer-list.server.ts';
 import { loadPriceListOverview } from '../../catalogue/price-lists/price-list-overview.server.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
@@ -40,9 +41,15 @@ async function createReader(db: Db, site: Site): Promise<ReadCells> {
   const { lists } = await loadPriceListOverview(db, site, new Date());
   const context = { site, priceLists: new Map(lists.map(({ name, id }) => [name, id])) };
   return (cells) => {
-    const key = (cells.customer_id ?? '').trim().toUpperCase();
     const read = readCustomer(cells, context);
-    return 'problems' in read ? { key, problems: read.problems } : { key, values: read.row };
+    return 'problems' in read
+      ? {
+          key: plainHyphens(cells.customer_id ?? '')
+            .trim()
+            .toUpperCase(),
+          problems: read.problems,
+        }
+      : { key: read.row.customerCode, values: read.row };
   };
 }
 
