@@ -49,6 +49,14 @@ test('UTF-8 and UTF-16 with a byte order mark are read', async () => {
   expect(await read(Buffer.from('\ufeffkód,é', 'utf16le').swap16())).toEqual(lines);
 });
 
+test('rows of empty cells, which a spreadsheet writes below a table, are left out', async () => {
+  expect(await read('a,b\n1,2\n,\n" ",""\n3,\n')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['1', '2'] },
+    { line: 5, cells: ['3', ''] },
+  ]);
+});
+
 test('an unclosed quote spoils only its own line', async () => {
   expect(await read('a,b\n"1,2\n3,4')).toEqual([
     { line: 1, cells: ['a', 'b'] },

@@ -28,10 +28,18 @@ export async function* readCsvLines(
     waiting.push(line);
     if (delimiter === undefined && waiting.length < maxHeadRows) continue;
     delimiter ??= delimiterOf(waiting);
-    for (const one of waiting.splice(0)) yield readLine(one, delimiter);
+    yield* readLines(waiting.splice(0), delimiter);
   }
   delimiter ??= delimiterOf(waiting);
-  for (const one of waiting) yield readLine(one, delimiter);
+  yield* readLines(waiting, delimiter);
+}
+
+/** A spreadsheet writes ',,,' below a table that was longer, or that is coloured further down. */
+function* readLines(lines: readonly FileLine[], delimiter: string): Generator<TableLine> {
+  for (const one of lines) {
+    const read = readLine(one, delimiter);
+    if (read.problem !== undefined || read.cells.some((cell) => cell.trim() !== '')) yield read;
+  }
 }
 
 const readLine = ({ line, text }: FileLine, delimiter: string): TableLine =>
