@@ -63,3 +63,22 @@ test.each(['date', 'day=Tag', 'date=', '=Tag'])('%s names no column', (list) => 
 test('a head that is only a currency stays', () => {
   expect(normalizeHead('INR')).toBe('inr');
 });
+
+test('heads of other scripts are found where they are named, and hide no Latin ones', () => {
+  const hindi = [
+    '',
+    '\u0926\u093f\u0928\u093e\u0902\u0915',
+    '\u0935\u093f\u0935\u0930\u0923',
+    '\u091c\u092e\u093e (\u20b9)',
+  ];
+  const named = { date: hindi[1] ?? '', text: hindi[2] ?? '', credit: '\u091c\u092e\u093e' };
+  expect(findColumns(hindi, named)).toEqual({ date: 1, text: 2, credit: 3 });
+  expect(findColumns(['', '123'], named)).toBeUndefined();
+  expect(
+    findColumns(['Date \u0627\u0644\u062a\u0627\u0631\u064a\u062e', 'Details', 'Credit \u062f\u0627\u0626\u0646']),
+  ).toEqual({
+    date: 0,
+    text: 1,
+    credit: 2,
+  });
+});

@@ -16,7 +16,7 @@ export type StatementColumn = (typeof statementColumns)[number];
 export type ColumnPlaces = Partial<Record<StatementColumn, number>>;
 export type NamedColumns = Partial<Record<StatementColumn, string>>;
 
-/** Lower case, letters only, without the currency; the first that a file has counts. */
+/** As `normalizeHead` writes them; the first that a file has counts. */
 const heads: Record<StatementColumn, readonly string[]> = {
   date: [
     ...['transactiondate', 'txndate', 'trandate', 'trndate', 'date', 'postingdate', 'postdate', 'posteddate'],
@@ -47,11 +47,10 @@ const heads: Record<StatementColumn, readonly string[]> = {
 
 const currencies = /(in)?(inr|aed|rupees|dirhams)$/;
 
+/** Lower case, letters only, without the currency. Where a head is in two scripts, as in the Gulf, its Latin letters count. */
 export function normalizeHead(head: string): string {
-  const letters = head
-    .toLowerCase()
-    .replace(/\(rs\.? ?\)/, '')
-    .replace(/[^a-z]/g, '');
+  const lower = head.toLowerCase().replace(/\(rs\.? ?\)/, '');
+  const letters = lower.replace(/[^a-z]/g, '') || lower.replace(/[^\p{L}\p{M}]/gu, '');
   const short = letters.replace(currencies, '');
   return short === '' ? letters : short;
 }
@@ -63,7 +62,7 @@ export function findColumns(row: readonly string[], named: NamedColumns = {}): C
   for (const column of statementColumns) {
     const { [column]: name } = named;
     const wanted = name === undefined ? heads[column] : [normalizeHead(name)];
-    const place = wanted.map((head) => cells.indexOf(head)).find((at) => at >= 0);
+    const place = wanted.map((head) => (head === '' ? -1 : cells.indexOf(head))).find((at) => at >= 0);
     if (place !== undefined) places[column] = place;
   }
   const { date, text, credit, amount } = places;
