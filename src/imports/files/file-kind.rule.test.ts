@@ -19,7 +19,7 @@ test.each([
   ['%PDF-1.7', 'This is a PDF'],
   ['\n <html>', 'This is a web page'],
   ['{"items": []}', 'This is a JSON file'],
-  ['\xd0\xcf\x11\xe0\xa1', 'an old Excel version'],
+  ['\xd0\xcf\x11\xe0\xa1', 'with a password'],
   ['\x1f\x8b\x08', 'This file is compressed'],
   ['code\0name', 'This is not a text file'],
 ])('%j is refused in one sentence', (start, says) => {

@@ -5,7 +5,12 @@ import { encodingOf } from '../../lib/spreadsheet/decode-text.ts';
 import type { FileFormat } from '../import-kind.data.ts';
 
 const signatures: readonly (readonly [string, string])[] = [
-  ['\xd0\xcf\x11\xe0', msg('This is a workbook of an old Excel version (.xls). Please save it as XLSX or CSV.')],
+  [
+    '\xd0\xcf\x11\xe0',
+    msg(
+      'This is a workbook of an old Excel version (.xls), or one with a password. Please save it as XLSX without a password, or as CSV.',
+    ),
+  ],
   ['%PDF', msg('This is a PDF. Please export the table as CSV or XLSX.')],
   ['MZ', msg('This is a program, not a table. Please choose a CSV or XLSX file.')],
   ['\x7fELF', msg('This is a program, not a table. Please choose a CSV or XLSX file.')],

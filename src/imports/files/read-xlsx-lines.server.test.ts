@@ -101,6 +101,10 @@ test.each([
   ['a file that only begins like a workbook', bytes('PK\u0003\u0004 and no more'), 'cannot be read'],
   ['a workbook that breaks off', workbook('<row r="1"><c>').slice(0, 300), 'cannot be read'],
   ['damaged XML', workbook('<row r="1"></c>'), 'is damaged'],
+  ['a sheet of LibreOffice', zipSync({ mimetype: bytes('x'), 'content.xml': bytes('<x/>') }), 'of LibreOffice (.ods)'],
+  ['a binary workbook', zipSync({ 'xl/workbook.bin': bytes('x') }), 'a binary workbook (.xlsb)'],
+  ['rows with one number', workbook('<row r="2"/><row r="2"><c r="A2"><v>1</v></c></row>'), 'is damaged'],
+  ['rows that go back', workbook('<row r="3"/><row r="2"><c r="A2"><v>1</v></c></row>'), 'is damaged'],
   ['an archive of something else', zipSync({ 'a.txt': bytes('x') }), 'has no sheet'],
 ])('%s is refused in one sentence', async (_what, file, says) => {
   await expect(read(file)).rejects.toThrow(says);

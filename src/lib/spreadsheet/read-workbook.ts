@@ -21,9 +21,22 @@ type Workbook = { read(name: string): Promise<AsyncIterable<Uint8Array> | undefi
 export async function* readWorkbook(workbook: Workbook): AsyncGenerator<TableLine> {
   const { sheet, offsetDays } = await findSheet(workbook);
   const rows = await workbook.read(sheet);
-  if (!rows) throw new UnreadableFile('This workbook has no sheet with a table.');
+  if (!rows) throw new UnreadableFile(await whyNoSheet(workbook));
   const known = { texts: await readTexts(workbook), formats: await readFormats(workbook), offsetDays };
   yield* readRows(rows, known);
+}
+
+/** A file of another program is often only named .xlsx. */
+async function whyNoSheet(workbook: Workbook): Promise<string> {
+  const has = async (name: string) => {
+    const part = await workbook.read(name);
+    // Read and left, so that it is closed.
+    if (part) for await (const _piece of part) break;
+    return part !== undefined;
+  };
+  if (await has('content.xml')) return 'This is a sheet of LibreOffice (.ods). Please save it as XLSX or CSV.';
+  if (await has('xl/workbook.bin')) return 'This is a binary workbook (.xlsb). Please save it as XLSX or CSV.';
+  return 'This workbook has no sheet with a table.';
 }
 
 type Names = {
@@ -148,8 +161,10 @@ async function* readRows(
     open({ name, attributes }) {
       inside = name;
       if (name === 'row') {
-        line = { line: Number(attributes.r) || line.line + 1, cells: [] };
-        if (line.line > maxRows) refuseDamaged();
+        const next = Number(attributes.r ?? line.line + 1);
+        // Rows are stored by their number.
+        if (!(Number.isInteger(next) && next > line.line && next <= maxRows)) refuseDamaged();
+        line = { line: next, cells: [] };
         column = -1;
       }
       if (name === 'f' && cell) cell.formula = '';
