@@ -8,6 +8,7 @@ test('a corrected file of errors is known by the same first line', () => {
   const corrected = [...header, problemHeading];
   expect(headerHash(corrected)).toBe(headerHash(['part', 'PIECES']));
   expect(headerHash(header)).not.toBe(headerHash(['Pieces', 'Part']));
+  expect(headerHash(['d', 'D'])).not.toBe(headerHash(['D', 'd']));
   const remembered = mappingToRemember(corrected, ['itemcode', 'on_hand', '']);
   expect(proposeMapping(header, columns, remembered)).toEqual(['itemcode', 'on_hand']);
   expect(proposeMapping(corrected, columns, remembered)).toEqual(['itemcode', 'on_hand', '']);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportColumn } from '../import-kind.data.ts';
-import { matchColumns } from './match-columns.rule.ts';
+import { foldedHeading, matchColumns } from './match-columns.rule.ts';
 
 /** The last column of a file of errors; it is not read when the corrected file comes back. */
 export const problemHeading = 'what_is_wrong';
@@ -10,7 +10,7 @@ const isOurs = (heading: string) => heading.toLowerCase() === problemHeading;
 /** Names a first line, with or without the column of errors. */
 export const headerHash = (header: readonly string[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(header.filter((heading) => !isOurs(heading)).map((heading) => heading.toLowerCase())))
+    .update(JSON.stringify(header.filter((heading) => !isOurs(heading)).map(foldedHeading)))
     .digest('base64url');
 
 /** What is remembered of a mapping: without the column of errors. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemImporter } from '../kinds/import-items.server.ts';
 import { isPossibleMapping, matchColumns, missingColumns } from './match-columns.rule.ts';
 
 const column = (name: string, aliases: string[] = [], required = false) => ({ name, aliases, required, meaning: '' });
@@ -44,4 +45,21 @@ test.each([
   [['itemcode', 'colour'], false],
 ])('%j for two headings is possible: %s', (mapping, possible) => {
   expect(isPossibleMapping(mapping, ['a', 'b'], columns)).toBe(possible);
+});
+
+test.each([
+  [
+    ['d', 'D', 'B'],
+    ['bore_mm', 'outside_mm', 'width_mm'],
+  ],
+  [
+    ['D', 'd', 'B'],
+    ['outside_mm', 'bore_mm', 'width_mm'],
+  ],
+  [
+    ['D (mm)', 'd (mm)', 'B (mm)'],
+    ['outside_mm', 'bore_mm', 'width_mm'],
+  ],
+])('%j are the sizes of a bearing, whose d and D differ by their case alone', (header, mapping) => {
+  expect(matchColumns(header, itemImporter.columns)).toEqual(mapping);
 });

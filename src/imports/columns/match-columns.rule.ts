@@ -3,10 +3,13 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { type ImportColumn, maxImportColumns } from '../import-kind.data.ts';
 
-const plain = (heading: string) =>
-  normalizeUnicode(heading, 'NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = (heading: string) => normalizeUnicode(heading, 'NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Lower case, but for D, which is the outside diameter where d is the bore. */
+export const foldedHeading = (heading: string): string =>
+  /^D(mm)?$/i.test(lettersOf(heading)) ? heading : heading.toLowerCase();
+
+const plain = (heading: string) => lettersOf(foldedHeading(heading)).replace('MM', 'mm');
 
 /**
  * How many of our columns a row names; 0 where it is one, which may be any text. Cheaper than to match each of many rows.
