@@ -26,6 +26,8 @@ export function sheetCellText(
   if (value === '' || !Number.isFinite(number)) return value;
   if (shownAs === 'day') return dayText(number + offsetDays);
   if (shownAs === 'percent') return `${rounded(number * 100)}%`;
+  // A spreadsheet keeps 15 digits: further ones are not what somebody typed, and CSV shows such a number alike.
+  if (Math.abs(number) > Number.MAX_SAFE_INTEGER) return number.toExponential().toUpperCase();
   const text = String(rounded(number));
   return typeof shownAs === 'number' && /^\d+$/.test(text) ? text.padStart(shownAs, '0') : text;
 }
