@@ -11,15 +11,10 @@ export const foldedHeading = (heading: string): string =>
 
 const plain = (heading: string) => lettersOf(foldedHeading(heading)).replace('MM', 'mm');
 
-/**
- * How many of our columns a row names; 0 where it is one, which may be any text. Cheaper than to match each of many rows.
- */
+/** How many of our columns a row names. Cheaper than to match each of many rows. */
 export function knownColumns(columns: readonly ImportColumn[]): (cells: readonly string[]) => number {
   const ours = new Map(columns.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [plain(one), name])));
-  return (cells) => {
-    const named = new Set(cells.slice(0, maxImportColumns).flatMap((cell) => ours.get(plain(cell)) ?? []));
-    return named.size > 1 ? named.size : 0;
-  };
+  return (cells) => new Set(cells.slice(0, maxImportColumns).flatMap((cell) => ours.get(plain(cell)) ?? [])).size;
 }
 
 /** For each heading the name of our column, or ''. */

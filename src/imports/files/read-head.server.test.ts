@@ -21,6 +21,7 @@ test.each([
   ['a title with commas', 'Acme Bearings, Mumbai, India\nitemcode;on_hand\nN-1;7', ['itemcode', 'on_hand'], 2],
   ['a title that names one of them', 'Stock,\nitemcode,on_hand\nN-1,7', ['itemcode', 'on_hand'], 2],
   ['names that are not known', `${title}Artikel,Menge\nN-1,7`, ['Artikel', 'Menge'], 4],
+  ['one name that is known', 'Acme Bearings, Mumbai, India\nPart No;Menge\nN-1;7', ['Part No', 'Menge'], 2],
   ['names in Hindi', `${title}वस्तु कोड,मात्रा\nN-1,7`, ['वस्तु कोड', 'मात्रा'], 4],
 ])('%s are found below a title', async (_what, content, header, headLine) => {
   expect(await headOf(content)).toMatchObject({ header, headLine, sample: [expect.arrayContaining(['N-1', '7'])] });

@@ -54,9 +54,9 @@ async function readTableHead(
   return { format: kind.format, header, headLine: head.line, sample: sample.map(({ cells }) => shorten(cells)) };
 }
 
-/** Where no row names columns that we know, the first with more than one cell: people match what it says. */
+/** One name may be any text. Where no row names more, the first with more than one cell: people match what it says. */
 function headPlace(lines: readonly TableLine[], known: KnownColumns): number {
-  const place = findHead(lines, ({ cells }) => known(cells));
+  const place = findHead(lines, ({ cells }) => (known(cells) > 1 ? known(cells) : 0));
   if (place >= 0) return place;
   const isRow = ({ cells, problem }: TableLine) =>
     problem !== undefined || cells.filter((cell) => cell.trim() !== '').length > 1;
