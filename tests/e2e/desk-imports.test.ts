@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-const content = () => `Part No;Pieces counted;Remark\n${codes[0]};611;ok\n${codes[1]};1,250;\nNO-SUCH;3;\n`;
+const content = () =>
+  `Acme Bearings, Mumbai, India\n\nPart No;Pieces counted;Remark\n${codes[0]};611;ok\n${codes[1]};1,250;\nNO-SUCH;3;\n`;
 
 async function uploadStock(page: Page): Promise<void> {
   await page.getByLabel('What it holds').selectOption('stock');
@@ -39,6 +40,7 @@ test('stock is imported from a file of another program, whose columns are known 
   await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor();
   await checkWidths(page, 'desk-imports');
   await uploadStock(page);
+  await page.getByText('Line 3 of the file was taken for the names of the columns', { exact: false }).waitFor();
   await page.getByText('Please match these columns too: On hand.').waitFor();
   await page.getByLabel('Meaning of Pieces counted').selectOption('on_hand');
   await checkWidths(page, 'desk-import-columns');
