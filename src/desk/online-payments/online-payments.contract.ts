@@ -46,6 +46,8 @@ const refund = z.object({
   refund_id: z.string(),
   tries: z.number(),
   error: z.string(),
+  /** Made in the provider's dashboard. */
+  at_provider: z.boolean(),
 });
 
 const onPayment = { site: deskSite, id: rowId };

@@ -31,6 +31,7 @@ type Refund = {
   doneAt: string | null;
   tries: number;
   lastError: string | null;
+  atProvider: boolean;
 };
 
 export type ListedPayment = {
@@ -60,7 +61,7 @@ const listed = sql`m.id, c.name as company, m.provider, m.sandbox, m.receipt, m.
   m.refused_for as "refusedFor", m.created_at as "createdAt", m.closed_by as "closedBy",
   (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,
       'reason', r.reason, 'requestedAt', r.requested_at, 'refundId', r.refund_id, 'doneAt', r.done_at,
-      'tries', r.tries, 'lastError', r.last_error) order by r.id), '[]'::json)
+      'tries', r.tries, 'lastError', r.last_error, 'atProvider', r.at_provider) order by r.id), '[]'::json)
     from ${paymentRefunds} r where r.payment_id = m.id) as refunds`;
 
 const urgency = sql.raw(paymentProblems.map((one) => `'${one}'`).join(', '));

@@ -9,6 +9,7 @@ import {
   deliverWebhooks,
   loadPaymentOutcome,
   payInSandbox,
+  refundInSandboxDashboard,
   runPaymentJobs,
   startInvoicePayment,
   startPayment,
@@ -17,7 +18,7 @@ import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
-import { recordDashboardRefund } from '../../payments/online-payments/dashboard-refund.server.ts';
+import { recordDashboardRefunds } from '../../payments/online-payments/dashboard-refund.server.ts';
 import { settlePayment } from '../../payments/online-payments/finish-payment.server.ts';
 import { reverseReceipt } from '../../payments/receipts/receipts.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -135,16 +136,17 @@ test('a paid order refunded in the dashboard is listed until somebody has looked
   const { number, sessionId } = await createPaidOrder(store, token, lines);
   const id = Number((await loadPaymentOutcome(store, sessionId)).id);
   const { capture_id: captureId } = await load(id);
-  const refundInDashboard = (totalMinor: number) => {
-    const refunded = { captureId, totalMinor, currency: 'INR' };
-    return recordDashboardRefund(createPaymentContext(store), sites.nod, id, refunded);
+  const refundInDashboard = async (refund: string, amountMinor: number) => {
+    await refundInSandboxDashboard(store, captureId, refund, amountMinor);
+    const payment = { id, provider: 'razorpay', sandbox: true } as const;
+    await recordDashboardRefunds(store.paymentGateways, createPaymentContext(store), sites.nod, payment, captureId);
   };
   const settle = async () =>
     (await store.call(settlePaymentAtDesk, { site: 'nod', id, reason: 'Pays the rest by transfer' }, { desk })).body;
   const listed = async () => (await list('refunded_at_provider')).rows.map(({ order_no }) => order_no);
   const others = await waiting();
   expect((await load(id)).can).toMatchObject({ settle: false });
-  await refundInDashboard(300);
+  await refundInDashboard('a', 300);
   expect([await listed(), await waiting()]).toEqual([[number], others + 1]);
   expect(await load(id)).toMatchObject({ problem: 'refunded_at_provider', can: { refund: false, settle: true } });
   advanceClock(store, 1);
@@ -152,7 +154,7 @@ test('a paid order refunded in the dashboard is listed until somebody has looked
   expect([await listed(), await waiting()]).toEqual([[], others]);
   expect(await settle()).toMatchObject({ refusal: 'settled_before' });
   advanceClock(store, 1);
-  await refundInDashboard(500);
+  await refundInDashboard('b', 200);
   expect(await listed()).toEqual([number]);
   advanceClock(store, 1);
   expect(await settle()).toMatchObject({ success: true });

@@ -86,6 +86,7 @@ function toRecord(found: PaymentRecord, now: Date) {
       refund_id: one.refundId ?? '',
       tries: one.tries,
       error: one.lastError ?? '',
+      at_provider: one.atProvider,
     })),
     webhooks: found.events.map(({ kind, receivedAt: at }) => ({ kind, at })),
     history: found.history.map(({ details, ...entry }) => ({ ...entry, details: details ?? {} })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GatewayRefund } from './payment-gateway.ts';
 
 /** What we sent with a refund; null with one that staff made in the gateway's dashboard. */
 export const sentKey = z
@@ -7,8 +8,7 @@ export const sentKey = z
   .nullable()
   .catch(null);
 
-/** A refund as the gateway lists it; `key` is what we sent with it. */
-type KnownRefund = { id: string; key: unknown; cameBack: boolean };
+type KnownRefund = Omit<GatewayRefund, 'amountMinor'>;
 
 /**
  * What a gateway's list of refunds, the newest first, means for the one with our key. One that came back from the bank is

@@ -36,9 +36,12 @@ export type WebhookEvent = {
   captures: readonly Capture[];
   /** A refund that came back from the bank: the gateway's id, and the key that we sent with it. */
   failedRefund?: { id: string; key: string | null } | undefined;
-  /** All that is refunded of a capture, by us and in the gateway's dashboard. */
-  refunded?: { captureId: string; totalMinor: number; currency: string } | undefined;
+  /** Something of a capture was refunded, by us or in the gateway's dashboard. */
+  refunded?: { captureId: string } | undefined;
 };
+
+/** A refund as the gateway lists it; `key` is what we sent with it, null with one that staff made in its dashboard. */
+export type GatewayRefund = { id: string; key: string | null; amountMinor: number; cameBack: boolean };
 
 /** Unreachable, or failing with an error of its own: the outcome is unknown. */
 export class GatewayUnavailableError extends Error {}
@@ -54,6 +57,8 @@ export type PaymentGateway = {
   endSession(sessionId: string): Promise<void>;
   /** Once for each key; again when the refund with this key came back. */
   refund(refund: { captureId: string; amountMinor: number; key: string }): Promise<{ id: string }>;
+  /** All refunds of a capture, the newest first. */
+  listRefunds(captureId: string): Promise<readonly GatewayRefund[]>;
   /** Reads something harmless: whether the provider takes the keys, and whether they move real money. */
   checkKeys(): Promise<{ isLive: boolean }>;
   /** An HMAC over the STORED session id and the capture id. */

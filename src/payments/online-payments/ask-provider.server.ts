@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { GatewayRequestError } from '../gateways/gateway-request-error.ts';
-import type { PaymentGateway, SessionState } from '../gateways/payment-gateway.ts';
+import type { SessionState } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { gateways as definitions } from '../gateways.data.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 /** Staff wait for it, so shorter than the gateways' own. */
-const defaultTimeoutMs = 8_000;
+export const defaultTimeoutMs = 8_000;
 
 export type ProviderContext = PaymentContext & { timeoutMs?: number };
 
@@ -28,7 +28,7 @@ export async function askProvider(
   const gateway = gateways.forPayment(context, site, payment);
   if (!gateway) return new Refusal('no_keys', `${site.name} no longer has keys for ${name}.`);
   try {
-    return await answerWithin(context.timeoutMs ?? defaultTimeoutMs, gateway, sessionId);
+    return await answerWithin(context.timeoutMs ?? defaultTimeoutMs, gateway.getSessionState(sessionId));
   } catch (cause) {
     context.log.warn({ err: cause, payment: payment.receipt }, 'payment gateway told no state of the payment');
     return cause instanceof GatewayRequestError
@@ -37,13 +37,13 @@ export async function askProvider(
   }
 }
 
-async function answerWithin(timeoutMs: number, gateway: PaymentGateway, sessionId: string): Promise<SessionState> {
+export async function answerWithin<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
   const answered = new AbortController();
   const late = wait(timeoutMs, undefined, { signal: answered.signal }).then(() => {
     throw new Error(`no answer within ${timeoutMs} ms`);
   });
   try {
-    return await Promise.race([gateway.getSessionState(sessionId), late]);
+    return await Promise.race([answer, late]);
   } finally {
     late.catch(() => undefined);
     answered.abort();

@@ -6,12 +6,13 @@ import {
   createPaymentContext,
   loadPaymentOutcome,
   payInSandbox,
+  refundInSandboxDashboard,
   runPaymentJobs,
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { recordDashboardRefund } from './dashboard-refund.server.ts';
+import { recordDashboardRefunds } from './dashboard-refund.server.ts';
 import { settlePayment } from './finish-payment.server.ts';
 
 let store: TestStore;
@@ -26,12 +27,15 @@ afterAll(async () => {
 const query = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
 const order = async () => fillCart(store, await store.signIn('active'), [['6205-2RS/C3', 2]]);
 
-async function record(sessionId: string, totalMinor: number, capture?: string) {
+/** Refunds it at the provider, unless that was done, and is told so. */
+async function record(sessionId: string, refund: string, amountMinor: number, capture?: string) {
   const [{ id, captureId }] = await query('select id, capture_id as "captureId" from payments where session_id = $1', [
     sessionId,
   ]);
-  const refunded = { captureId: capture ?? captureId, totalMinor, currency: 'INR' };
-  await recordDashboardRefund(createPaymentContext(store), sites.nod, Number(id), refunded);
+  await refundInSandboxDashboard(store, capture ?? captureId, refund, amountMinor);
+  const payment = { id: Number(id), provider: 'razorpay', sandbox: true } as const;
+  const context = createPaymentContext(store);
+  await recordDashboardRefunds(store.paymentGateways, context, sites.nod, payment, capture ?? captureId);
 }
 const auditsOf = (sessionId: string) =>
   query(
@@ -40,9 +44,15 @@ const auditsOf = (sessionId: string) =>
     [sessionId],
   );
 
-test('each total is recorded and told once, and what was refunded here before counts', async () => {
+test('each refund is recorded and told once', async () => {
   const { sessionId } = await createPaidOrder(store, await store.signIn('active'), await order());
-  for (const total of [300, 300, 200, 500]) await record(sessionId, total);
+  for (const [refund, amount] of [
+    ['a', 300],
+    ['a', 300],
+    ['b', 200],
+    ['a', 300],
+  ] as const)
+    await record(sessionId, `${sessionId} ${refund}`, amount);
   expect((await loadPaymentOutcome(store, sessionId)).refundMinor).toBe(500);
   expect((await auditsOf(sessionId)).map(({ details }) => details.amountMinor)).toEqual([300, 200]);
 });
@@ -59,25 +69,26 @@ async function settled() {
 
 test('a payment that is refunded whole before its order is placed becomes no order', async () => {
   const { sessionId, amountMinor } = await settled();
-  await record(sessionId, amountMinor);
+  await record(sessionId, sessionId, amountMinor);
   await runPaymentJobs(store);
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({
-    ...{ state: 'refused', number: null, refundMinor: amountMinor, givenMinor: 0, holds: 0 },
+    ...{ state: 'refused', number: null, refundMinor: amountMinor, givenMinor: amountMinor, holds: 0 },
     refusedFor: 'Our sales desk has refunded it at the payment provider.',
   });
 });
 
 test('of one that is refunded in part before its order is placed the rest is refunded', async () => {
   const { sessionId, amountMinor } = await settled();
-  await record(sessionId, 100);
+  await record(sessionId, sessionId, 100);
   await runPaymentJobs(store);
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({
-    ...{ state: 'refused', number: null, refundMinor: amountMinor, givenMinor: amountMinor - 100, holds: 0 },
+    ...{ state: 'refused', number: null, refundMinor: amountMinor, givenMinor: amountMinor, holds: 0 },
   });
 });
 
-test('a refund of a payment that never became one here, or of another capture, is left alone', async () => {
+test('a refund of a payment that is not known to be paid here is left alone', async () => {
   const { sessionId } = await startPayment(store, await store.signIn('active'), await order());
-  await record(sessionId, 100, 'pay_other');
+  const { captureId } = await payInSandbox(store, sessionId);
+  await record(sessionId, sessionId, 100, captureId);
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'open', refundMinor: 0 });
 });

@@ -3,49 +3,87 @@ import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { releaseOrderMoney } from '../credit/order-money.server.ts';
-import type { WebhookEvent } from '../gateways/payment-gateway.ts';
-import type { PaymentContext } from '../gateways/payment-gateways.ts';
+import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { bookRefund } from '../receipts/paid-order.server.ts';
-import { providerName } from './ask-provider.server.ts';
+import { answerWithin, defaultTimeoutMs, type ProviderContext, providerName } from './ask-provider.server.ts';
 import { refusePayment } from './finish-payment.server.ts';
 import { formatAnyMoney } from './format-any-money.ts';
 import { refundedAtProvider } from './payment-state.rule.ts';
 import { lockPayment, type PaymentRow } from './payments.db.ts';
 import type { CapturedMoney } from './refund-payment.server.ts';
-import { insertDashboardRefund } from './refunds.db.ts';
+import {
+  findLeftToRefund,
+  insertDashboardRefund,
+  lockRefundsOfCapture,
+  recordPartMadeInstead,
+  recordRefundMadeInstead,
+} from './refunds.db.ts';
+import { findUnrecorded, type UnrecordedRefund } from './unrecorded-refunds.rule.ts';
 
 const by = 'system';
 const reason = refundedAtProvider;
 
 /**
- * Writes down and books what was refunded of a paid payment in the provider's dashboard, so that it is not refunded again
- * here, and tells staff; once for each total. What was refunded on our request changes nothing.
+ * Asks the provider for all refunds of a capture. What staff refunded in its dashboard makes up for refunds that failed here;
+ * what is beyond them is written down, booked, and told to staff. Once for each refund, whenever it is called; throws when
+ * the provider does not answer.
  */
-export async function recordDashboardRefund(
-  { database, now }: Pick<PaymentContext, 'database' | 'now'>,
+export async function recordDashboardRefunds(
+  gateways: PaymentGateways,
+  context: ProviderContext,
   site: Site,
-  paymentId: number,
-  { captureId, totalMinor, currency }: NonNullable<WebhookEvent['refunded']>,
+  { id, ...owned }: Pick<PaymentRow, 'id' | 'provider' | 'sandbox'>,
+  captureId: string,
 ): Promise<void> {
-  await database.transaction(async (db) => {
-    const [payment] = await lockPayment(db, { id: paymentId });
-    if (payment?.captureId !== captureId || !paidStates.includes(payment.state)) return;
-    const key = `${payment.provider}-${captureId}-dashboard-${totalMinor}`;
-    const refund = { paymentId, captureId, totalMinor, currency, reason, key, now };
-    const [made] = await insertDashboardRefund(db, { site: site.code, ...refund });
-    if (!made) return;
-    const { amountMinor } = made;
-    const money = { captureId, amountMinor, currency };
-    if (payment.state === 'settled') {
-      const left = { ...money, amountMinor: payment.amountMinor - totalMinor };
-      await refusePayment(db, site, payment, left, { reason, now });
-    } else {
-      await bookRefund(db, site, { paymentId, amountMinor, why: reason, now, by });
-      const { orderId } = payment;
-      if (orderId !== null) await releaseOrderMoney(db, site, { orderId, currency: site.currency, now, by });
+  const gateway = gateways.forPayment(context, site, owned);
+  if (!gateway) throw new Error(`${site.name} no longer has keys for ${owned.provider}`);
+  const refunds = await answerWithin(context.timeoutMs ?? defaultTimeoutMs, gateway.listRefunds(captureId));
+  const { now } = context;
+  await context.database.transaction(async (db) => {
+    const [payment] = await lockPayment(db, { id });
+    if (!payment) return;
+    const recorded = await lockRefundsOfCapture(db, { paymentId: id, captureId });
+    const isPaidWith = payment.captureId === captureId && paidStates.includes(payment.state);
+    let isNew = false;
+    for (const found of findUnrecorded(recorded, refunds)) {
+      if (found.insteadOf) await recordMadeInstead(db, found, now);
+      else if (isPaidWith) await recordNew(db, site, payment, { ...found, captureId }, now);
+      isNew ||= isPaidWith && !found.insteadOf;
     }
-    await tellStaff(db, site, payment, money, now);
+    if (isNew && payment.state === 'settled') await refuse(db, site, payment, captureId, now);
   });
+}
+
+async function recordMadeInstead(db: Db, { refundId, amountMinor, insteadOf }: UnrecordedRefund, now: Date) {
+  if (!insteadOf) return;
+  const made = { id: insteadOf.id, refundId, now };
+  if (amountMinor === insteadOf.amountMinor) await recordRefundMadeInstead(db, made);
+  else await recordPartMadeInstead(db, { ...made, amountMinor });
+}
+
+type NewRefund = Pick<UnrecordedRefund, 'refundId' | 'amountMinor'> & { captureId: string };
+
+async function recordNew(
+  db: Db,
+  site: Site,
+  payment: PaymentRow,
+  { captureId, refundId, amountMinor }: NewRefund,
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, currency, orderId, provider } = payment;
+  const money = { captureId, amountMinor, currency };
+  const key = `${provider}-${refundId}`;
+  await insertDashboardRefund(db, { ...money, site: site.code, paymentId, refundId, reason, key, now });
+  await bookRefund(db, site, { paymentId, amountMinor, why: reason, now, by });
+  if (orderId !== null) await releaseOrderMoney(db, site, { orderId, currency: site.currency, now, by });
+  await tellStaff(db, site, payment, money, now);
+}
+
+/** A payment that is refunded before it is an order or booked becomes none; what is left of it is refunded too. */
+async function refuse(db: Db, site: Site, payment: PaymentRow, captureId: string, now: Date): Promise<void> {
+  const [left] = await findLeftToRefund(db, { paymentId: payment.id });
+  const money = { captureId, amountMinor: left?.leftMinor ?? 0, currency: payment.currency };
+  await refusePayment(db, site, payment, money, { reason, now });
 }
 
 async function tellStaff(db: Db, site: Site, payment: PaymentRow, money: CapturedMoney, now: Date): Promise<void> {

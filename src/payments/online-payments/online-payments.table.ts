@@ -126,10 +126,13 @@ export const paymentRefunds = pgTable(
     requestedAt: timestampColumn().notNull(),
     nextTryAt: timestampColumn(),
     tries: smallint().notNull().default(0),
+    /** Of the last attempt; none while one is under way. */
     lastError: text(),
     /** The gateway's, of the last one that came back while it is undone; none where staff settled it outside of the store. */
     refundId: text(),
     doneAt: timestampColumn(),
+    /** Made by staff in the provider's dashboard, not asked for here. */
+    atProvider: boolean().notNull().default(false),
   },
   (t) => [
     unique().on(t.key),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { paymentRefunds, payments } from './online-payments.table.ts';
-import { allDiffersReasons, refundedAtProvider } from './payment-state.rule.ts';
+import { allDiffersReasons } from './payment-state.rule.ts';
 
 const p = sql.placeholder;
 
@@ -19,7 +19,7 @@ export const paymentsToCheckOf = (site: SQL, now: SQL) => sql`
   union all
   select m.id, 'refunded_at_provider', min(f.requested_at) from ${paymentRefunds} f
     join ${payments} m on m.id = f.payment_id
-    where f.site = ${site} and f.reason = '${sql.raw(refundedAtProvider)}' and m.state = 'ordered'
+    where f.site = ${site} and f.at_provider and m.state = 'ordered'
       and (m.closed_at is null or f.requested_at > m.closed_at)
     group by m.id
   union all

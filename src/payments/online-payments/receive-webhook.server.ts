@@ -11,7 +11,7 @@ import type { Capture, GatewayName, WebhookEvent } from '../gateways/payment-gat
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { gateways as definitions, gatewayNames } from '../gateways.data.ts';
 import { askProvider } from './ask-provider.server.ts';
-import { recordDashboardRefund } from './dashboard-refund.server.ts';
+import { recordDashboardRefunds } from './dashboard-refund.server.ts';
 import { finishPayment, settlePayment } from './finish-payment.server.ts';
 import { findByCapture, findBySession, type PaymentRow } from './payments.db.ts';
 import { isUnpaid, markSessionEnded } from './reconcile-payment.server.ts';
@@ -92,7 +92,10 @@ async function handleEvent(
   const captures = payment ? await stillCaptured(gateways, context, { site, payment, event }) : [];
   if (event.failedRefund) await reopenRefund(context, site, name, event.failedRefund);
   if (payment) await settlePayment(context, site, payment.id, captures);
-  if (payment && event.refunded) await recordDashboardRefund(context, site, payment.id, event.refunded);
+  if (payment && event.refunded && !isUnpaid(payment)) {
+    const { captureId } = event.refunded;
+    await recordDashboardRefunds(gateways, { ...context, timeoutMs: askTimeoutMs }, site, payment, captureId);
+  }
   const { id: eventId, kind } = event;
   const received = { site: site.code, provider: name, eventId, kind, paymentId: payment?.id ?? null, now };
   const [inserted] = await insertWebhookEvent(database, received);
@@ -119,10 +122,11 @@ async function stillCaptured(
   context: PaymentContext,
   { site, payment, event }: PaymentEvent,
 ): Promise<readonly Capture[]> {
-  if (event.captures.length === 0 || !isUnpaid(payment)) return event.captures;
+  const { captures } = event;
+  if (captures.length === 0 || !isUnpaid(payment)) return captures;
   const reported = await askProvider(gateways, { ...context, timeoutMs: askTimeoutMs }, site, payment);
-  if (reported instanceof Refusal || reported.state === 'open') return event.captures;
-  return reported.captures.filter(({ id }) => event.captures.some((one) => one.id === id));
+  if (reported instanceof Refusal || reported.state === 'open') return captures;
+  return reported.captures.filter(({ id }) => captures.some((one) => one.id === id));
 }
 
 async function reopenRefund(

@@ -5,6 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { findMoneyOnAccount } from '../receipts/paid-order.server.ts';
 import { providerName } from './ask-provider.server.ts';
+import { recordDashboardRefunds } from './dashboard-refund.server.ts';
 import { type StaffPaymentContext, unknownPayment } from './finish-by-staff.server.ts';
 import { refusePayment } from './finish-payment.server.ts';
 import { formatAnyMoney } from './format-any-money.ts';
@@ -32,6 +33,8 @@ export async function refundByStaff(
   const { database, now } = context;
   const [known] = await findSitePayment(database, { site: site.code, id });
   if (!known) return unknownPayment(site);
+  const madeBefore = await learnRefunds(gateways, context, site, known);
+  if (madeBefore) return madeBefore;
   const refused = await database.transaction((db) =>
     decideRefund(db, context, site, { id, reason: reason.trim(), onlyOnAccount }),
   );
@@ -45,6 +48,28 @@ export async function refundByStaff(
     amounts.push(formatAnyMoney(refund.amountMinor, refund.currency));
   }
   return { refunded: amounts.join(', ') };
+}
+
+/** What failed here may have been refunded in the provider's dashboard since, and is not refunded again. */
+async function learnRefunds(
+  gateways: PaymentGateways,
+  context: StaffPaymentContext,
+  site: Site,
+  payment: PaymentRow,
+): Promise<Refusal | undefined> {
+  const isUndone = ({ doneAt }: { doneAt: Date | null }) => doneAt === null;
+  const { id: paymentId } = payment;
+  const undone = (await findRefunds(context.database, { paymentId })).filter(isUndone);
+  if (undone.length === 0) return undefined;
+  try {
+    for (const captureId of new Set(undone.map((one) => one.captureId)))
+      await recordDashboardRefunds(gateways, context, site, payment, captureId);
+  } catch (cause) {
+    context.log.warn({ err: cause, payment: payment.receipt }, 'payment gateway told no refunds of the payment');
+    return new Refusal('not_refunded', `${providerName(payment)} does not answer. Please try again in some minutes.`);
+  }
+  const refunds = await findRefunds(context.database, { paymentId });
+  return refunds.some(isUndone) ? undefined : nothingToRefund(context.database, payment, refunds);
 }
 
 async function decideRefund(

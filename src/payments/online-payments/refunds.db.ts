@@ -4,6 +4,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 import { leftToRefund } from './left-to-refund.sql.ts';
 import { paymentEvents, paymentRefunds, payments } from './online-payments.table.ts';
+import type { RecordedRefund } from './unrecorded-refunds.rule.ts';
 
 const p = sql.placeholder;
 
@@ -27,31 +28,54 @@ export const insertRefund = prepareStatement<
     on conflict (key) do nothing returning id`,
 );
 
-/**
- * What the gateway has refunded beyond all refunds asked for here, as a refund that is done. No row when there is none.
- * The payment must be locked.
- */
-export const insertDashboardRefund = prepareStatement<
-  {
-    site: SiteCode;
-    paymentId: number;
-    captureId: string;
-    totalMinor: number;
-    currency: string;
-    reason: string;
-    key: string;
-    now: Date;
-  },
-  { amountMinor: number }
->(
+/** The oldest first; locked, so that no job begins with one meanwhile. */
+export const lockRefundsOfCapture = prepareStatement<{ paymentId: number; captureId: string }, RecordedRefund>(
+  'refunds_lock',
+  sql`select id, key, refund_id as "refundId", amount_minor as "amountMinor",
+      (done_at is null and last_error is not null) as "isFailed"
+    from ${paymentRefunds} where payment_id = ${p('paymentId')} and capture_id = ${p('captureId')}
+    order by id for no key update`,
+);
+
+type DashboardRefund = {
+  site: SiteCode;
+  paymentId: number;
+  captureId: string;
+  refundId: string;
+  amountMinor: number;
+  currency: string;
+  reason: string;
+  key: string;
+  now: Date;
+};
+
+export const insertDashboardRefund = prepareStatement<DashboardRefund, never>(
   'refund_dashboard',
-  sql`insert into ${paymentRefunds} (site, payment_id, capture_id, amount_minor, currency, reason, key, requested_at, done_at)
-    select ${p('site')}, ${p('paymentId')}, ${p('captureId')}, ${p('totalMinor')}::bigint - known.minor, ${p('currency')},
-      ${p('reason')}, ${p('key')}, ${p('now')}::timestamptz, ${p('now')}::timestamptz
-    from (select coalesce(sum(amount_minor), 0) as minor from ${paymentRefunds}
-      where payment_id = ${p('paymentId')} and capture_id = ${p('captureId')}) known
-    where ${p('totalMinor')}::bigint > known.minor
-    on conflict (key) do nothing returning amount_minor as "amountMinor"`,
+  sql`insert into ${paymentRefunds} (site, payment_id, capture_id, amount_minor, currency, reason, key, requested_at,
+      refund_id, done_at, at_provider)
+    values (${p('site')}, ${p('paymentId')}, ${p('captureId')}, ${p('amountMinor')}, ${p('currency')}, ${p('reason')},
+      ${p('key')}, ${p('now')}::timestamptz, ${p('refundId')}, ${p('now')}::timestamptz, true)`,
+);
+
+type MadeInstead = { id: number; refundId: string; now: Date };
+
+/** A failed refund was made in the gateway's dashboard instead. */
+export const recordRefundMadeInstead = prepareStatement<MadeInstead, never>(
+  'refund_instead',
+  sql`update ${paymentRefunds} set done_at = ${p('now')}, refund_id = ${p('refundId')}, next_try_at = null,
+    last_error = null where id = ${p('id')}`,
+);
+
+/** The same of a part of it: a row of its own, and the rest is still to be refunded. */
+export const recordPartMadeInstead = prepareStatement<MadeInstead & { amountMinor: number }, never>(
+  'refund_part_instead',
+  sql`with failed as (
+      update ${paymentRefunds} set amount_minor = amount_minor - ${p('amountMinor')}::bigint where id = ${p('id')}
+      returning site, payment_id, capture_id, currency, reason, key, requested_at)
+    insert into ${paymentRefunds} (site, payment_id, capture_id, amount_minor, currency, reason, key, requested_at,
+      refund_id, done_at)
+    select site, payment_id, capture_id, ${p('amountMinor')}::bigint, currency, reason,
+      key || ' ' || ${p('refundId')}::text, requested_at, ${p('refundId')}::text, ${p('now')}::timestamptz from failed`,
 );
 
 export const findLeftToRefund = prepareStatement<{ paymentId: number }, { leftMinor: number }>(
@@ -72,7 +96,7 @@ export type RefundRow = {
 
 export const claimRefunds = prepareStatement<{ site: SiteCode; now: Date; until: Date; limit: number }, RefundRow>(
   'refund_claim',
-  sql`update ${paymentRefunds} as r set next_try_at = ${p('until')} from ${payments} m
+  sql`update ${paymentRefunds} as r set next_try_at = ${p('until')}, last_error = null from ${payments} m
     where m.id = r.payment_id and r.id in (
       select id from ${paymentRefunds} where site = ${p('site')} and done_at is null and next_try_at <= ${p('now')}
       order by next_try_at limit ${p('limit')} for no key update skip locked)

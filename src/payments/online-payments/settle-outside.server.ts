@@ -5,7 +5,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { unknownPayment } from './finish-by-staff.server.ts';
-import { allDiffersReasons, refundedAtProvider, settledOutside } from './payment-state.rule.ts';
+import { allDiffersReasons, settledOutside } from './payment-state.rule.ts';
 import {
   findSitePayment,
   lockPayment,
@@ -58,7 +58,7 @@ export async function settleOutside(
 
 type Facts = Pick<PaymentRow, 'state' | 'refusedFor' | 'expiresAt' | 'closedAt'>;
 
-type Refund = { doneAt: Date | string | null; reason: string; requestedAt: Date | string };
+type Refund = { doneAt: Date | string | null; atProvider: boolean; requestedAt: Date | string };
 
 /** Whether something of the payment waits. */
 export const canSettleOutside = (payment: Facts, refunds: readonly Refund[], now: Date): boolean =>
@@ -68,8 +68,8 @@ export const canSettleOutside = (payment: Facts, refunds: readonly Refund[], now
   (allDiffersReasons.includes(payment.refusedFor ?? '') && payment.closedAt === null) ||
   (isUnfinished(payment) && payment.expiresAt <= now);
 
-const isToBeLookedAt = ({ state, closedAt }: Facts, { reason, requestedAt }: Refund): boolean =>
-  state === 'ordered' && reason === refundedAtProvider && (closedAt === null || new Date(requestedAt) > closedAt);
+const isToBeLookedAt = ({ state, closedAt }: Facts, { atProvider, requestedAt }: Refund): boolean =>
+  state === 'ordered' && atProvider && (closedAt === null || new Date(requestedAt) > closedAt);
 
 async function endHere(db: Db, payment: PaymentRow, now: Date): Promise<void> {
   const { id, captureId } = payment;

@@ -20,25 +20,27 @@ export const findClosed = prepareStatement<{ id: number }, ClosedPayment>(
 );
 
 export type RefundOfPayment = {
+  captureId: string;
   amountMinor: number;
   currency: string;
   reason: string;
   requestedAt: Date;
   doneAt: Date | null;
   refundId: string | null;
+  atProvider: boolean;
 };
 
 /** Newest first. */
 export const findRefunds = prepareStatement<{ paymentId: number }, RefundOfPayment>(
   'refunds_of_payment',
-  sql`select amount_minor as "amountMinor", currency, reason, requested_at as "requestedAt", done_at as "doneAt",
-      refund_id as "refundId"
+  sql`select capture_id as "captureId", amount_minor as "amountMinor", currency, reason, requested_at as "requestedAt", done_at as "doneAt",
+      refund_id as "refundId", at_provider as "atProvider"
     from ${paymentRefunds} where payment_id = ${p('paymentId')} order by id desc`,
 );
 
 export const claimRefundsOf = prepareStatement<{ paymentId: number; until: Date }, RefundRow>(
   'refund_claim_of_payment',
-  sql`update ${paymentRefunds} as r set next_try_at = ${p('until')} from ${payments} m
+  sql`update ${paymentRefunds} as r set next_try_at = ${p('until')}, last_error = null from ${payments} m
     where m.id = r.payment_id and r.payment_id = ${p('paymentId')} and r.done_at is null
     returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
 );

@@ -42,7 +42,7 @@ export function readRazorpayEvent(id: string, body: string): WebhookEvent {
     kind,
     captures: kind === 'paid' ? [captureOf(payment, payment.order_id)] : [],
     ...(kind === 'refund_failed' && { failedRefund: failedRefundOf(read.payload.refund?.entity) }),
-    ...(kind === 'refunded' && { refunded: refundedOf(payment) }),
+    ...(kind === 'refunded' && { refunded: { captureId: payment.id } }),
   };
 }
 
@@ -56,12 +56,6 @@ export const captureOf = ({ id, amount, currency, amount_refunded }: Payment, se
 
 const failedRefundOf = (failed: z.output<typeof refund> | undefined): WebhookEvent['failedRefund'] =>
   failed && { id: failed.id, key: failed.notes };
-
-const refundedOf = ({ id, amount_refunded, currency }: Payment): WebhookEvent['refunded'] => ({
-  captureId: id,
-  totalMinor: amount_refunded ?? 0,
-  currency: currency.toUpperCase(),
-});
 
 function parsed(body: string): unknown {
   try {

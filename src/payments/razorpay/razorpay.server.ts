@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { GatewayAdapter } from '../gateways/gateway-adapter.ts';
-import { findKnownRefund } from '../gateways/known-refunds.ts';
-import type { NewSession, PaymentGateway, SessionState } from '../gateways/payment-gateway.ts';
+import { findKnownRefund, sentKey } from '../gateways/known-refunds.ts';
+import type { GatewayRefund, NewSession, PaymentGateway, SessionState } from '../gateways/payment-gateway.ts';
 import { isSignedWith, signatureOf } from '../gateways/signature.server.ts';
 import {
   createRazorpayRequester,
@@ -43,6 +43,7 @@ export function createRazorpay({
     // Razorpay orders never end; late money is captured and then ordered or refunded.
     endSession: async () => {},
     refund: (refund) => refundOnce(request, refund),
+    listRefunds: (captureId) => listRefunds(request, captureId),
     checkKeys: () => checkKeys(request, account.keyId),
     isValidProof: ({ sessionId, captureId, signature }) =>
       isSignedWith(account.keySecret, `${sessionId}|${captureId}`, signature),
@@ -104,21 +105,26 @@ const refunds = z.object({
     z.object({
       id: z.string(),
       status: z.string(),
-      notes: z.union([z.record(z.string(), z.unknown()), z.array(z.never())]),
+      amount: z.coerce.number().int(),
+      notes: sentKey,
     }),
   ),
 });
+
+/** Razorpay lists ten of them unless asked for more. */
+async function listRefunds(request: RazorpayRequester, captureId: string): Promise<GatewayRefund[]> {
+  const { items } = await request(refunds, (client) => client.payments.fetchMultipleRefund(captureId, { count: 100 }));
+  return items.map(({ id, notes: key, amount: amountMinor, status }) => ({
+    ...{ id, key, amountMinor, cameBack: status === 'failed' },
+  }));
+}
 
 /** How long Razorpay remembers the header is undocumented, so refunds are read first, those of staff included. */
 async function refundOnce(
   request: RazorpayRequester,
   { captureId, amountMinor, key }: Parameters<PaymentGateway['refund']>[0],
 ) {
-  const { items } = await request(refunds, (client) => client.payments.fetchMultipleRefund(captureId));
-  const known = items.map(({ id, notes, status }) => {
-    return { id, key: 'key' in notes && notes.key, cameBack: status === 'failed' };
-  });
-  const { before, latest, requestKey } = findKnownRefund(known, key);
+  const { before, latest, requestKey } = findKnownRefund(await listRefunds(request, captureId), key);
   if (before) return { id: before.id };
   if (latest && (await request(razorpayPayment, (client) => client.payments.fetch(captureId))).status === 'refunded')
     return { id: latest.id };

@@ -73,6 +73,15 @@ export const insertSandboxRefund = prepareStatement<
     on conflict (key) do update set key = excluded.key returning id`,
 );
 
+export const findSandboxRefunds = prepareStatement<
+  { captureId: string },
+  { id: string; key: string; amountMinor: number }
+>(
+  'sandbox_refunds_of',
+  sql`select id, key, amount_minor as "amountMinor" from ${sandboxRefunds}
+    where capture_id = ${p('captureId')} order by refunded_at desc, id desc`,
+);
+
 export const insertSandboxEvent = prepareStatement<
   { id: string; site: SiteCode; provider: GatewayName; body: string; now: Date },
   never

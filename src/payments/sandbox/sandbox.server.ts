@@ -10,6 +10,7 @@ import { gateways } from '../gateways.data.ts';
 import {
   endSandboxSession,
   findCaptures,
+  findSandboxRefunds,
   findSandboxSession,
   insertCapture,
   insertSandboxEvent,
@@ -56,6 +57,8 @@ export function createSandbox(context: SandboxContext, site: Site, name: Gateway
       const [made] = await insertSandboxRefund(database, refund);
       return { id: made?.id ?? refund.id };
     },
+    listRefunds: async (captureId) =>
+      (await findSandboxRefunds(database, { captureId })).map((refund) => ({ ...refund, cameBack: false })),
     checkKeys: async () => ({ isLive: false }),
     isValidProof: ({ sessionId, captureId, signature }) =>
       isSignedWith(keys.secret, `${sessionId}|${captureId}`, signature),

@@ -27,12 +27,7 @@ const kinds: Readonly<Record<string, WebhookEvent['kind']>> = {
   'charge.refunded': 'refunded',
 };
 
-const charge = z.object({
-  object: z.literal('charge'),
-  payment_intent: z.string(),
-  amount_refunded: z.number().int(),
-  currency: z.string(),
-});
+const charge = z.object({ object: z.literal('charge'), payment_intent: z.string() });
 
 const refund = z.object({ object: z.literal('refund'), id: z.string(), status: z.string(), metadata: sentKey });
 /** The buyer's bank did not take the money, so the seller has it again. */
@@ -62,7 +57,5 @@ export function capturesOf({ id, payment_status, payment_intent, amount_total, c
 
 function refundedOf(object: unknown): WebhookEvent['refunded'] {
   const read = charge.safeParse(object).data;
-  if (!read) return undefined;
-  const { payment_intent, amount_refunded, currency } = read;
-  return { captureId: payment_intent, totalMinor: amount_refunded, currency: currency.toUpperCase() };
+  return read && { captureId: read.payment_intent };
 }

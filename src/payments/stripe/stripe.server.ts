@@ -1,7 +1,13 @@
 import type { GatewayAdapter } from '../gateways/gateway-adapter.ts';
 import { GatewayRequestError } from '../gateways/gateway-request-error.ts';
 import { findKnownRefund } from '../gateways/known-refunds.ts';
-import type { NewSession, PaymentGateway, SessionState, WebhookEvent } from '../gateways/payment-gateway.ts';
+import type {
+  GatewayRefund,
+  NewSession,
+  PaymentGateway,
+  SessionState,
+  WebhookEvent,
+} from '../gateways/payment-gateway.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 import { isSignedWith, signatureOf } from '../gateways/signature.server.ts';
 import {
@@ -47,6 +53,7 @@ export function createStripe({ publishableKey, webhookSecret, ...account }: Stri
     getSessionState: (sessionId) => stateOf(request, sessionId),
     endSession: (sessionId) => endSession(request, sessionId),
     refund: (refund) => refundOnce(request, refund),
+    listRefunds: (captureId) => listRefunds(request, captureId),
     checkKeys: () => checkKeys(request, publishableKey),
     isValidProof: () => false,
     parseWebhook: (webhook) => eventOf(webhookSecret, webhook),
@@ -125,14 +132,19 @@ async function checkKeys(request: StripeRequester, publishableKey: string): Prom
   return { isLive: livemode && publishableKey.startsWith('pk_live_') };
 }
 
+async function listRefunds(request: StripeRequester, captureId: string): Promise<GatewayRefund[]> {
+  const { data } = await request((client) => client.refunds.list({ payment_intent: captureId, limit: 100 }));
+  return data.map(({ id, metadata, amount, status }) => ({
+    ...{ id, key: metadata?.key ?? null, amountMinor: amount, cameBack: hasComeBack(status) },
+  }));
+}
+
 /** Stripe forgets an idempotency key after a day, so refunds are read first, those of staff included. */
 async function refundOnce(
   request: StripeRequester,
   { captureId, amountMinor, key }: Parameters<PaymentGateway['refund']>[0],
 ) {
-  const { data } = await request((client) => client.refunds.list({ payment_intent: captureId, limit: 100 }));
-  const known = data.map(({ id, metadata, status }) => ({ id, key: metadata?.key, cameBack: hasComeBack(status) }));
-  const { before, latest, requestKey } = findKnownRefund(known, key);
+  const { before, latest, requestKey } = findKnownRefund(await listRefunds(request, captureId), key);
   if (before) return { id: before.id };
   const wanted = { payment_intent: captureId, amount: amountMinor, metadata: { key } };
   try {

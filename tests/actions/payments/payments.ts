@@ -10,6 +10,7 @@ import {
   checkPayment,
   verifyOrder,
 } from '../../../src/payments/online-payments/verify-payment.contract.ts';
+import { insertSandboxRefund } from '../../../src/payments/sandbox/sandbox.db.ts';
 import { type Proof, paySandbox } from '../../../src/payments/sandbox/sandbox.server.ts';
 import type { Deliver } from '../../../src/payments/sandbox/send-sandbox-webhooks.server.ts';
 import { sendSandboxWebhooks } from '../../../src/payments/sandbox/send-sandbox-webhooks.server.ts';
@@ -75,6 +76,12 @@ export async function payInSandbox(store: TestStore, sessionId: string, site: Si
   if (!proof) throw new Error(`${sessionId} could not be paid`);
   return proof;
 }
+
+/** As staff do in the provider's own dashboard; the same refund is made once. */
+export const refundInSandboxDashboard = (store: TestStore, captureId: string, refund: string, amountMinor: number) =>
+  insertSandboxRefund(store.database, {
+    ...{ key: `dashboard ${refund}`, id: `rfnd_test ${refund}`, captureId, amountMinor, now: store.now() },
+  });
 
 export const verifyPayment = (
   store: TestStore,
