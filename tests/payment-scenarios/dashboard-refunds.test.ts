@@ -188,4 +188,24 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (gateway) => {
     await deliver([...open[gateway].failRefund(captureId), ...told]);
     expect(await refundsOf(id)).toMatchObject([{ amount: 100_00, done: false }]);
   });
+
+  test('a payment is not settled outside while its refund is requested, and is once the request failed', async () => {
+    const { id, captureId } = await booked();
+    const settle = () => {
+      const { now, by } = staff();
+      return settleOutside(open.store.database, sites.nod, { id, reason: 'Paid in cash', by, now });
+    };
+    open[gateway].faults.push({ on: /^POST .*refund/, is: 'silent' }, { on: /^POST .*refund/, is: 500 });
+    const refunding = refund(id, { reason: 'Paid ahead by mistake', onlyOnAccount: true });
+    await expect
+      .poll(() =>
+        open[gateway].requests.some(
+          ({ method, path, body }) => method === 'POST' && /refund/.test(path) && (path + body).includes(captureId),
+        ),
+      )
+      .toBe(true);
+    expect(await settle()).toMatchObject({ refusal: 'refund_under_way' });
+    expect(await refunding).toMatchObject({ refusal: 'not_refunded' });
+    expect(await settle()).toBeUndefined();
+  });
 });

@@ -14,7 +14,13 @@ import {
   recordPaymentRefused,
 } from './payments.db.ts';
 import { isUnfinished } from './reconcile-payment.server.ts';
-import { findClosed, findRefunds, recordPaymentClosed, recordRefundsSettledOutside } from './staff-payments.db.ts';
+import {
+  findClosed,
+  findRefunds,
+  lockUndoneRefunds,
+  recordPaymentClosed,
+  recordRefundsSettledOutside,
+} from './staff-payments.db.ts';
 
 export type SettledOutside = { id: number; reason: string; by: string; now: Date };
 
@@ -34,6 +40,9 @@ export async function settleOutside(
     const [known] = await findSitePayment(db, { site: site.code, id });
     const [payment] = known ? await lockPayment(db, { id }) : [];
     if (!payment) return unknownPayment(site);
+    const undone = await lockUndoneRefunds(db, { paymentId: id, now });
+    if (undone.some(({ isUnderWay }) => isUnderWay))
+      return new Refusal('refund_under_way', 'It is being refunded at this moment. Please look again in a minute.');
     const refunds = await findRefunds(db, { paymentId: id });
     if (!canSettleOutside(payment, refunds, now)) {
       const [closed] = await findClosed(db, { id });

@@ -45,6 +45,13 @@ export const claimRefundsOf = prepareStatement<{ paymentId: number; until: Date 
     returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
 );
 
+/** All that are not done; locked, so that no job begins with one meanwhile. */
+export const lockUndoneRefunds = prepareStatement<{ paymentId: number; now: Date }, { isUnderWay: boolean }>(
+  'refunds_lock_undone',
+  sql`select (last_error is null and coalesce(next_try_at > ${p('now')}, false)) as "isUnderWay" from ${paymentRefunds}
+    where payment_id = ${p('paymentId')} and done_at is null for no key update`,
+);
+
 export const recordRefundsSettledOutside = prepareStatement<
   { paymentId: number; now: Date },
   { amountMinor: number; currency: string }
