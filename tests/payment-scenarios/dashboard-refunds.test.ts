@@ -131,6 +131,20 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (gateway) => {
     expect(await refundsOf(id)).toMatchObject([{ amount: 150_00, done: true }]);
   });
 
+  test('a refund told before its payment, which the provider could not be asked about, is booked later', async () => {
+    const { sessionId, captureId, webhooks } = await pay();
+    await deliver(open[gateway].refundByHand(captureId, 500_00));
+    open[gateway].outage = 503;
+    await deliver(webhooks);
+    const { id, state } = await outcome(sessionId);
+    expect(state).toBe('booked');
+    await runJobs();
+    open[gateway].outage = undefined;
+    await runJobs();
+    expect(await refundsOf(Number(id))).toMatchObject([{ amount: 500_00, done: true }]);
+    expect(await findUnpaid(open.store, invoice)).toBe(400_00);
+  });
+
   /** Staff refund the ₹100 on account here, and it comes back. */
   async function cameBack() {
     const paid = await booked();

@@ -196,6 +196,12 @@ export const recordNextCheck = prepareStatement<{ id: number; tries: number; nex
     where id = ${p('id')} and state in ('opening', 'open', 'ended', 'settled') and closed_at is null`,
 );
 
+/** When the provider is asked once more what was refunded of a finished payment. */
+export const recordRefundCheck = prepareStatement<{ id: number; nextCheckAt: Date | null }, never>(
+  'payment_refund_check',
+  sql`update ${payments} set next_check_at = ${p('nextCheckAt')} where id = ${p('id')} and state in ('ordered', 'booked')`,
+);
+
 /** Claimed until `until`, so that another process skips them. */
 export const claimDue = prepareStatement<{ site: SiteCode; now: Date; until: Date; limit: number }, { id: number }>(
   'payment_claim',

@@ -1,10 +1,18 @@
 import { msg } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import { recordDashboardRefunds } from './dashboard-refund.server.ts';
 import { refusePayment } from './finish-payment.server.ts';
 import { nextAttemptAt, nextCheck } from './payment-state.rule.ts';
-import { claimDue, findPayment, lockPayment, type PaymentRow, recordNextCheck } from './payments.db.ts';
-import { endPayment, reconcilePayment } from './reconcile-payment.server.ts';
+import {
+  claimDue,
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  recordNextCheck,
+  recordRefundCheck,
+} from './payments.db.ts';
+import { endPayment, isUnpaid, reconcilePayment } from './reconcile-payment.server.ts';
 import { claimRefunds, type RefundRow, recordRefundDone, recordRefundFailure } from './refunds.db.ts';
 
 const maxPerRun = 50;
@@ -29,6 +37,7 @@ async function runOne(
   const { log, now, database } = context;
   const logFields = { site: site.code, payment: payment.receipt };
   try {
+    const hasAsked = await askForRefunds(gateways, context, site, payment);
     const over = payment.expiresAt <= now && (payment.state === 'open' || payment.state === 'opening');
     const found =
       over || payment.state === 'opening'
@@ -38,7 +47,12 @@ async function runOne(
     const isFinished = found.state === 'ordered' || found.state === 'booked';
     if (then?.sessionId && !isFinished && found.state !== 'refused')
       await recordNextCheck(database, { id: then.id, tries: 0, nextCheckAt: nextCheck(then, now) ?? null });
-    if (isFinished) log.info(logFields, 'payment completed by the job');
+    if (isFinished)
+      await recordRefundCheck(database, {
+        id: payment.id,
+        nextCheckAt: hasAsked ? null : nextRefundCheck(payment, now),
+      });
+    if (isFinished && payment.state !== found.state) log.info(logFields, 'payment completed by the job');
   } catch (cause) {
     log.error({ ...logFields, err: cause }, 'payment could not be finished');
     const nextCheckAt = nextAttemptAt('order', payment.tries, now);
@@ -46,6 +60,25 @@ async function runOne(
     else await giveUp(context, site, payment.id);
   }
 }
+
+/** Of a payment that is paid: whether it is known what of it was refunded in the provider's dashboard. */
+async function askForRefunds(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  site: Site,
+  payment: PaymentRow,
+): Promise<boolean> {
+  if (isUnpaid(payment) || payment.captureId === null) return true;
+  try {
+    await recordDashboardRefunds(gateways, context, site, payment, payment.captureId);
+    return true;
+  } catch (cause) {
+    context.log.warn({ err: cause, payment: payment.receipt }, 'payment gateway told no refunds of the payment');
+    return false;
+  }
+}
+
+const nextRefundCheck = ({ createdAt }: PaymentRow, now: Date) => nextCheck({ endedAt: createdAt }, now) ?? null;
 
 async function giveUp({ database, now }: PaymentContext, site: Site, id: number): Promise<void> {
   await database.transaction(async (db) => {

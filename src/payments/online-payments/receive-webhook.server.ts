@@ -13,7 +13,7 @@ import { gateways as definitions, gatewayNames } from '../gateways.data.ts';
 import { askProvider } from './ask-provider.server.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
 import { finishPayment, settlePayment } from './finish-payment.server.ts';
-import { findByCapture, findBySession, type PaymentRow } from './payments.db.ts';
+import { findByCapture, findBySession, type PaymentRow, recordRefundCheck } from './payments.db.ts';
 import { isUnpaid, markSessionEnded } from './reconcile-payment.server.ts';
 import { insertWebhookEvent, recordRefundReturned } from './refunds.db.ts';
 
@@ -89,7 +89,9 @@ async function handleEvent(
   const { database, now, log } = context;
   const [found] = await findOfEvent(database, site, name, event);
   const payment = found?.sandbox === sandbox ? found : undefined;
-  const captures = payment ? await stillCaptured(gateways, context, { site, payment, event }) : [];
+  const { captures, isUnsure } = payment
+    ? await stillCaptured(gateways, context, { site, payment, event })
+    : { captures: [], isUnsure: false };
   if (event.failedRefund) await reopenRefund(context, site, name, event.failedRefund);
   if (payment) await settlePayment(context, site, payment.id, captures);
   if (payment && event.refunded && !isUnpaid(payment)) {
@@ -101,6 +103,7 @@ async function handleEvent(
   const [inserted] = await insertWebhookEvent(database, received);
   if (!payment) log.warn({ site: site.code, provider: name, event: eventId, kind }, 'webhook of an unknown payment');
   else await applyEvent(gateways, context, { site, payment, event });
+  if (payment && isUnsure) await recordRefundCheck(database, { id: payment.id, nextCheckAt: now });
   return inserted ? 'Accepted.' : 'Already received.';
 }
 
@@ -115,18 +118,18 @@ type PaymentEvent = { site: RequestContext['site']; payment: PaymentRow; event: 
 
 /**
  * An event says what was captured when it was written. It may come after a refund that staff made in the dashboard, so an
- * unpaid payment is asked for first; where the provider does not answer in time, the event counts.
+ * unpaid payment is asked for first; where the provider does not answer in time, the event counts, and the job asks later.
  */
 async function stillCaptured(
   gateways: PaymentGateways,
   context: PaymentContext,
   { site, payment, event }: PaymentEvent,
-): Promise<readonly Capture[]> {
+): Promise<{ captures: readonly Capture[]; isUnsure: boolean }> {
   const { captures } = event;
-  if (captures.length === 0 || !isUnpaid(payment)) return captures;
+  if (captures.length === 0 || !isUnpaid(payment)) return { captures, isUnsure: false };
   const reported = await askProvider(gateways, { ...context, timeoutMs: askTimeoutMs }, site, payment);
-  if (reported instanceof Refusal || reported.state === 'open') return captures;
-  return reported.captures.filter(({ id }) => captures.some((one) => one.id === id));
+  if (reported instanceof Refusal || reported.state === 'open') return { captures, isUnsure: true };
+  return { captures: reported.captures.filter(({ id }) => captures.some((one) => one.id === id)), isUnsure: false };
 }
 
 async function reopenRefund(
