@@ -163,6 +163,27 @@ test('a paid order refunded in the dashboard is listed until somebody has looked
   expect([(await load(id)).refunds.length, await listed(), await waiting()]).toEqual([3, [], others]);
 });
 
+test('a payment of invoices refunded in the dashboard is listed until somebody has looked', async () => {
+  await bookOpenInvoice(store, 'NM/D/0', 200_00);
+  const { sessionId } = await startInvoicePayment(store, await store.signIn('active'), {
+    invoices: [['NM/D/0', 200_00]],
+  });
+  const { captureId } = await payInSandbox(store, sessionId);
+  await deliverWebhooks(store);
+  const id = Number((await loadPaymentOutcome(store, sessionId)).id);
+  await refundInSandboxDashboard(store, captureId, 'of NM/D/0', 200_00);
+  const payment = { id, provider: 'razorpay', sandbox: true } as const;
+  await recordDashboardRefunds(store.paymentGateways, createPaymentContext(store), sites.nod, payment, captureId);
+  expect((await list('refunded_at_provider')).rows).toMatchObject([{ id, state: 'booked' }]);
+  const { refunds, can } = await load(id);
+  expect([refunds, can.settle]).toMatchObject([[{ amount: 200_00, at_provider: true }], true]);
+  advanceClock(store, 1);
+  const settled = { site: 'nod', id, reason: 'Pays by transfer' } as const;
+  expect((await store.call(settlePaymentAtDesk, settled, { desk })).body).toMatchObject({ success: true });
+  expect((await list('refunded_at_provider')).total).toBe(0);
+  await receivePayment(store, 200_00, { invoices: ['NM/D/0'] });
+});
+
 test('an unknown payment', async () => {
   for (const reply of [await load(0), await ask(0)])
     expect(reply).toMatchObject({ success: false, refusal: 'unknown_payment' });

@@ -28,7 +28,7 @@ export const problemHints: Readonly<Record<PaymentProblem, string>> = {
   ),
   refund_failed: msg('The buyer waits for this money. Refund it again, or settle it with the customer.'),
   refunded_at_provider: msg(
-    'It was refunded in the dashboard of its provider, but its order goes on. Cancel the order, or agree with the customer how it is paid. Then mark it as settled.',
+    'It was refunded in the dashboard of its provider. Its order goes on, or its invoices are open again: cancel the order, or agree with the customer how they are paid. Then mark it as settled.',
   ),
   differs: msg('Another amount was paid than was asked for, and is refunded. Mark it as settled once you have looked.'),
   hanging: msg('It could be paid until a while ago, and nobody knows how it ended. Ask the provider and finish it.'),

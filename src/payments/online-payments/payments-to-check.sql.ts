@@ -6,8 +6,8 @@ const p = sql.placeholder;
 
 /**
  * The job finishes a payment within a minute, and ends one that was not paid when
- * its session is over; what takes longer needs a person. So does an order whose payment was refunded in the dashboard of
- * its provider, since it goes on.
+ * its session is over; what takes longer needs a person. So does a payment that was refunded in the dashboard of its
+ * provider, since its order goes on, or its invoices are open again.
  */
 export const paymentsToCheckOf = (site: SQL, now: SQL) => sql`
   select m.id as payment_id, 'no_order' as problem, m.settled_at as since from ${payments} m
@@ -19,7 +19,7 @@ export const paymentsToCheckOf = (site: SQL, now: SQL) => sql`
   union all
   select m.id, 'refunded_at_provider', min(f.requested_at) from ${paymentRefunds} f
     join ${payments} m on m.id = f.payment_id
-    where f.site = ${site} and f.at_provider and m.state = 'ordered'
+    where f.site = ${site} and f.at_provider and m.state in ('ordered', 'booked')
       and (m.closed_at is null or f.requested_at > m.closed_at)
     group by m.id
   union all

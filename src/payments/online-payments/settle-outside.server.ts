@@ -78,7 +78,7 @@ export const canSettleOutside = (payment: Facts, refunds: readonly Refund[], now
   (isUnfinished(payment) && payment.expiresAt <= now);
 
 const isToBeLookedAt = ({ state, closedAt }: Facts, { atProvider, requestedAt }: Refund): boolean =>
-  state === 'ordered' && atProvider && (closedAt === null || new Date(requestedAt) > closedAt);
+  (state === 'ordered' || state === 'booked') && atProvider && (closedAt === null || new Date(requestedAt) > closedAt);
 
 async function endHere(db: Db, payment: PaymentRow, now: Date): Promise<void> {
   const { id, captureId } = payment;
