@@ -49,7 +49,8 @@ function rowsOf(payment: ListedPayment, timeZone: string): string[] {
     closedBy ? `settled outside by ${closedBy}` : '',
   ];
   const refunds = payment.refunds.map((one) => {
-    const done = one.refundId ? `refunded as ${one.refundId}` : 'refund settled outside';
+    const where = one.atProvider ? ' in the dashboard of its provider' : '';
+    const done = one.refundId ? `refunded${where} as ${one.refundId}` : 'refund settled outside';
     const outcome = one.doneAt === null ? `refund pending, ${one.tries} attempts` : done;
     return `    ${formatAnyMoney(one.amountMinor, one.currency)} ${outcome}  ${one.reason}${one.lastError ? `: ${one.lastError}` : ''}`;
   });

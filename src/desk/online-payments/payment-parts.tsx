@@ -21,24 +21,32 @@ export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
     <Block header={t`Refunds`}>
       <BlockBody>
         <ul className={styles.list}>
-          {refunds.map(({ requested_at, done_at, refund_id, amount, currency, reason, tries, error }) => (
-            <li key={`${requested_at} ${amount} ${reason}`} className={styles.entry}>
+          {refunds.map((refund) => (
+            <li key={`${refund.requested_at} ${refund.refund_id} ${refund.amount}`} className={styles.entry}>
               <span>
-                <strong>{formatAnyMoney(amount, currency)}</strong>{' '}
-                {done_at
-                  ? refund_id
-                    ? t`refunded ${time(done_at)} as ${refund_id}`
-                    : t`settled outside of the store ${time(done_at)}`
-                  : t`waits since ${time(requested_at)}, ${plural(tries, 'attempt')}`}
+                <strong>{formatAnyMoney(refund.amount, refund.currency)}</strong> {stateOf(refund, provider, time)}
               </span>
-              <small>{translate(reason)}</small>
-              {error && !done_at && <small className={styles.bad}>{t`${provider} answered: ${error}`}</small>}
+              <small>{translate(refund.reason)}</small>
+              {refund.error && !refund.done_at && (
+                <small className={styles.bad}>{t`${provider} answered: ${refund.error}`}</small>
+              )}
             </li>
           ))}
         </ul>
       </BlockBody>
     </Block>
   );
+}
+
+function stateOf(
+  { requested_at, done_at, refund_id, at_provider, tries }: DeskPayment['refunds'][number],
+  provider: string,
+  time: (at: string) => string,
+): string {
+  if (!done_at) return t`waits since ${time(requested_at)}, ${plural(tries, 'attempt')}`;
+  if (!refund_id) return t`settled outside of the store ${time(done_at)}`;
+  if (at_provider) return t`refunded in the dashboard of ${provider}, ${time(done_at)}, as ${refund_id}`;
+  return t`refunded ${time(done_at)} as ${refund_id}`;
 }
 
 /** What was chosen for each invoice, and what the money pays now. */
