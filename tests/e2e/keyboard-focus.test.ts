@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../actions/cart.ts';
+import { pricedItemNames } from '../actions/rfi-of-20-lines.ts';
 import { followTo } from '../browser/follow-to.ts';
 import { keyboard } from '../browser/input-device.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -60,4 +63,43 @@ test('the phone menu takes the focus, returns it on Escape and closes when the f
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await close.waitFor({ state: 'hidden' });
+});
+
+const lineCount = 12;
+
+/** Links of items that stand behind something else, while Shift+Tab goes back from line to line. */
+async function coveredLinks(page: Page): Promise<string[]> {
+  await page.locator('tbody tr').last().getByRole('button').last().focus();
+  const covered: string[] = [];
+  for (let left = lineCount; left > 0; ) {
+    await page.keyboard.press('Shift+Tab');
+    const link = await focused(page).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { isItem: element.matches('td a'), name: element.textContent, isShown: element.contains(shown) };
+    });
+    if (!link.isItem) continue;
+    left--;
+    if (!link.isShown) covered.push(link.name);
+  }
+  return covered;
+}
+
+test('nothing that is focused on the way back through a long list stands behind its head', async () => {
+  const names = await pricedItemNames(store, lineCount);
+  await fillCart(
+    store,
+    await store.signIn('active'),
+    names.map((name) => [name, 4] as const),
+  );
+  const page = await browser.newPage({ viewport: { width: 1280, height: 400 } });
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
+  expect(await coveredLinks(page)).toEqual([]);
+
+  await followTo(page, '/quick-order');
+  const list = page.getByLabel('One item per line: designation, quantity');
+  await list.fill(names.map((name) => `${name}, 4`).join('\n'));
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  await page.getByRole('heading', { name: `${lineCount} ready` }).waitFor();
+  expect(await coveredLinks(page)).toEqual([]);
 });

@@ -50,7 +50,7 @@ export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
     );
   };
   return (
-    <section id="to-decide" className={styles.section} aria-label={t`To check`}>
+    <section id="to-decide" aria-label={t`To check`}>
       <SectionHeader
         title={t`${plural(rows.length, 'line needs', 'lines need')} your decision`}
         meta={summaryOf(rows)}

@@ -24,7 +24,7 @@ export function ReadyLines({ list, rows, cells, signedIn }: ReadyLinesProps) {
   const { shown, hasMore, showAll } = useFirstRows(rows);
   if (rows.length === 0) return null;
   return (
-    <section id="ready" className={styles.section} aria-label={t`Ready`}>
+    <section id="ready" aria-label={t`Ready`}>
       <SectionHeader
         title={t`${rows.length} ready`}
         meta={summaryOf(rows)}
