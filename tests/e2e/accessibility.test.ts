@@ -113,6 +113,19 @@ test('pages and dialogs are accessible to a customer', async () => {
   expect(await findViolationsInBothModes(page)).toEqual([]);
 });
 
+test('no page scrolls sideways at 320 px, which is a laptop with the page four times as large', async () => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 740 } });
+  await openSignedIn(page, store, 'nod', 'active@nod.example');
+  const tooWide: string[] = [];
+  const screens = await screensOf('nod', 'customer');
+  for (const path of [...screens.map((screen) => screen.path), '/size-search']) {
+    if (path !== '/') await followTo(page, path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) tooWide.push(`${path}: ${width}`);
+  }
+  expect(tooWide).toEqual([]);
+});
+
 /** What the sites share is checked on NOD, their colours in themes.test.ts. GWD asks for other facts, as its country does. */
 test.each([
   ['zwz', 'home and an address without a page', []],
