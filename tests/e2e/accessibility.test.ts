@@ -126,6 +126,19 @@ test('no page scrolls sideways at 320 px, which is a laptop with the page four t
   expect(tooWide).toEqual([]);
 });
 
+test('with letters of twice the size a laptop shows the header of a phone, whose menu has room', async () => {
+  const visitor = await browser.newVisitor({ viewport: { width: 1280, height: 740 } });
+  const page = await visitor.newPage();
+  const devTools = await visitor.newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const site of ['zwz', 'nod', 'gwd'] as const) {
+    await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'RFI History' }).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  }
+});
+
 /** What the sites share is checked on NOD, their colours in themes.test.ts. GWD asks for other facts, as its country does. */
 test.each([
   ['zwz', 'home and an address without a page', []],
