@@ -126,17 +126,30 @@ test('no page scrolls sideways at 320 px, which is a laptop with the page four t
   expect(tooWide).toEqual([]);
 });
 
-test('with letters of twice the size a laptop shows the header of a phone, whose menu has room', async () => {
-  const visitor = await browser.newVisitor({ viewport: { width: 1280, height: 740 } });
+async function openWithLargeLetters(width: number): Promise<Page> {
+  const visitor = await browser.newVisitor({ viewport: { width, height: 740 } });
   const page = await visitor.newPage();
   const devTools = await visitor.newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  return page;
+}
+
+test('with letters of twice the size a laptop shows the header of a phone, whose menu has room', async () => {
+  const page = await openWithLargeLetters(1280);
   for (const site of ['zwz', 'nod', 'gwd'] as const) {
     await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
     await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
     expect(await page.getByRole('banner').getByRole('link', { name: 'RFI History' }).isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   }
+});
+
+test('with letters of twice the size nothing of the cart lies beyond the edge of a phone', async () => {
+  await fillCart(store, await store.signIn('active'), [['6308', 400]]);
+  const page = await openWithLargeLetters(360);
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
+  await page.getByRole('button', { name: 'Checkout' }).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 /** What the sites share is checked on NOD, their colours in themes.test.ts. GWD asks for other facts, as its country does. */
