@@ -47,6 +47,10 @@ describe('a quantity written with a designation', () => {
     ['two 6205', '6205', '2'],
     ['6205 – a pair', '6205', '2'],
     ['2 pairs 7205 BEP', '7205 BEP', '4'],
+    ['608 x 20', '608', '20'],
+    ['608 x 20 nos', '608', '20'],
+    ['608 - 20 pcs', '608', '20'],
+    ['20 x 608', '608', '20'],
     ['7205 BECBP/DB - a pair', '7205 BECBP/DB', '1'],
   ])('%s leaves %s, and %s are wanted', (text, rest, quantity) => {
     expect(extractQuantity(text)).toEqual({ rest, quantity });
@@ -57,6 +61,9 @@ describe('a quantity written with a designation', () => {
     'UC205-16',
     'NU 205 NOS',
     '120 X 150',
+    '608 X 800',
+    '200 X 608',
+    '608',
     '25 X 52 X 15',
     'K 20 X 26 X 17',
     'SET 2',

@@ -1,6 +1,7 @@
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
 import { countsInFigures } from './counts-in-words.ts';
+import { parseSizeQuery } from './parse-size-query.ts';
 
 const PIECES = '(?:PCS?|PIECES?|NOS|STK|STÜCK|STUECK)';
 const UNIT = `(?:${PIECES}|NO|EA|EACH|OFF|UNITS?|SETS?|QTY)`;
@@ -86,12 +87,18 @@ const QUANTITIES: readonly ((text: string) => QuantityMatch | undefined)[] = [
 const looksLikeDesignation = (rest: string): boolean =>
   /\d\s*[X×*]\s*\d/i.test(rest) === false && (/\d{4}/.test(rest) || (/[A-Z]/i.test(rest) && /\d/.test(rest)));
 
+/** 608, the only bearings of three digits that are ordered often; '608 x 800' is a size. */
+const isMiniature = (rest: string, text: string): boolean =>
+  /^\s*6\d\d\s*$/.test(rest) && parseSizeQuery(text) === undefined;
+
 /** Every quantity has one of these beside it. */
 const MAY_HAVE_QUANTITY = /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|\s[X×*]|[X×*]\s/i;
 
 export function extractQuantity(written: string): QuantityMatch | undefined {
   const text = countsInFigures(plainHyphens(written));
   if (!MAY_HAVE_QUANTITY.test(text)) return undefined;
-  const found = QUANTITIES.map((read) => read(text)).find((read) => read && looksLikeDesignation(read.rest));
+  const found = QUANTITIES.map((read) => read(text)).find(
+    (read) => read && (looksLikeDesignation(read.rest) || isMiniature(read.rest, text)),
+  );
   return found && { rest: found.rest.trim(), quantity: found.quantity };
 }

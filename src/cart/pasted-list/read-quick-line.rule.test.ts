@@ -268,8 +268,8 @@ test.each<[string, [string, string | undefined][]]>([
   [
     '608 one dozen',
     [
-      ['608 12 nos', undefined],
       ['608', '12'],
+      ['608 12 nos', undefined],
     ],
   ],
   ['   ', []],
