@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { endOfRun, startOfRun } from '../../lib/text-runs.ts';
@@ -26,7 +27,7 @@ const miniatureToSlash = (capitals: string): string =>
 
 export function normalizeCharacters(text: string): string {
   if (isAscii(text)) return miniatureToSlash(timesToX(text.toUpperCase()));
-  const capitals = toLatin(soundsToLatin(normalizeUnicode(text, 'NFKC').toUpperCase()));
+  const capitals = toLatin(soundsToLatin(toAsciiDigits(normalizeUnicode(text, 'NFKC')).toUpperCase()));
   return miniatureToSlash(timesToX(plainHyphens(capitals).replaceAll('\u00ad', '-'))).replace(/[∕⁄⧸]/g, '/');
 }
 

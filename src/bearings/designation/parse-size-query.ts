@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { countryWords, stopWords } from '../brand-words.data.ts';
@@ -60,7 +61,7 @@ export function parseSizeQuery(text: string): SizeQuery | undefined {
 }
 
 function piecesOf(text: string): string[] | undefined {
-  const plain = plainHyphens(normalizeUnicode(text, 'NFKC')).replace(/[×✕*]/g, 'x').replace(/[Øø⌀]/g, ' ');
+  const plain = plainHyphens(toAsciiDigits(normalizeUnicode(text, 'NFKC'))).replace(/[×✕*]/g, 'x').replace(/[Øø⌀]/g, ' ');
   // d and D are told apart by their case where both are written.
   const labelled = plain.replace(/\bd\s*(?:=|(?=\d))/g, ' ID ').replace(/\bD\s*(?:=|(?=\d))/g, ' OD ');
   const pieces = replacePhrases(labelled.toUpperCase()).replace(BESIDE, ' ').match(PIECES) ?? [];

@@ -34,3 +34,11 @@ describe('what people write in words', () => {
     expect(read(text)).toMatchObject({ ignored, unknown: [] });
   });
 });
+
+it.each([
+  ['६२०५ 2RS', '6205-2RS'],
+  ['٦٢٠٥ 2RS', '6205-2RS'],
+  ['۶۲۰۵-2Z', '6205-2Z'],
+])('%s has the digits of another script', (text, number) => {
+  expect(universalNumber(read(text))).toBe(number);
+});
