@@ -1,5 +1,5 @@
 import type { PrefixRow, SuffixMeaning } from '../affixes.ts';
-import type { BearingType, Cage, SealCode } from '../attributes.ts';
+import type { BearingType, BoreType, Cage, SealCode } from '../attributes.ts';
 import { sealByCode } from '../attributes.ts';
 import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { matchNumericNumbers } from '../basic-numbers/match-radial-numbers.ts';
@@ -100,13 +100,26 @@ const FULL_COMPLEMENT = /^(?:NCF|NJG|NNC|NNF|R?NAV|KRV|NATV|NUTR|NUKR|PWKR)/;
 const cageOf = ({ series }: BasicNumber, tokens: readonly SuffixToken[]): Cage | null =>
   firstOf(tokens, 'cage') ?? (FULL_COMPLEMENT.test(series) ? 'full complement' : null);
 
-const NOTHING_ELSE = { ignored: [], alternatives: [] };
+const MAY_BE_TAPERED: readonly BearingType[] = ['spherical roller', 'self-aligning ball', 'toroidal'];
+/** Series with a tapered bore of 1:30. Source: ISO 15. */
+const SLIGHT_TAPER = ['240', '241', '248', '249', 'C40', 'C41'];
+
+/** A bearing on an adapter or withdrawal sleeve has a tapered bore, also where its number does not say so. */
+function boreOf(basic: BasicNumber, tokens: readonly SuffixToken[], isOnSleeve: boolean): BoreType {
+  const written = firstOf(tokens, 'bore') ?? basic.bore;
+  if (written !== undefined) return written;
+  const hasSleeve = isOnSleeve || tokens.some(({ meaning }) => /^with (?:A?O?H|HA|HE)\d/.test(meaning.special ?? ''));
+  if (!hasSleeve || !MAY_BE_TAPERED.includes(basic.type)) return 'cylindrical';
+  return SLIGHT_TAPER.includes(basic.series) ? 'taper 1:30' : 'taper 1:12';
+}
+
+type Around = Pick<ParsedDesignation, 'ignored' | 'alternatives'> & { readonly isOnSleeve: boolean };
 
 export function assembleDesignation(
   input: string,
   { basic: found, written, prefixes, suffixes }: ParseCandidate,
   dialect: string | undefined,
-  { ignored, alternatives }: Pick<ParsedDesignation, 'ignored' | 'alternatives'> = NOTHING_ELSE,
+  { ignored, alternatives, isOnSleeve }: Around,
 ): ParsedDesignation {
   const { tokens } = suffixes;
   const sealCode = sealOf(found, prefixes, tokens);
@@ -131,7 +144,7 @@ export function assembleDesignation(
     sealCode,
     clearance: firstOf(tokens, 'clearance') ?? prefixes.find((prefix) => prefix.clearance)?.clearance ?? 'CN',
     clearanceNote: firstOf(tokens, 'clearanceNote') ?? '',
-    bore: firstOf(tokens, 'bore') ?? basic.bore ?? 'cylindrical',
+    bore: boreOf(basic, tokens, isOnSleeve),
     snapRing: firstOf(tokens, 'snapRing') ?? basic.snapRing ?? '',
     precision: firstOf(tokens, 'precision') ?? prefixes.find((prefix) => prefix.precision)?.precision ?? '',
     contactAngleDegrees: angle ?? defaultAngle ?? null,

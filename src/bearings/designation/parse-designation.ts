@@ -33,6 +33,10 @@ const SIZE_BEHIND =
 const SAID_TO_BE_OLD = /^\s*old(?: (?:no\.?|number))? (?=\d)|\d old(?: (?:no\.?|number))?\s*$/i;
 const withoutOld = (text: string): string => text.replace(/\bold(?: (?:no\.?|number))?/i, ' ');
 
+/** '22220 with adapter sleeve', but no sleeve alone, as in 'sleeve H320', and none that is refused. */
+const saysOnSleeve = (text: string): boolean =>
+  text.search(/sleeve/i) > text.search(/\d/) && !/\b(?:without|w\/o|no) (?:adapt[eo]r )?sleeve/i.test(text);
+
 /** 25 is also an old number, of 625, but not in 'shaft 25 mm'. */
 const isOnlySize = ({ basic, written }: ParseCandidate, text: string): boolean =>
   basic.group === 'g' && written.length < 3 && /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch)\b/i.test(text);
@@ -56,11 +60,13 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
   const [best, ...others] = found.sort((a, b) => a.cost - b.cost);
   if (!best) return unknownDesignation(written);
   const alternatives: ParsedDesignation[] = [];
-  const reading = assembleDesignation(written, best.candidate, dialect, { ignored: best.ignored, alternatives });
+  const isOnSleeve = saysOnSleeve(text);
+  const around = { ignored: best.ignored, alternatives, isOnSleeve };
+  const reading = assembleDesignation(written, best.candidate, dialect, around);
   const likely = others.filter(({ candidate, cost }) => candidate.complete && cost <= best.cost + ALTERNATIVE_COST);
   const numbers = new Set(likely.length > 0 ? [universalNumber(reading)] : []);
   for (const { candidate } of likely) {
-    const other = assembleDesignation(written, candidate, dialect);
+    const other = assembleDesignation(written, candidate, dialect, { ignored: [], alternatives: [], isOnSleeve });
     const number = universalNumber(other);
     if (!numbers.has(number)) alternatives.push(other);
     numbers.add(number);

@@ -42,3 +42,24 @@ it.each([
 ])('%s has the digits of another script', (text, number) => {
   expect(universalNumber(read(text))).toBe(number);
 });
+
+it.each([
+  ['22220 with adapter sleeve', '22220K'],
+  ['22220 CC/W33 with sleeve', '22220K'],
+  ['2212 adapter sleeve', '2212K'],
+  ['C 2220 with sleeve', 'C2220K'],
+  ['22220K with adapter sleeve', '22220K'],
+  ['22220 E1-K adapter sleeve', '22220K'],
+  ['22220 + H320', '22220K+H320'],
+  ['22220 C3 with sleeve H320', '22220K/C3+H320'],
+  ['22220 with AH320', '22220K+AH320'],
+  ['24024 + AH24024', '24024K30+AH24024'],
+  ['24024 with adapter sleeve', '24024K30'],
+  ['6205 with sleeve', '6205'],
+  ['UK205 with sleeve', 'UK205'],
+  ['H310 adapter sleeve', 'H310'],
+  ['NJ310+HJ310', 'NJ310+HJ310'],
+])('on a sleeve sits a tapered bore: %s is %s', (text, number) => {
+  const reading = read(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
