@@ -73,6 +73,9 @@ export const stopWords: readonly string[] = [
   'GEHÄUSELAGER',
   'BERING',
   'CHAHIYE',
+  'NEED',
+  'WANT',
+  'REQD',
   'WALA',
   'WALI',
   'ПОДШИПНИКИ',
@@ -102,6 +105,11 @@ export const wordsLikeSuffixes: readonly string[] = [
   'ASAP',
   'BY',
   'MM',
+  'OR',
+  'EQ',
+  'EQV',
+  'EQVT',
+  'EQUIV',
 ];
 
 /** Words that name another bearing or a part of one, for which there is no suffix. */

@@ -136,7 +136,7 @@ const firstNumberIn = (words: readonly string[]): number => words.findIndex((wor
 
 /** Letters before the number may be its type (UCFL 205), behind it suffixes (CTYNDUL); other long words are just words. */
 const isWordBehind = (word: string): boolean =>
-  wordsLikeSuffixes.includes(word) ||
+  wordsLikeSuffixes.includes(trimEndChars(word, '.')) ||
   (word.length >= 4 &&
     hasOnlyLetters(word) &&
     HAS_VOWEL.test(word) &&
@@ -167,10 +167,18 @@ function sortWords(words: readonly string[], isIgnored: (word: string, isBefore:
   return { kept, ignored };
 }
 
+/** LX2 of '6205 LX2 grease' is the name of the grease; of '6205 C3 grease' C3 is a suffix. */
+function nameOfGrease(words: readonly string[]): string | undefined {
+  const name = words[words.indexOf('GREASE') - 1];
+  return name === undefined || name === words[firstNumberIn(words)] || isMadeOfSuffixes(name) ? undefined : name;
+}
+
 function spellingsOf(words: readonly string[]): { spellings: Spelling[]; dialect: string | undefined } {
   if (words.length === 1 && firstNumberIn(words) === 0) return spellingsOfWord(words[0] ?? '');
-  const usual = sortWords(words, (word, isBefore) => !isBefore && isWordBehind(word));
-  const bare = sortWords(words, (word, isBefore) => (isBefore ? isWordBefore(word) : isWordBehind(word)));
+  const grease = nameOfGrease(words);
+  const isBehind = (word: string) => word === grease || isWordBehind(word);
+  const usual = sortWords(words, (word, isBefore) => !isBefore && isBehind(word));
+  const bare = sortWords(words, (word, isBefore) => (isBefore ? isWordBefore(word) : isBehind(word)));
   const written = stripSeparators(usual.kept.join(' '));
   const withoutBrand = removeBrandPrefix(written);
   const reordered = moveNumberFirst(words.filter((word) => !bare.ignored.includes(word)));

@@ -63,3 +63,18 @@ it.each([
   const reading = read(text);
   expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
 });
+
+it.each([
+  ['6205 zz eqv', '6205-2Z', ['EQV']],
+  ['6205 zz or equivalent', '6205-2Z', ['OR', 'EQUIVALENT']],
+  ['6205zz c3 nsk or eqv', '6205-2Z/C3', ['OR', 'EQV']],
+  ['6205 ZZ SKF or equiv.', '6205-2Z', ['OR', 'EQUIV.']],
+  ['need 6206 zz urgent', '6206-2Z', ['URGENT']],
+  ['6206 zz needed', '6206-2Z', ['NEEDED']],
+  ['6205 LX2 grease', '6205', ['LX2', 'GREASE']],
+  ['6205 zz C3 SRI-2 grease', '6205-2Z/C3', ['SRI-2', 'GREASE']],
+  ['6205 zz C3 grease', '6205-2Z/C3', ['GREASE']],
+])('%s is %s; said besides: %j', (text, number, ignored) => {
+  const reading = read(text);
+  expect([universalNumber(reading), reading.ignored, reading.unknown]).toEqual([number, ignored, []]);
+});
