@@ -16,7 +16,8 @@ const SHORTEST_NUMBER = 100;
 
 type Measure = { readonly value: number; readonly label?: 'd' | 'D' | 'B'; readonly separator: string };
 
-const LABELS: Readonly<Record<string, 'd' | 'D' | 'B'>> = {
+type Label = 'd' | 'D' | 'B';
+const LABELS: Readonly<Record<string, Label>> = {
   ...{ ID: 'd', BORE: 'd', INNER: 'd', INSIDE: 'd', SHAFT: 'd' },
   ...{ OD: 'D', OUTER: 'D', OUTSIDE: 'D' },
   ...{ B: 'B', W: 'B', T: 'B', H: 'B', WIDTH: 'B', THICKNESS: 'B', THK: 'B', HEIGHT: 'B' },
@@ -61,7 +62,9 @@ export function parseSizeQuery(text: string): SizeQuery | undefined {
 }
 
 function piecesOf(text: string): string[] | undefined {
-  const plain = plainHyphens(toAsciiDigits(normalizeUnicode(text, 'NFKC'))).replace(/[×✕*]/g, 'x').replace(/[Øø⌀]/g, ' ');
+  const plain = plainHyphens(toAsciiDigits(normalizeUnicode(text, 'NFKC')))
+    .replace(/[×✕*]/g, 'x')
+    .replace(/[Øø⌀]/g, ' ');
   // d and D are told apart by their case where both are written.
   const labelled = plain.replace(/\bd\s*(?:=|(?=\d))/g, ' ID ').replace(/\bD\s*(?:=|(?=\d))/g, ' OD ');
   const pieces = replacePhrases(labelled.toUpperCase()).replace(BESIDE, ' ').match(PIECES) ?? [];
@@ -70,24 +73,35 @@ function piecesOf(text: string): string[] | undefined {
 
 function measuresOf(pieces: readonly string[]): Measure[] | undefined {
   const unit = commonUnit(pieces);
+  const hasLabelsBehind = !pieces.slice(0, pieces.findIndex(isNumber)).some(isLabel);
   const measures: Measure[] = [];
   let label: Measure['label'];
   let separator = '';
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at] ?? '';
-    if (/^\d/.test(piece)) {
+    if (isNumber(piece)) {
       const { value, used } = numberAt(pieces, at, unit > 1);
       const own = UNITS[pieces[at + used] ?? ''];
       measures.push({ value: value * (own ?? unit), ...(label && { label }), separator });
       at += used - 1 + (own === undefined ? 0 : 1);
       label = undefined;
       separator = ' ';
-    } else if (LABELS[piece] !== undefined) label = LABELS[piece];
-    else if (/^[X/-]$/.test(piece)) separator = piece;
+    } else if (LABELS[piece] !== undefined) {
+      label = LABELS[piece];
+      const last = measures.at(-1);
+      if (hasLabelsBehind && last) measures[measures.length - 1] = { label, ...last };
+      if (hasLabelsBehind) label = undefined;
+    } else if (/^[X/-]$/.test(piece)) separator = piece;
     else if (!/^[=:.,;]$/.test(piece) && !isSilent(piece)) return undefined;
   }
-  return measures;
+  const isLabelledBehind = hasLabelsBehind && measures.every((one) => one.label !== undefined);
+  return hasLabelsBehind && !isLabelledBehind ? measures.map(withoutLabel) : measures;
 }
+
+const isNumber = (piece: string): boolean => /^\d/.test(piece);
+const isLabel = (piece: string): boolean => LABELS[piece] !== undefined;
+/** '25 x 52 OD' is as good as '25 x 52'. */
+const withoutLabel = ({ value, separator }: Measure): Measure => ({ value, separator });
 
 /** '1-1/8', '1 1/8' and '5/8' only in inches: in mm a slash stands between two numbers. */
 function numberAt(pieces: readonly string[], at: number, isInch: boolean): { value: number; used: number } {
