@@ -88,3 +88,19 @@ test('a line without any match keeps the reading with a quantity', async () => {
   const [line] = await match('gasket 5');
   expect(line).toMatchObject({ reading: { quantity: '5' }, matched: { result: 'not_found', items: [] } });
 });
+
+test.each(['snl 510', 'UCFL 205', 'KM 10', 'nj 310 + hj 310', 'c 2207', 'LM 11949'])(
+  'without any match %s stays one number, the last digits of which are no quantity',
+  async (text) => {
+    const [line] = await match(text);
+    expect(line?.reading).toEqual({ designation: text, quantity: undefined });
+  },
+);
+
+test.each([
+  ['6308 2rs 10', '6308 2rs'],
+  ['UCFL 205 10', 'UCFL 205'],
+])('without any match %s keeps its quantity', async (text, designation) => {
+  const [line] = await match(text);
+  expect(line?.reading).toEqual({ designation, quantity: '10' });
+});

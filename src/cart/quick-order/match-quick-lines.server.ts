@@ -60,9 +60,21 @@ function bestReading(
   const tried = readings.map((reading, i) => ({ reading, matches: matchesOf(i) }));
   const best =
     tried.find(({ matches }) => matches.some(isExactMatch)) ?? tried.find(({ matches }) => matches.length > 0);
-  // Without any match, the reading with a quantity is the likelier one.
-  const fallback = tried[0]?.reading.quantity === undefined ? tried.at(-1) : tried[0];
-  return best ?? fallback ?? { reading: { designation: '', quantity: undefined }, matches: [] };
+  return (
+    best ?? tried[likelierWithoutMatch(readings)] ?? { reading: { designation: '', quantity: undefined }, matches: [] }
+  );
+}
+
+/** The reading with a quantity, unless its digits are the number's own: SNL 510. */
+function likelierWithoutMatch([first, ...others]: readonly ParsedLine[]): number {
+  const last = others.at(-1);
+  if (first === undefined || last === undefined || first.quantity !== undefined) return 0;
+  return isRead(first.designation) && !isRead(last.designation) ? 0 : others.length;
+}
+
+function isRead(designation: string): boolean {
+  const { known, unknown } = parseDesignation(designation);
+  return known && unknown.length === 0;
 }
 
 const searchTermOf = ({ designation }: ParsedLine): SearchTerm | undefined =>
