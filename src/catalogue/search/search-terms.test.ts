@@ -79,6 +79,19 @@ test.each([
   expect(parseSearchTerms(typed)[0]).toMatchObject({ likelyKey });
 });
 
+test.each([
+  ['6305 - 2rs / c3 , 5 nos', ['6305 - 2rs / c3']],
+  ['6308-2rs, 10 pcs', ['6308-2rs']],
+  ['6308-2rs, 10', ['6308-2rs']],
+  ['6205 , skf , c3', ['6205 c3']],
+  ['6205, 2RS, C3', ['6205 2RS C3']],
+  ['6205, ZZ, 6206, 2RS', ['6205 ZZ', '6206 2RS']],
+  ['6205, NU2310', ['6205', 'NU2310']],
+  ['6205, 608', ['6205', '608']],
+])('of %s the suffixes belong to the number before them, and a count is none', (text, numbers) => {
+  expect(parseSearchTerms(text).map(({ number }) => number)).toEqual(numbers);
+});
+
 test('an unknown suffix is kept, and the basic number becomes an alternative', () => {
   expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ universalKeys: ['6205XYZ'], basicKey: '6205' });
   expect(parseSearchTerms('6205-2RS')[0]).toMatchObject({ basicKey: null });

@@ -6,6 +6,7 @@ import type { ParsedDesignation } from '../../bearings/designation/parsed-design
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
 import { dialectByBrand } from '../../bearings/makers.ts';
+import { isMadeOfSuffixes } from '../../bearings/suffixes/suffix-index.ts';
 import { isTooLong, linePreview } from '../../lib/line-length.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { readGtin } from '../items/gtin.rule.ts';
@@ -61,13 +62,26 @@ export function parseSearchTerms(text: string): SearchTerm[] {
   });
 }
 
-/** 'BRG, BALL, 6205-2Z, SKF' is one number with words around it, and 'd=25, D=52, B=15' one size. */
+/** 'BRG, BALL, 6205-2Z, C3, SKF, 10 nos' is one number with words around it, and 'd=25, D=52, B=15' one size. */
 function searchedParts(text: string): string[] {
   const parts = splitDesignations(text);
   if (parts.length < 2) return parts;
   if (!isTooLong(text) && parseRequestedSize(text)) return [text.trim()];
-  return parts.some((part) => /\d/.test(part)) ? parts.filter((part) => isTooLong(part) || !isOnlyWords(part)) : parts;
+  if (!parts.some((part) => /\d/.test(part))) return parts;
+  const named = parts.filter((part) => isTooLong(part) || !isOnlyWords(part));
+  const numbers: string[] = [];
+  for (const part of named) {
+    const joined = `${numbers.at(-1)} ${part}`;
+    if (isTooLong(part) || numbers.length === 0) numbers.push(part);
+    else if (isOnlySuffixes(part) && isRead(joined)) numbers[numbers.length - 1] = joined;
+    else if (!COUNT.test(part)) numbers.push(part);
+  }
+  return numbers;
 }
+
+const isOnlySuffixes = (part: string): boolean => /[A-Z]/i.test(part) && isMadeOfSuffixes(part.toUpperCase());
+const isRead = (text: string): boolean => !isTooLong(text) && isWhole(parseDesignation(text));
+const COUNT = /^\d{1,2}$|^\d{1,5}\s?(?:pcs?|pieces?|nos?|sets?|pairs?)\.?$/i;
 
 export function parseDistinctSearchTerms(text: string): SearchTerm[] {
   const first = new Map<string, SearchTerm>();
