@@ -104,3 +104,9 @@ test.each([
   const [line] = await match(text);
   expect(line?.reading).toEqual({ designation, quantity: '10' });
 });
+
+test.each(['6203-10 2RS', '53210', 'NU206'])('%s was read to its end, so it is no typing error', async (text) => {
+  const { find, rounds } = catalogue();
+  await match(text, { find, rounds });
+  expect(rounds[1]?.every(({ nearKeys }) => nearKeys.length === 0)).toBe(true);
+});

@@ -98,6 +98,6 @@ function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean
   if (!term) return undefined;
   const { boreMm: d, outsideMm: D, widthMm: B } = parseDesignation(reading.designation);
   const size = d !== null && D !== null && B !== null ? { d, D, B, toleranceMm: 0 } : undefined;
-  const nearKeys = withTypos && term.key.length > 3 ? typoVariants(term.key) : [];
+  const nearKeys = withTypos && term.key.length > 3 && term.whole.length === 0 ? typoVariants(term.key) : [];
   return { place, key: '', gtin: '', maker: null, isRefused: false, universalKeys: [], otherKeys: [], nearKeys, size };
 }
