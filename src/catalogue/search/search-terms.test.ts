@@ -66,17 +66,24 @@ test('a number that was read to its end has its size and the number without suff
   expect(parseSearchTerms('6205-2RS/C4')[0]).toMatchObject({ whole });
   expect(parseSearchTerms('6205 C3 original Italy')[0]).toMatchObject({ whole });
   expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ whole: [] });
-  expect(parseSearchTerms('11207')[0]?.whole.map(({ likelyKey }) => likelyKey)).toEqual(['11207', '1208K']);
+  expect(parseSearchTerms('11207')[0]?.whole.map(({ likelyKeys }) => likelyKeys[0])).toEqual(['11207', '1208K']);
 });
 
 test.each([
-  ['22210 EK with sleeve H310', '22210K'],
-  ['22210ek/c3+h310', '22210KC3'],
-  ['6205 2rs qwerty9', '62052RS'],
-  ['6205', '6205'],
-  ['grease', null],
-])('the likeliest item for %s is %s', (typed, likelyKey) => {
-  expect(parseSearchTerms(typed)[0]).toMatchObject({ likelyKey });
+  ['22210 EK with sleeve H310', ['22210K']],
+  ['22210ek/c3+h310', ['22210KC3', '22210K']],
+  ['6205 2rs qwerty9', ['62052RS']],
+  ['6205', ['6205']],
+  ['6205 c5 zz', ['62052ZC5', '62052Z']],
+  ['S6205-2RS/C3', ['S62052RSC3', '62052RSC3', '62052RS']],
+  ['7205 becbp', ['7205BUA', '7205B']],
+  ['7205C P4 DUL', ['7205CP4DUL', '7205CP4', '7205C']],
+  ['22316 E1 XL K T41A', ['22316KT41A', '22316K']],
+  ['6205N-2RS', ['62052RSN', '62052RS']],
+  ['6203-10 2rs', ['62032RS/15.875', '62032RS']],
+  ['grease', []],
+])('the likeliest items for %s have its seal, bore and angle: %j', (typed, likelyKeys) => {
+  expect(parseSearchTerms(typed)[0]).toMatchObject({ likelyKeys });
 });
 
 test.each([

@@ -30,8 +30,11 @@ export type SearchTerm = {
   otherKeys: string[];
   /** Without suffixes, if one of them is unknown. */
   basicKey: string | null;
-  /** For a number that has more than items are listed by, such as an unknown suffix or a sleeve: the number without it. */
-  likelyKey: string | null;
+  /**
+   * By what items that come closest are listed, likeliest first: the number without an unknown suffix or a sleeve, then
+   * without what else may differ. Seals, bore and contact angle stay.
+   */
+  likelyKeys: readonly string[];
   /** The readings of a number that was read to its end, so that it is no typing error of another one; the likeliest first. */
   whole: readonly WholeNumber[];
   size: RequestedSize | undefined;
@@ -42,7 +45,7 @@ export type WholeNumber = {
   /** In the spelling of no maker. */
   number: string;
   basicKey: string;
-  likelyKey: string | null;
+  likelyKeys: readonly string[];
   type: BearingType | null;
   size: RequestedSize | undefined;
 };
@@ -119,7 +122,7 @@ function withoutMaker(typed: string): Pick<SearchTerm, 'maker' | 'isRefused' | '
 
 const upper = (word: string | undefined) => (word ?? '').toUpperCase();
 
-type TermKeys = Pick<SearchTerm, 'universalKeys' | 'otherKeys' | 'basicKey' | 'likelyKey' | 'whole'>;
+type TermKeys = Pick<SearchTerm, 'universalKeys' | 'otherKeys' | 'basicKey' | 'likelyKeys' | 'whole'>;
 
 const memoized = memoize<TermKeys>(2000);
 
@@ -131,14 +134,23 @@ function parseKeys(number: string, key: string, maker: string | null): TermKeys 
   const universalKeys = [...new Set([...universalKeysOf([parsed]), key])];
   const otherKeys = universalKeysOf(parsed.alternatives).filter((other) => !universalKeys.includes(other));
   const basicKey = parsed.known && parsed.unknown.length > 0 ? designationKey(parsed.basic) : null;
-  return { universalKeys, otherKeys, basicKey, likelyKey: likelyKey(parsed), whole: wholeNumbers(parsed) };
+  return { universalKeys, otherKeys, basicKey, likelyKeys: likelyKeys(parsed), whole: wholeNumbers(parsed) };
 }
 
 /** A bearing is listed without the sleeve that is asked for with it. */
 const isSold = (special: string): boolean => !special.startsWith('with ');
 
-const likelyKey = (parsed: ParsedDesignation): string | null =>
-  parsed.known ? designationKey(universalNumber({ ...parsed, special: parsed.special.filter(isSold) })) : null;
+function likelyKeys(parsed: ParsedDesignation): string[] {
+  if (!parsed.known) return [];
+  const sold = { ...parsed, special: parsed.special.filter(isSold) };
+  const usual = { ...sold, special: [], material: null, pairing: '' };
+  const plain = { ...usual, clearance: 'CN', clearanceNote: '', precision: '', snapRing: '' } as const;
+  return [
+    ...new Set(
+      [sold, usual, plain, { ...plain, hasSpecialBore: false }].map((one) => designationKey(universalNumber(one))),
+    ),
+  ];
+}
 
 function wholeNumbers(parsed: ParsedDesignation): WholeNumber[] {
   return isWhole(parsed) ? [parsed, ...parsed.alternatives.filter(isWhole)].map(wholeNumber) : [];
@@ -148,7 +160,12 @@ const isWhole = ({ known, unknown }: ParsedDesignation): boolean => known && unk
 
 function wholeNumber(parsed: ParsedDesignation): WholeNumber {
   const { basic, type, boreMm, outsideMm, widthMm } = parsed;
-  const keys = { number: universalNumber(parsed), basicKey: designationKey(basic), likelyKey: likelyKey(parsed), type };
+  const keys = {
+    number: universalNumber(parsed),
+    basicKey: designationKey(basic),
+    likelyKeys: likelyKeys(parsed),
+    type,
+  };
   if (boreMm === null || outsideMm === null) return { ...keys, size: undefined };
   const size = { d: boreMm, D: outsideMm, ...(widthMm !== null && { B: widthMm }), toleranceMm: 0 };
   return { ...keys, size };

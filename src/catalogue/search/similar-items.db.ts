@@ -35,13 +35,13 @@ const findContaining = prepareStatement<Lookup, Found>(
 const findVersions = prepareStatement<Lookup, Found>(
   'catalogue_versions',
   sql`select a.place, m.id
-    from json_to_recordset(${given('terms')}::json) as a(place int, key text, likely text) cross join lateral (
-      select m.id, m.weight, m.is_likely from (
-        select i.id, i.weight, i.universal_key = a.likely as is_likely from items i
+    from json_to_recordset(${given('terms')}::json) as a(place int, key text, likely text[]) cross join lateral (
+      select m.id, m.weight, m.likeliest from (
+        select i.id, i.weight, array_position(a.likely, i.universal_key) as likeliest from items i
         where ${isInCatalogue(i)} and i.universal_key ~>=~ a.key and i.universal_key ~<~ (a.key || chr(1114111))
           and substr(i.universal_key, length(a.key) + 1) !~ '^[0-9]([0-9]|$)' offset 0) m
-      order by m.is_likely desc, ${byPopularity(m)} limit ${given('limit')}::int) m
-    order by a.place, m.is_likely desc, ${byPopularity(m)}`,
+      order by m.likeliest, ${byPopularity(m)} limit ${given('limit')}::int) m
+    order by a.place, m.likeliest, ${byPopularity(m)}`,
 );
 
 const findSameSize = prepareStatement<Lookup, Found>(
@@ -94,7 +94,7 @@ const comparableTypes = (type: BearingType | null) => ({
   other_types: typesOfOtherFunction,
 });
 
-type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey' | 'likelyKey' | 'whole'>[];
+type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey' | 'likelyKeys' | 'whole'>[];
 
 /** What is offered instead of a number that no item has. */
 export type Alternatives = { ids: readonly number[]; kind: AlternativeKind };
@@ -134,7 +134,7 @@ export async function findSimilarItems(
     const readings = (nth: number) =>
       missing().flatMap(({ place, whole }) => (whole[nth] ? [{ place, ...whole[nth] }] : []));
     for (let nth = 0; nth < readingsEach; nth += 1) {
-      const versions = readings(nth).map(({ place, basicKey: key, likelyKey: likely }) => ({ place, key, likely }));
+      const versions = readings(nth).map(({ place, basicKey: key, likelyKeys: likely }) => ({ place, key, likely }));
       if (versions.length > 0) add(await findVersions(db, lookup(versions)), 'other versions');
     }
     for (let nth = 0; nth < readingsEach; nth += 1) {
@@ -162,7 +162,7 @@ export async function findSimilarItems(
     addNamed(ofName.filter(({ named }) => named !== null));
     add(ofMissing([...containing, ...mistyped]), 'similar items');
     addNamed(ofMissing(ofName));
-    const ofBasicNumber = others().flatMap(({ place, basicKey: key, likelyKey: likely }) =>
+    const ofBasicNumber = others().flatMap(({ place, basicKey: key, likelyKeys: likely }) =>
       key ? [{ place, key, likely, pattern: `${key}%` }] : [],
     );
     if (ofBasicNumber.length > 0) {
