@@ -1,6 +1,7 @@
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
+import { type Seal, sealByCode } from '../attributes.ts';
 import { countryWords, stopWords } from '../brand-words.data.ts';
 import { replacePhrases } from './replace-phrases.ts';
 
@@ -140,3 +141,12 @@ function assign(measures: readonly Measure[]): SizeQuery | undefined {
 
 const isPlausible = ({ d, D, B }: SizeQuery): boolean =>
   d > 0 && D > d && D <= MAX_OUTSIDE_PER_BORE * d && D <= MAX_MM && B !== 0;
+
+const SEAL_BESIDE = /(?<![\p{L}\d])(2RS|RS|ZZ|2Z|Z|2RZ)(?![\p{L}\d])/u;
+const sealsBeside = { '2RS': '2RS', RS: 'RS', ZZ: '2Z', '2Z': '2Z', Z: 'Z', '2RZ': '2RZ' } as const;
+
+/** The seal named beside a size: '25x52x15 sealed'. */
+export function sealBesideSize(text: string): Seal | undefined {
+  const [, written] = SEAL_BESIDE.exec(replacePhrases(normalizeUnicode(text, 'NFKC').toUpperCase())) ?? [];
+  return written === undefined ? undefined : sealByCode[sealsBeside[written as keyof typeof sealsBeside]];
+}

@@ -99,5 +99,16 @@ function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean
   const { boreMm: d, outsideMm: D, widthMm: B } = parseDesignation(reading.designation);
   const size = d !== null && D !== null && B !== null ? { d, D, B, toleranceMm: 0 } : undefined;
   const nearKeys = withTypos && term.key.length > 3 && term.whole.length === 0 ? typoVariants(term.key) : [];
-  return { place, key: '', gtin: '', maker: null, isRefused: false, universalKeys: [], otherKeys: [], nearKeys, size };
+  return {
+    place,
+    key: '',
+    gtin: '',
+    maker: null,
+    isRefused: false,
+    universalKeys: [],
+    otherKeys: [],
+    nearKeys,
+    size,
+    sizeSeal: null,
+  };
 }

@@ -15,10 +15,20 @@ const highestCharacter = '\u{10FFFF}';
 const given = sql.placeholder;
 const raw = (count: number) => sql.raw(String(count));
 
-type KeyNames = 'place' | 'key' | 'gtin' | 'maker' | 'isRefused' | 'universalKeys' | 'otherKeys' | 'size';
+type KeyNames = 'place' | 'key' | 'gtin' | 'maker' | 'isRefused' | 'universalKeys' | 'otherKeys' | 'size' | 'sizeSeal';
 export type SearchKeys = Pick<SearchTerm, KeyNames>;
 
-const columnsOfTerm = ({ place, key, gtin, maker, isRefused, universalKeys, otherKeys, size }: SearchKeys) => ({
+const columnsOfTerm = ({
+  place,
+  key,
+  gtin,
+  maker,
+  isRefused,
+  universalKeys,
+  otherKeys,
+  size,
+  sizeSeal,
+}: SearchKeys) => ({
   place,
   key,
   gtin,
@@ -31,6 +41,7 @@ const columnsOfTerm = ({ place, key, gtin, maker, isRefused, universalKeys, othe
   outside: size?.D ?? null,
   width: size?.B ?? null,
   tolerance: size?.toleranceMm ?? 0,
+  seal: sizeSeal,
 });
 
 export type TermParams = Omit<ReturnType<typeof columnsOfTerm>, 'place'> & { site: string };
@@ -44,7 +55,7 @@ export const termCte = sql`
       ${given('universalKeys')}::text[] as universal_keys, ${given('otherKeys')}::text[] as other_keys,
       ${given('bore')}::float8 as bore,
       ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
-      ${given('tolerance')}::float8 as tolerance)`;
+      ${given('tolerance')}::float8 as tolerance, ${given('seal')}::text as seal)`;
 
 export const termListParam = (terms: readonly SearchKeys[]) => ({
   terms: JSON.stringify(terms.map(columnsOfTerm)),
@@ -53,9 +64,9 @@ export const termListParam = (terms: readonly SearchKeys[]) => ({
 export const termListCte = sql`
   terms as materialized (
     select place, key, "keyEnd" as key_end, gtin, maker, "isRefused" as is_refused, "universalKeys" as universal_keys,
-      "otherKeys" as other_keys, bore, outside, width, tolerance
+      "otherKeys" as other_keys, bore, outside, width, tolerance, seal
     from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, gtin text, maker text, "isRefused" boolean,
-      "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8))`;
+      "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8, seal text))`;
 
 const i = sql`i`;
 
@@ -89,6 +100,9 @@ export const exactOrSizeMatches = (maxPerSize?: number) => sql`
   ${exactMatches}
   union all
   select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
+  union all
+  (select ${matchColumns(matchRank.designation)} from items i where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
+    and (a.width is null or i.width_mm = a.width) and i.seal = a.seal order by ${byPopularity(i)} ${limitClause(maxPerSize)})
   union all
   (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
     and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(maxPerSize)})

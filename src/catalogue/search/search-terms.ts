@@ -1,7 +1,8 @@
-import type { BearingType } from '../../bearings/attributes.ts';
+import type { BearingType, Seal } from '../../bearings/attributes.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { sealBesideSize } from '../../bearings/designation/parse-size-query.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
@@ -38,6 +39,8 @@ export type SearchTerm = {
   /** The readings of a number that was read to its end, so that it is no typing error of another one; the likeliest first. */
   whole: readonly WholeNumber[];
   size: RequestedSize | undefined;
+  /** Named beside the size; items that have it come first. */
+  sizeSeal: Seal | null;
 };
 
 /** A reading: the key of the number without suffixes, the one it is listed by, and the size it stands for. */
@@ -59,9 +62,23 @@ export function parseSearchTerms(text: string): SearchTerm[] {
     const key = designationKey(number);
     const gtin = readGtin(number) ?? '';
     const size = parseRequestedSize(number);
+    const sizeSeal = (size && sealBesideSize(number)) ?? null;
     return key === ''
       ? []
-      : [{ place: index + 1, typed, number, key, gtin, maker, isRefused, ...cachedKeys(number, key, writer), size }];
+      : [
+          {
+            place: index + 1,
+            typed,
+            number,
+            key,
+            gtin,
+            maker,
+            isRefused,
+            ...cachedKeys(number, key, writer),
+            size,
+            sizeSeal,
+          },
+        ];
   });
 }
 

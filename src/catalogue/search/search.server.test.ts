@@ -67,6 +67,16 @@ test('a size of two or three dimensions finds every matching bearing', async () 
   expect(two.total_search_count).toBeGreaterThan(three.total_search_count);
 });
 
+test.each([
+  ['bearing 25x52x15 sealed', '25x52x15', '6205-2RS'],
+  ['25x52x15 2RS', '25x52x15', '6205-2RS'],
+  ['25 x 52 ZZ', '25x52', '6205-2Z'],
+])('of the items that %s measures those with its seal come first', async (text, size, first) => {
+  const found = await runSearch(text);
+  expect(found.data[0]?.Item_Name).toBe(first);
+  expect(found.total_search_count).toBe((await runSearch(size)).total_search_count);
+});
+
 test('with several numbers the last one counts', async () => {
   expect((await namesFor('6205, NU2310'))[0]).toBe('ZWZ NU2310');
 });
