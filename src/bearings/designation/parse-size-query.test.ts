@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSizeQuery } from './parse-size-query.ts';
+import { parseShaftQuery, parseSizeQuery } from './parse-size-query.ts';
 
 const size = { d: 25, D: 52, B: 15 };
 
@@ -52,3 +52,20 @@ test.each([
 test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])('a size may be written with %s', (sign) => {
   expect(parseSizeQuery(`25${sign}52${sign}15`)).toEqual({ d: 25, D: 52, B: 15 });
 });
+
+test.each([
+  ['bearing for shaft 25 mm', 25],
+  ['25 mm shaft bearing', 25],
+  ['25mm bore bearing', 25],
+  ['needle bearing, shaft dia 25', 25],
+  ['bearing for 1" shaft', 25.4],
+])('%s asks for bearings of a shaft: %s', (text, shaftMm) => {
+  expect(parseShaftQuery(text)).toBe(shaftMm);
+});
+
+test.each(['shaft 25 mm', 'shaft seal 25 mm', 'bearing 25 mm', 'bearing 6205 shaft 25', '25x52 bearing'])(
+  '%s does not ask for bearings of a shaft',
+  (text) => {
+    expect(parseShaftQuery(text)).toBeUndefined();
+  },
+);

@@ -62,6 +62,14 @@ export function parseSizeQuery(text: string): SizeQuery | undefined {
   return size && isPlausible(size) ? size : undefined;
 }
 
+/** The shaft in mm, where a text asks for bearings by it alone: 'bearing for shaft 25 mm'. */
+export function parseShaftQuery(text: string): number | undefined {
+  if (!/\b(?:shaft|bore)\b/i.test(text) || !/\b(?:bearings?|brgs?)\b/i.test(text)) return undefined;
+  const [shaft, ...others] = measuresOf(piecesOf(text) ?? []) ?? [];
+  const isShaft = shaft?.label === 'd' && others.length === 0 && shaft.value > 0 && shaft.value <= MAX_MM;
+  return isShaft ? Number(shaft.value.toFixed(MAX_DECIMALS)) : undefined;
+}
+
 function piecesOf(text: string): string[] | undefined {
   const plain = plainHyphens(toAsciiDigits(normalizeUnicode(text, 'NFKC')))
     .replace(/[×✕*]/g, 'x')

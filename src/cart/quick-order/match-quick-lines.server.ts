@@ -110,5 +110,6 @@ function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean
     nearKeys,
     size,
     sizeSeal: null,
+    shaftMm: null,
   };
 }

@@ -100,7 +100,7 @@ const findOne = prepareStatement<TermParams, { id: number }>(
 const none: Suggestions = { total: 0, items: [], described: [] };
 
 export async function findSuggestions(context: ViewerContext, term: SearchTerm): Promise<Suggestions> {
-  const query = term.size || term.maker || term.otherKeys.length > 0 ? suggestAny : suggest;
+  const query = term.size || term.shaftMm || term.maker || term.otherKeys.length > 0 ? suggestAny : suggest;
   const [found = none] = await query(context, termParams(context.site.code, term));
   return found;
 }

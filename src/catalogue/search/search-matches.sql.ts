@@ -15,7 +15,17 @@ const highestCharacter = '\u{10FFFF}';
 const given = sql.placeholder;
 const raw = (count: number) => sql.raw(String(count));
 
-type KeyNames = 'place' | 'key' | 'gtin' | 'maker' | 'isRefused' | 'universalKeys' | 'otherKeys' | 'size' | 'sizeSeal';
+type KeyNames =
+  | 'place'
+  | 'key'
+  | 'gtin'
+  | 'maker'
+  | 'isRefused'
+  | 'universalKeys'
+  | 'otherKeys'
+  | 'size'
+  | 'sizeSeal'
+  | 'shaftMm';
 export type SearchKeys = Pick<SearchTerm, KeyNames>;
 
 const columnsOfTerm = ({
@@ -28,6 +38,7 @@ const columnsOfTerm = ({
   otherKeys,
   size,
   sizeSeal,
+  shaftMm,
 }: SearchKeys) => ({
   place,
   key,
@@ -37,7 +48,7 @@ const columnsOfTerm = ({
   keyEnd: key + highestCharacter,
   universalKeys,
   otherKeys,
-  bore: size?.d ?? null,
+  bore: size?.d ?? shaftMm,
   outside: size?.D ?? null,
   width: size?.B ?? null,
   tolerance: size?.toleranceMm ?? 0,
@@ -109,6 +120,9 @@ export const exactOrSizeMatches = (maxPerSize?: number) => sql`
   union all
   (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.width is null and i.bore_mm = a.bore
     and i.outside_mm = a.outside ${limitClause(maxPerSize)})
+  union all
+  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.outside is null and i.bore_mm = a.bore
+    order by ${byPopularity(i)} ${limitClause(maxPerSize)})
   union all
   (select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
     and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${limitClause(maxPerSize)})`;

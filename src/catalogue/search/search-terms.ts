@@ -2,7 +2,7 @@ import type { BearingType, Seal } from '../../bearings/attributes.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
-import { sealBesideSize } from '../../bearings/designation/parse-size-query.ts';
+import { parseShaftQuery, sealBesideSize } from '../../bearings/designation/parse-size-query.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
@@ -39,6 +39,8 @@ export type SearchTerm = {
   /** The readings of a number that was read to its end, so that it is no typing error of another one; the likeliest first. */
   whole: readonly WholeNumber[];
   size: RequestedSize | undefined;
+  /** In mm, where bearings are searched by it alone. */
+  shaftMm: number | null;
   /** Named beside the size; items that have it come first. */
   sizeSeal: Seal | null;
 };
@@ -62,6 +64,7 @@ export function parseSearchTerms(text: string): SearchTerm[] {
     const key = designationKey(number);
     const gtin = readGtin(number) ?? '';
     const size = parseRequestedSize(number);
+    const shaftMm = size ? null : (parseShaftQuery(number) ?? null);
     const sizeSeal = (size && sealBesideSize(number)) ?? null;
     return key === ''
       ? []
@@ -77,6 +80,7 @@ export function parseSearchTerms(text: string): SearchTerm[] {
             ...cachedKeys(number, key, writer),
             size,
             sizeSeal,
+            shaftMm,
           },
         ];
   });

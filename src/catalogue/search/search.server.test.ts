@@ -77,6 +77,14 @@ test.each([
   expect(found.total_search_count).toBe((await runSearch(size)).total_search_count);
 });
 
+test('bearings of all kinds are found for a shaft', async () => {
+  const found = await runSearch('bearing for shaft 25 mm');
+  expect(found.data[0]?.Item_Name).toBe('6205');
+  expect(found.data.every((item) => item.Dimension_ID === 25)).toBe(true);
+  expect(found.total_search_count).toBeGreaterThan((await runSearch('25x52')).total_search_count);
+  expect(found.instead).toBe('');
+});
+
 test('with several numbers the last one counts', async () => {
   expect((await namesFor('6205, NU2310'))[0]).toBe('ZWZ NU2310');
 });
