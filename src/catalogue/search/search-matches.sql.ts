@@ -112,8 +112,9 @@ export const exactOrSizeMatches = (maxPerSize?: number) => sql`
   union all
   select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
   union all
-  (select ${matchColumns(matchRank.designation)} from items i where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
-    and (a.width is null or i.width_mm = a.width) and i.seal = a.seal order by ${byPopularity(i)} ${limitClause(maxPerSize)})
+  select ${matchColumns(matchRank.designation)} from (
+    select i.id, i.weight, i.facets, i.seal from items i where ${isInCatalogue(i)} and a.seal is not null and i.bore_mm = a.bore
+      and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width) ${limitClause(maxPerSize)}) i where i.seal = a.seal
   union all
   (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
     and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(maxPerSize)})
@@ -122,7 +123,7 @@ export const exactOrSizeMatches = (maxPerSize?: number) => sql`
     and i.outside_mm = a.outside ${limitClause(maxPerSize)})
   union all
   (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.outside is null and i.bore_mm = a.bore
-    order by ${byPopularity(i)} ${limitClause(maxPerSize)})
+    ${limitClause(maxPerSize)})
   union all
   (select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
     and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${limitClause(maxPerSize)})`;
