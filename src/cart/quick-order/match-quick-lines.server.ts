@@ -88,7 +88,7 @@ function requestedItem(reading: ParsedLine): RequestedItem {
 
 function matchQueryFor(place: number, reading: ParsedLine): MatchQuery | undefined {
   const term = searchTermOf(reading);
-  return term && { ...term, place, nearKeys: [] };
+  return term && { ...term, place, nearKeys: [], likelyKeys: [] };
 }
 
 const maxTypoLookups = 100;
@@ -108,6 +108,7 @@ function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean
     universalKeys: [],
     otherKeys: [],
     nearKeys,
+    likelyKeys: term.likelyKeys,
     size,
     sizeSeal: null,
     shaftMm: null,

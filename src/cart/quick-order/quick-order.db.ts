@@ -25,8 +25,8 @@ import type { Match } from './quick-match.rule.ts';
 
 const p = sql.placeholder;
 
-/** A number to look up, with the keys that differ from it by one typing mistake. */
-export type MatchQuery = SearchKeys & { nearKeys: readonly string[] };
+/** A number to look up, with the keys that differ from it by one typing mistake, and those of what comes closest. */
+export type MatchQuery = SearchKeys & { nearKeys: readonly string[]; likelyKeys: readonly string[] };
 
 const maxPerRank = 12;
 
@@ -36,19 +36,26 @@ const bestMatches = (rank: number, where: SQL) => sql`
     order by ${byPopularity(i)} limit ${sql.raw(String(maxPerRank))})`;
 
 // `limit 1` makes PostgreSQL look up the few items that match instead of reading all.
-const matchAll = prepareStatement<{ site: SiteCode; terms: string; near: string }, Match & { place: number }>(
+const matchAll = prepareStatement<
+  { site: SiteCode; terms: string; near: string; likely: string },
+  Match & { place: number }
+>(
   'quick_match',
-  sql`with ${termListCte}
+  sql`with ${termListCte},
+    likely as materialized (select place, keys from json_to_recordset(${p('likely')}::json) as a(place int, keys text[]))
     select f.place, f.id as "itemId", i.name, i.maker, f.rank from (
       select m.* from terms a cross join lateral (
         ${exactMatches}
         union all ${bestMatches(matchRank.otherReading, sql`i.universal_key = any(a.other_keys)`)}
         union all ${bestMatches(matchRank.sameSize, sql`i.bore_mm = a.bore and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width)`)}) m
       union all
+      select m.* from likely a cross join lateral ${bestMatches(matchRank.sameSize, sql`i.universal_key = any(a.keys)`)} m
+      union all
       select m.* from json_to_recordset(${p('near')}::json) as a(place int, keys text[])
         cross join lateral ${bestMatches(matchRank.misspelled, sql`i.name_key = any(a.keys)`)} m) f
-    cross join lateral (select i.name, i.maker from ${items} i where i.id = f.id limit 1) i
-    order by f.place, f.rank, ${byPopularity(sql`f`)}`,
+    cross join lateral (select i.name, i.maker, i.universal_key from ${items} i where i.id = f.id limit 1) i
+    left join likely l on l.place = f.place
+    order by f.place, f.rank, array_position(l.keys, i.universal_key), ${byPopularity(sql`f`)}`,
 );
 
 export async function findMatches(
@@ -56,9 +63,11 @@ export async function findMatches(
   site: SiteCode,
   queries: readonly MatchQuery[],
 ): Promise<Map<number, Match[]>> {
-  const near = queries.flatMap(({ place, nearKeys }) => (nearKeys.length > 0 ? [{ place, keys: nearKeys }] : []));
-  const rows =
-    queries.length > 0 ? await matchAll(db, { site, ...termListParam(queries), near: JSON.stringify(near) }) : [];
+  if (queries.length === 0) return new Map();
+  const keysOf = (name: 'nearKeys' | 'likelyKeys') =>
+    JSON.stringify(queries.flatMap(({ place, [name]: keys }) => (keys.length > 0 ? [{ place, keys }] : [])));
+  const lists = { near: keysOf('nearKeys'), likely: keysOf('likelyKeys') };
+  const rows = await matchAll(db, { site, ...termListParam(queries), ...lists });
   const byPlace = new Map<number, Match[]>();
   for (const { place, ...match } of rows) {
     const before = byPlace.get(place) ?? [];

@@ -74,6 +74,14 @@ test("a maker written beside the number decides, and another maker's item is mar
   });
 });
 
+test.each([
+  ['6205 c5 zz 10', '6205-2Z'],
+  ['22220 CCK/C4W33 + H320', '22220CAK/W33'],
+])('of the items of the size of %s the one with its seal and bore comes first', async (text, first) => {
+  const [line] = (await read(text)).lines;
+  expect([line?.result, line?.items[0]?.itemname]).toEqual(['same_size', first]);
+});
+
 test('a size or an unknown variant offers items of the same size with their differences', async () => {
   const [size, close] = (await read('25x52x15\n6205-2RS/P5 10')).lines;
   expect(size).toMatchObject({ result: 'same_size', quantity: 1 });
