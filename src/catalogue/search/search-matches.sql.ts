@@ -81,7 +81,8 @@ export const termListCte = sql`
 
 const i = sql`i`;
 
-export const matchColumns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight, i.facets`;
+export const matchColumns = (rank: number | SQL) =>
+  sql`i.id, ${typeof rank === 'number' ? raw(rank) : rank} as rank, a.place, i.weight, i.facets`;
 
 // Typed and stored sizes may differ in the last binary digit.
 const isNear = (size: string) => sql`
@@ -107,20 +108,22 @@ export const exactMatches = sql`
   select ${matchColumns(matchRank.universalNumber)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
     where ${isInCatalogue(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''`;
 
+/** Apart from the sizes without a seal, for which the index of sizes is enough. */
+const bySeal = sql`case when i.seal = a.seal then ${raw(matchRank.designation)} else ${raw(matchRank.universalNumber)} end`;
+
 export const exactOrSizeMatches = (maxPerSize?: number) => sql`
   ${exactMatches}
   union all
   select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
   union all
-  select ${matchColumns(matchRank.designation)} from (
-    select i.id, i.weight, i.facets, i.seal from items i where ${isInCatalogue(i)} and a.seal is not null and i.bore_mm = a.bore
-      and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width) ${limitClause(maxPerSize)}) i where i.seal = a.seal
+  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.seal is null and i.bore_mm = a.bore
+    and i.outside_mm = a.outside and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
-    and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(maxPerSize)})
+  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.seal is null and a.width is null
+    and i.bore_mm = a.bore and i.outside_mm = a.outside ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.width is null and i.bore_mm = a.bore
-    and i.outside_mm = a.outside ${limitClause(maxPerSize)})
+  (select ${matchColumns(bySeal)} from items i where ${isInCatalogue(i)} and a.seal is not null and i.bore_mm = a.bore
+    and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width) ${limitClause(maxPerSize)})
   union all
   (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.outside is null and i.bore_mm = a.bore
     ${limitClause(maxPerSize)})
