@@ -174,7 +174,7 @@ test('a list of several parts shows progress; what could not be read of it stays
 
 test('of several makers one is proposed and can be changed in its row; lines are corrected in place, also overlong ones; columns are read by their headings', async () => {
   const page = await quickOrder('nod');
-  await read(page, '30206, 12\n6205 DDU C3, 4\nXYZ 9', '3 lines');
+  await read(page, '6308 P5, 12\n6205 DDU C3, 4\nXYZ 9', '3 lines');
   const maker = page.getByLabel('Maker of line 2');
   await maker.selectOption({ label: (await maker.locator('option').last().textContent()) ?? '' });
   await page.getByText('Chosen by you', { exact: true }).waitFor();
