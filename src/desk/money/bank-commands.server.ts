@@ -19,7 +19,7 @@ import {
 } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import type { LineGroup, MatchSuggestion } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
-import type { DayOrder } from '../../payments/bank-statement/statement-values.rule.ts';
+import { dayOrders } from '../../payments/bank-statement/statement-values.rule.ts';
 import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -41,7 +41,7 @@ const bring: DeskCommand = {
     const columns = options.columns === undefined ? undefined : readNamedColumns(options.columns);
     if (typeof columns === 'string') return failure(columns);
     const { dates = '' } = options;
-    const dayOrder = dayOrders[dates];
+    const dayOrder = dayOrders.find((order) => order.replace('_', '-') === dates);
     if (dates !== '' && !dayOrder) return failure('Write --dates day-first or --dates month-first.');
     const report = await importStatement(database, site, {
       fileName: file.split(/[/\\]/).at(-1) ?? file,
@@ -71,8 +71,6 @@ const bring: DeskCommand = {
     return { lines: [...problems, ...assumedOrder(report), done], failed: problems.length > 0 };
   },
 };
-
-const dayOrders: Readonly<Record<string, DayOrder>> = { 'day-first': 'day first', 'month-first': 'month first' };
 
 const assumedOrder = ({ unclearDay }: ImportedStatement): string[] =>
   unclearDay

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
+import { dayOrders } from '../../payments/bank-statement/statement-values.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const minor = z.number();
@@ -122,7 +123,7 @@ export const importStatementAtDesk = defineContract({
     /** 'date=Txn Date,text=Particulars,credit=Deposit'; empty when the heads are known. */
     columns: freeText(300),
     /** Without it nothing is stored where no date of the file shows it. */
-    day_order: z.enum(['day_first', 'month_first']).optional(),
+    day_order: z.enum(dayOrders).optional(),
     good_lines: z.boolean().optional(),
     /** Lines of the same file that wait and were read otherwise are replaced. */
     replace: z.boolean().optional(),

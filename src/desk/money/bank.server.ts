@@ -18,7 +18,6 @@ import {
 } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import type { LineGroup, MatchSuggestion } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
-import type { DayOrder } from '../../payments/bank-statement/statement-values.rule.ts';
 import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.ts';
 import { searchPayers } from '../../payments/receipts/find-payer.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -130,10 +129,9 @@ export const payersCall = defineDeskCall(payersAtDesk, see, async ({ q }, { data
 
 export const importStatementCall = defineDeskCall(importStatementAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { content, day_order: chosen, good_lines: goodLines = false, replace = false } = request;
+  const { content, day_order: dayOrder, good_lines: goodLines = false, replace = false } = request;
   const columns = request.columns === '' ? undefined : readNamedColumns(request.columns);
   if (typeof columns === 'string') return refuse(importStatementAtDesk, 'columns', { sentence: columns });
-  const dayOrder: DayOrder | undefined = chosen && (chosen === 'day_first' ? 'day first' : 'month first');
   const form = { ...(columns && { columns }), ...(dayOrder && { dayOrder }), asksDayOrder: true };
   const fileName = request.file_name || 'statement.csv';
   const file = { fileName, content, goodLines, replace, ...form, by, now };

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
+import type { DayOrder } from '../../payments/bank-statement/statement-values.rule.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -18,7 +19,7 @@ import { readStatementFile } from './read-statement-file.ts';
 type ImportDialogProps = { open: boolean; onClose: () => void; onImported: () => void };
 type Report = ReplyOf<typeof importStatementAtDesk>;
 /** What is assumed until somebody chooses is shown as chosen. */
-type DayChoice = { order: 'day_first' | 'month_first'; example: NonNullable<Report['unclear_day']> };
+type DayChoice = { order: DayOrder; example: NonNullable<Report['unclear_day']> };
 
 /** As the call takes it; a longer statement is imported with the command. */
 const maxCharacters = 900_000;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { findDayOrder, isPlainlyDayFirst } from './day-order.rule.ts';
 
 test.each([
-  [['20/11/2026', '03/04/2026'], 'day first'],
-  [['11/20/2026', '03/04/2026'], 'month first'],
-  [['11/20/2026', '03/04/2026', '32/11/2026', 'Page 1'], 'month first'],
-  [['2026-04-03', '3 Apr 2026', '04/04/2026'], 'day first'],
-  [[], 'day first'],
+  [['20/11/2026', '03/04/2026'], 'day_first'],
+  [['11/20/2026', '03/04/2026'], 'month_first'],
+  [['11/20/2026', '03/04/2026', '32/11/2026', 'Page 1'], 'month_first'],
+  [['2026-04-03', '3 Apr 2026', '04/04/2026'], 'day_first'],
+  [[], 'day_first'],
 ])('the days %j show that they are written %s', (days, dayOrder) => {
   expect(findDayOrder(days)).toEqual({ dayOrder });
 });
@@ -16,7 +16,7 @@ test.each([
   [['20/11/2026', '11/20/2026', '03/04/2026'], '03/04/2026'],
 ])('no day of %j shows in which order they are written', (days, written) => {
   const unclear = { written, dayFirst: '2026-04-03', monthFirst: '2026-03-04' };
-  expect(findDayOrder(days)).toEqual({ dayOrder: 'day first', unclear });
+  expect(findDayOrder(days)).toEqual({ dayOrder: 'day_first', unclear });
 });
 
 test.each([

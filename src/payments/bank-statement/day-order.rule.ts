@@ -13,16 +13,16 @@ export type UnclearDay = { written: string; dayFirst: Day; monthFirst: Day };
 export function findDayOrder(days: readonly string[]): { dayOrder: DayOrder; unclear?: UnclearDay } {
   const read = days.map((written) => ({
     written,
-    dayFirst: readDay(written, 'day first'),
-    monthFirst: readDay(written, 'month first'),
+    dayFirst: readDay(written, 'day_first'),
+    monthFirst: readDay(written, 'month_first'),
   }));
   const showsDay = read.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst);
   const showsMonth = read.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst);
-  if (showsDay !== showsMonth) return { dayOrder: showsMonth ? 'month first' : 'day first' };
+  if (showsDay !== showsMonth) return { dayOrder: showsMonth ? 'month_first' : 'day_first' };
   const [unclear] = read.flatMap(({ written, dayFirst, monthFirst }) =>
     dayFirst && monthFirst && dayFirst !== monthFirst ? { written: written.slice(0, 40), dayFirst, monthFirst } : [],
   );
-  return { dayOrder: 'day first', ...(unclear && { unclear }) };
+  return { dayOrder: 'day_first', ...(unclear && { unclear }) };
 }
 
 const recentDays = 45;

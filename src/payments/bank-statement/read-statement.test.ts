@@ -137,7 +137,7 @@ test('month first where no line can be day first', () => {
   const text = file('Date,Narration,Credit', '11/20/2026,a,1', '11/02/2026,b,1');
   expect(days(text)).toEqual(['2026-11-20', '2026-11-02']);
   expect(days(file('Date,Narration,Credit', '11/02/2026,b,1'))).toEqual(['2026-02-11']);
-  expect(days(file('Date,Narration,Credit', '11/02/2026,b,1'), { dayOrder: 'month first' })).toEqual(['2026-11-02']);
+  expect(days(file('Date,Narration,Credit', '11/02/2026,b,1'), { dayOrder: 'month_first' })).toEqual(['2026-11-02']);
 });
 
 test('columns that staff name', () => {
@@ -272,7 +272,7 @@ test('what the order of day and month was taken for is told where no line shows 
   const text = file('Date,Narration,Credit', '03/04/2026,a,1');
   const unclearDay = { written: '03/04/2026', dayFirst: '2026-04-03', monthFirst: '2026-03-04' };
   expect(readStatement(text)).toMatchObject({ unclearDay, lines: [{ bookedOn: '2026-04-03' }] });
-  expect(readStatement(text, { dayOrder: 'day first' })).not.toHaveProperty('unclearDay');
+  expect(readStatement(text, { dayOrder: 'day_first' })).not.toHaveProperty('unclearDay');
   expect(readStatement(`${text}\n20/04/2026,b,1`)).not.toHaveProperty('unclearDay');
 });
 

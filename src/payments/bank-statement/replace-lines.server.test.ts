@@ -24,7 +24,7 @@ const linesOf = async (text: string) =>
       [`${text}%`],
     )
   ).rows;
-const monthFirst = { dayOrder: 'month first' } as const;
+const monthFirst = { dayOrder: 'month_first' } as const;
 
 test('a file whose days were read in the wrong order is read again, and its lines that wait are replaced', async () => {
   const file = 'Date,Narration,Deposit\n03/11/2026,DAYS ONE,10.00\n05/05/2026,DAYS TWO,20.00';

@@ -27,8 +27,8 @@ test.each(['', '31/02/2026', '20/13/2026', '0/1/2026', 'Total', '20/11', '20/11/
 
 test('month first only where it is said', () => {
   expect(readDay('11/20/2026')).toBeUndefined();
-  expect(readDay('11/20/2026', 'month first')).toBe('2026-11-20');
-  expect(readDay('20-Nov-2026', 'month first')).toBe('2026-11-20');
+  expect(readDay('11/20/2026', 'month_first')).toBe('2026-11-20');
+  expect(readDay('20-Nov-2026', 'month_first')).toBe('2026-11-20');
 });
 
 test.each([

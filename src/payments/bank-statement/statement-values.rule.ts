@@ -7,17 +7,18 @@ import { ambiguousNumber, withoutGrouping } from '../../lib/typed-number.ts';
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The day before the month, except where staff know that it is the other way. */
-export type DayOrder = 'day first' | 'month first';
+export const dayOrders = ['day_first', 'month_first'] as const;
+export type DayOrder = (typeof dayOrders)[number];
 
 /** '20/11/2026', '20-11-26', '20-Nov-2026', '20 November 2026', '2026-11-20', each with or without a time. */
-export function readDay(text: string, order: DayOrder = 'day first'): Day | undefined {
+export function readDay(text: string, order: DayOrder = 'day_first'): Day | undefined {
   const [, a = '', b = '', c = ''] =
     /^(\d{1,4})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]{1,2}(\d{1,4})(?!\d)/.exec(plainHyphens(text).trim()) ?? [];
   if (a === '') return undefined;
   if (a.length === 4) return dayFrom(a, monthOf(b), c);
   if (a.length > 2 || c.length < 2 || c.length === 3) return undefined;
   const isNamed = Number.isNaN(Number(b));
-  return order === 'day first' || isNamed ? dayFrom(c, monthOf(b), a) : dayFrom(c, monthOf(a), b);
+  return order === 'day_first' || isNamed ? dayFrom(c, monthOf(b), a) : dayFrom(c, monthOf(a), b);
 }
 
 function monthOf(text: string): number {
