@@ -9,6 +9,7 @@ import {
   matchLevelText,
   nameWithMaker,
   packingText,
+  quantityText,
   sealText,
   sizesText,
   sizeText,
@@ -23,6 +24,11 @@ test('the known sizes are joined into one text', () => {
   expect(sizesText({ Dimension_ID: 25, Dimension_OD: 52, Dimension_OW: 15.25 })).toBe('25 × 52 × 15.25 mm');
   expect(sizesText({ Dimension_ID: 0, Dimension_OD: 52, Dimension_OW: 0 })).toBe('52 mm');
   expect(sizesText({ Dimension_ID: 0, Dimension_OD: 0, Dimension_OW: 0 })).toBe('');
+});
+
+test('a quantity has its unit behind it, where the item has one', () => {
+  expect(quantityText(1200, 'NOS')).toBe('1,200 NOS');
+  expect(quantityText(8, '')).toBe('8');
 });
 
 test('the maker comes before the name, unless the name already begins with it', () => {

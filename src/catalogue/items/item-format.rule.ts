@@ -10,6 +10,10 @@ export const notAvailable = msg('NA');
 
 export const countText = (count: number): string => formatNumber(count, currentLocale().language);
 
+/** '1,200 NOS'; some items have no unit. */
+export const quantityText = (quantity: number, unit: string): string =>
+  [countText(quantity), unit].filter(Boolean).join(' ');
+
 /** In mm without trailing zeros: '25', '25.25'. */
 export const sizeText = (mm: number): string => (mm > 0 ? String(Number(mm.toFixed(3))) : translate(notAvailable));
 

@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import { countText, hsnLabel, hsnText } from '../../catalogue/items/item-format.rule.ts';
+import { hsnLabel, hsnText, quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
@@ -71,7 +71,7 @@ function rowOf(line: DocumentLine, head: DocumentHeader): TableCell[] {
       stack: [nameOf(line), ...[about, from].filter(Boolean).map((text) => small(text))],
     },
     codeText(hsnText(line.hsn), { fontSize: 7, noWrap: true }),
-    fitted(`${countText(line.quantity)} ${line.unit}`, 'quantity'),
+    fitted(quantityText(line.quantity, line.unit), 'quantity'),
     {
       stack: [
         fitted(amount(line.unitMinor), 'price'),

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
-import { countText, weightText } from '../../catalogue/items/item-format.rule.ts';
+import { quantityText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
@@ -99,7 +99,7 @@ const facts = (labels: CartonLabels, carton: number): Content => ({
 });
 
 const contentText = ({ quantity, unit, itemName, maker, lot }: CartonContent): string =>
-  [`${countText(quantity)} ${unit}`, `${itemName} ${maker}`, lot && `lot ${lot}`].filter(Boolean).join('  ');
+  [quantityText(quantity, unit), `${itemName} ${maker}`, lot && `lot ${lot}`].filter(Boolean).join('  ');
 
 /** As many lines as the label has room for. */
 function contents(labels: CartonLabels, carton: number): Content[] {

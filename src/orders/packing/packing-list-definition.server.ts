@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { countText, weightText } from '../../catalogue/items/item-format.rule.ts';
+import { countText, quantityText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText, letterhead, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
@@ -107,7 +107,7 @@ function linesTable({ lines }: PackingList): Content {
           },
           codeText(line.lot),
           line.origin,
-          figure(`${countText(line.quantity)} ${line.unit}`),
+          figure(quantityText(line.quantity, line.unit)),
           netKg(line.weightKg),
         ]),
         [
@@ -125,5 +125,10 @@ function linesTable({ lines }: PackingList): Content {
 
 function quantitiesByUnit(lines: PackingList['lines']): string[] {
   const units = Map.groupBy(lines, (line) => line.unit);
-  return [...units].map(([unit, those]) => `${countText(sum(those, (line) => line.quantity))} ${unit}`);
+  return [...units].map(([unit, those]) =>
+    quantityText(
+      sum(those, (line) => line.quantity),
+      unit,
+    ),
+  );
 }

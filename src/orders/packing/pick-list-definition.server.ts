@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { countText, quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
@@ -71,7 +71,7 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
                 ],
               },
               { text: `${line.order}, ${line.lineNo}`, fontSize: 7.5 },
-              { ...fittingNumber(`${countText(line.pick)} ${line.unit}`, pickWidth, textSize), bold: true },
+              { ...fittingNumber(quantityText(line.pick, line.unit), pickWidth, textSize), bold: true },
               { text: line.pick < line.owed ? `${countText(line.owed)} owed` : '', fontSize: 7 },
               '',
             ]),

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
@@ -116,7 +116,7 @@ function rowOf(line: PrintedQuoteLine, currency: QuotePrint['currency'], theme: 
         ...notes.filter(Boolean).map((text) => ({ text: scriptRuns(text), fontSize: 7, color: theme.ink2 })),
       ],
     },
-    right([countText(line.quantity), line.unit].filter(Boolean).join(' '), 'quantity'),
+    right(quantityText(line.quantity, line.unit), 'quantity'),
     right(amount(line.unitMinor), 'price'),
     { ...right(amount(line.unitMinor * line.quantity), 'amount'), bold: true },
     right(`${toPercent(line.taxBp)}%`, 'tax'),
