@@ -73,6 +73,8 @@ test('goods other than bearings have a data sheet without drawing, and no outlin
   const name = rows[0]?.name ?? '';
   const sheet = await fileOf(name, 'datasheet.pdf');
   expect(readPdf(Buffer.from(await sheet.arrayBuffer())).pages[0]).toContain(name);
+  // Its name begins with its maker.
+  expect(sheet.headers.get('content-disposition')).toBe(`inline; filename="${name.replaceAll(' ', '-')}.pdf"`);
   expect((await fileOf(name, 'outline.dxf')).status).toBe(404);
   expect((await fileOf(name, 'solid.step')).status).toBe(404);
 });

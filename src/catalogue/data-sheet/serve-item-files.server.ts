@@ -12,6 +12,7 @@ import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { sectionOfItem } from '../designation/section-of-item.ts';
 import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
 import type { ItemRow } from '../items/item.contract.ts';
+import { nameWithMaker } from '../items/item-format.rule.ts';
 import { itemFileHrefs, sharedItemId } from '../items/item-link.rule.ts';
 import { createDataSheet } from './data-sheet.ts';
 import { printDataSheet } from './print-data-sheet.server.ts';
@@ -67,7 +68,7 @@ async function serve(env: Env, server: ServerContext, c: Context, make: Make): P
   });
 }
 
-const nameOf = ({ brandname, itemname }: ItemRow) => `${brandname}-${itemname}`.replace(/[^\w.-]+/g, '-');
+const nameOf = (item: ItemRow) => nameWithMaker(item).replace(/[^\w.-]+/g, '-');
 
 const headersOf = ({ type, name }: File) => ({
   'content-type': type,
