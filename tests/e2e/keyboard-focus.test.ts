@@ -49,6 +49,25 @@ test('deleting a cart line moves the focus to the next line, or to the page afte
   await hasFocus(page.getByRole('main'));
 });
 
+test('a question is read out with the title of its dialog, a form is not', async () => {
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'zwz', 'active@zwz.example', '/my-profile');
+  const descriptionOf = async (dialog: Locator) => {
+    await dialog.getByRole('button').first().waitFor();
+    return dialog.evaluate((element) => {
+      const id = element.getAttribute('aria-describedby');
+      return id === null ? null : document.getElementById(id)?.textContent;
+    });
+  };
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  expect(await descriptionOf(page.getByRole('dialog', { name: 'Sign out everywhere' }))).toContain(
+    'Every device is signed out, this one too.',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  expect(await descriptionOf(page.getByRole('dialog', { name: 'Add New Address' }))).toBeNull();
+});
+
 test('the phone menu takes the focus, returns it on Escape and closes when the focus leaves', async () => {
   const page = await visit('/', 360);
   const device = keyboard(page);

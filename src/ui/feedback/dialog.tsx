@@ -42,13 +42,19 @@ export function CloseButton({ children }: { children: ReactNode }) {
 export function Dialog({ open, title, onClose, children, actions, busy, width = 480 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const textId = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    // Read out with the title. A form or a table would be read out whole.
+    if (!element.querySelector('input, select, textarea, table')) element.setAttribute('aria-describedby', textId);
     element.showModal();
-    return () => element.close();
-  }, [open]);
+    return () => {
+      element.close();
+      element.removeAttribute('aria-describedby');
+    };
+  }, [open, textId]);
 
   const refuseWhileBusy = (event: SyntheticEvent) => busy && event.preventDefault();
   return (
@@ -65,7 +71,9 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <div className={styles.body}>{children}</div>
+          <div id={textId} className={styles.body}>
+            {children}
+          </div>
           {actions && <div className={styles.actions}>{actions}</div>}
           <span className={styles.close}>
             <IconButton name="close" label={t`Close`} disabled={busy} onClick={onClose} />
