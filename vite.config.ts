@@ -2,11 +2,15 @@ import { hash } from 'node:crypto';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** A few large files compress better than many small ones (docs/decisions/0027). */
+/** Of the forms of sign-in and sign-up, which many addresses share and few readers open. */
+const visitorForms = 'account/(?:captcha|forms/(?:form-page|registration|sign-up))';
+
+/** A few large files compress better than many small ones (docs/decisions/0027). A group takes what its modules import. */
 const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   { name: 'frame', test: /\/src\/shop\/(root|content\/home\.route)\.tsx/, priority: 2 },
-  { name: 'shared', test: /\/src\//, minShareCount: 5, priority: 1 },
+  { name: 'shared', test: new RegExp(`/src/(?!${visitorForms})`), minShareCount: 5, priority: 1 },
+  { name: 'visitor-forms', test: new RegExp(`/src/${visitorForms}`), minShareCount: 5, priority: 0 },
 ];
 
 /** Scripts of every page, which a part that is loaded later need not ask for; nor for itself, which is being fetched. */
