@@ -65,6 +65,10 @@ export type ParsedDesignation = {
   readonly alternatives: readonly ParsedDesignation[];
 };
 
+/** Whether a table has the number, and all that is written with it was understood. */
+export const isWhole = ({ known, unknown }: Pick<ParsedDesignation, 'known' | 'unknown'>): boolean =>
+  known && unknown.length === 0;
+
 export const unknownDesignation = (input: string): ParsedDesignation => ({
   input,
   known: false,

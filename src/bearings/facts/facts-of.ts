@@ -1,6 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
 import { withoutMissing } from '../../lib/without-missing.ts';
-import type { ParsedDesignation } from '../designation/parsed-designation.ts';
+import { isWhole, type ParsedDesignation } from '../designation/parsed-designation.ts';
 import { dimensionalTolerances } from '../tolerances/dimensional-tolerance.ts';
 import { radialClearanceMicrons } from '../tolerances/radial-clearance.ts';
 import { estimateMassKg } from '../trade-data/estimate-mass.ts';
@@ -16,7 +16,7 @@ const estimated = msg('estimate from the sizes');
 
 /** What the designation says of one bearing; nothing where a part of it is not understood. */
 export function factsOf(parsed: ParsedDesignation): BearingFacts {
-  if (!parsed.known || parsed.unknown.length > 0) return {};
+  if (!isWhole(parsed)) return {};
   return {
     ...loadFacts(parsed),
     ...axialFacts(parsed),

@@ -1,6 +1,6 @@
 import type { Clearance, Precision } from '../attributes.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
-import type { ParsedDesignation } from '../designation/parsed-designation.ts';
+import { isWhole, type ParsedDesignation } from '../designation/parsed-designation.ts';
 import type { SpellingRules } from '../maker.ts';
 import { spellingRules } from '../makers.ts';
 import { compareBearings } from './compare-bearings.ts';
@@ -32,7 +32,7 @@ const DETAILS: readonly Detail[] = ['cage', 'design', 'groove', 'plain'];
  * has no spelling for one of its facts, is left out, as is one whose number would be another bearing.
  */
 export function equivalentsOf(reading: ParsedDesignation): Equivalent[] {
-  if (!reading.known || reading.unknown.length > 0) return [];
+  if (!isWhole(reading)) return [];
   const ofMakers = WRITERS.flatMap(([maker, rules]) => {
     const row = spellingRules.get(rules);
     return row ? (bestSpelling(reading, maker, rules, row) ?? []) : [];

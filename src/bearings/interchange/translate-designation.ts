@@ -2,7 +2,7 @@ import { type BearingType, ringsDependOnDesign } from '../attributes.ts';
 import { suffixGroupByType } from '../basic-numbers/basic-number.ts';
 import { toOldNumber } from '../basic-numbers/old-number.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
-import type { ParsedDesignation } from '../designation/parsed-designation.ts';
+import { isWhole, type ParsedDesignation } from '../designation/parsed-designation.ts';
 import { universalNumber } from '../designation/universal-number.ts';
 import { inaUnitLetters } from '../dimensions/insert.data.ts';
 import { closedNumbers } from '../dimensions/series.data.ts';
@@ -179,7 +179,7 @@ export function writeDesignation(
 
 /** Without cage, grease and design; undefined where the maker's spelling cannot express a fact. */
 export function formatDesignation(reading: ParsedDesignation, dialect: string): string | undefined {
-  if (!reading.known || reading.unknown.length > 0) return undefined;
+  if (!isWhole(reading)) return undefined;
   if (dialect === 'generic') return universalNumber(reading);
   const row = spellingRules.get(dialect);
   const formatted = row && writeDesignation(reading, row);

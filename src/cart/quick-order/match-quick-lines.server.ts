@@ -1,4 +1,5 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { parseSearchTerms, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
@@ -72,10 +73,7 @@ function likelierWithoutMatch([first, ...others]: readonly ParsedLine[]): number
   return isRead(first.designation) && !isRead(last.designation) ? 0 : others.length;
 }
 
-function isRead(designation: string): boolean {
-  const { known, unknown } = parseDesignation(designation);
-  return known && unknown.length === 0;
-}
+const isRead = (designation: string): boolean => isWhole(parseDesignation(designation));
 
 const searchTermOf = ({ designation }: ParsedLine): SearchTerm | undefined =>
   parseSearchTerms(designation.replace(/[,;]/g, ' '))[0];

@@ -1,7 +1,7 @@
 // A line stands for the items that match its number best, preferring the maker it names.
 
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
-import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
+import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { type MatchRank, matchRank } from '../../catalogue/search/match-rank.data.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
@@ -34,8 +34,6 @@ export function resolveMatches(requested: RequestedItem, found: readonly Match[]
   const items = matched.items.map((item) => ({ ...item, differs: item.differs || t`Another maker` }));
   return { ...matched, result: matched.result === 'found' ? 'interchangeable' : 'choose', items };
 }
-
-const isWhole = ({ known, unknown }: ParsedDesignation): boolean => known && unknown.length === 0;
 
 /** Cylindrical roller bearings with and without E share a universal number, but their rings do not fit together. */
 function onlySameBearings({ designation }: RequestedItem, matches: readonly Match[]): readonly Match[] {

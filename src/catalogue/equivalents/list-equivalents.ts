@@ -1,5 +1,6 @@
 import { typesOfOtherFunction } from '../../bearings/attributes.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
 import type { InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
@@ -51,10 +52,7 @@ export const listEquivalents = (item: Named, others: readonly Substitute[]): Equ
   });
 
 /** Whether there may be equivalents; they are worked out only for who asks for them. */
-export const hasEquivalents = (item: Named): boolean => {
-  const { known, unknown } = parseDesignationCached(item.itemname, item.brandname);
-  return known && unknown.length === 0;
-};
+export const hasEquivalents = (item: Named): boolean => isWhole(parseDesignationCached(item.itemname, item.brandname));
 
 export type NumberCheck = {
   typed: string;

@@ -3,7 +3,7 @@ import { extractQuantity } from '../../bearings/designation/extract-quantity.ts'
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseShaftQuery, sealBesideSize } from '../../bearings/designation/parse-size-query.ts';
-import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
+import { isWhole, type ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
 import { dialectByBrand } from '../../bearings/makers.ts';
@@ -176,8 +176,6 @@ function likelyKeys(parsed: ParsedDesignation): string[] {
 function wholeNumbers(parsed: ParsedDesignation): WholeNumber[] {
   return isWhole(parsed) ? [parsed, ...parsed.alternatives.filter(isWhole)].map(wholeNumber) : [];
 }
-
-const isWhole = ({ known, unknown }: ParsedDesignation): boolean => known && unknown.length === 0;
 
 function wholeNumber(parsed: ParsedDesignation): WholeNumber {
   const { basic, type, boreMm, outsideMm, widthMm } = parsed;
