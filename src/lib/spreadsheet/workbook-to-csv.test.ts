@@ -14,3 +14,10 @@ test('lines keep their numbers and are as wide as the widest, as a title may sta
 test('a sheet without lines is an empty file', async () => {
   expect(await workbookToCsv(sheet())).toBe('');
 });
+
+test('a cell that somebody left far to the right does not make every line as long', async () => {
+  const stray = Array.from({ length: 16_000 }, (_, at) => (at === 15_999 ? 'x' : ''));
+  const lines = (await workbookToCsv(sheet([1, 'code', 'price'], [2, 'A1', '10'], [3, ...stray]))).split('\n');
+  expect(lines.slice(0, 2).map((line) => line.length < 1_000)).toEqual([true, true]);
+  expect(lines[2]).toHaveLength(16_000);
+});
