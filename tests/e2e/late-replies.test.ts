@@ -151,6 +151,30 @@ test('who goes elsewhere while a cancelled payment is looked up stays there', as
   await leaveBeforeReply(page, { path: cancelPayment.path, press, leave, to: '/nodAbout', message, reply });
 });
 
+test('who orders while a cancelled payment is looked up sees the order', async () => {
+  const [line] = await fillCart(store, await store.signIn('active', site), [['6308', 2]], site);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+  const releaseLookup = Promise.withResolvers<void>();
+  await interceptRequests(page, `**/${cancelPayment.path}`, async (route) => {
+    await releaseLookup.promise;
+    await route.fulfill({ json: { success: true, paid: false } });
+  });
+  const releaseOrder = await holdRequests(page, `**/${salesConfirmation.path}`);
+  const review = `${store.addressOf(site)}${sites[site].pages.review}?lines=${line.item_detail_id}`;
+  await page.goto(`${review}&payment=cancelled&payment_id=1`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  const ordering = page.waitForRequest(`**/${salesConfirmation.path}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await ordering;
+  releaseLookup.resolve();
+  await page.getByText('You did not pay. Nothing was ordered or charged.').waitFor();
+  await page.waitForURL((url) => !url.searchParams.has('payment'));
+  releaseOrder();
+  await page.waitForURL((url) => url.pathname === '/orderPlaced');
+});
+
 test('who leaves the cart before a quantity is saved stays where they went', async () => {
   await fillCart(store, await store.signIn('active', site), [['6308', 2]], site);
   const page = await browser.newPage();

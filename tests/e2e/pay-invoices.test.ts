@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payInvoices } from '../../src/payments/online-payments/pay-invoices.contract.ts';
+import { cancelPayment } from '../../src/payments/online-payments/verify-payment.contract.ts';
 import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../actions/payments/ledger.ts';
 import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -62,6 +65,26 @@ test('an overdue buyer pays two invoices, one in part, and reads what is still u
   await checkWidths(page, 'nod-statement-paid');
   await page.reload();
   await page.getByText('Thank you. We received').waitFor();
+});
+
+test('who pays again while a cancelled payment is looked up gets to the payment', async () => {
+  const page = await openStatement();
+  const releaseLookup = Promise.withResolvers<void>();
+  await interceptRequests(page, `**/${cancelPayment.path}`, async (route) => {
+    await releaseLookup.promise;
+    await route.fulfill({ json: { success: true, paid: false } });
+  });
+  const releasePayment = await holdRequests(page, `**/${payInvoices.path}`);
+  await page.goto(`${store.addressOf('nod')}/statement?pay=NM/26-27/900109&payment=cancelled&payment_id=1`);
+  await waitForHydration(page);
+  const paying = page.waitForRequest(`**/${payInvoices.path}`);
+  await panel(page).getByRole('button', { name: 'Pay ₹\u00a01,65,435.28' }).click();
+  await paying;
+  releaseLookup.resolve();
+  await page.getByText('You did not pay. Nothing was charged.').waitFor();
+  await page.waitForURL((url) => !url.searchParams.has('payment'));
+  releasePayment();
+  await page.getByText('No money moves on this page').waitFor();
 });
 
 test('what is ticked and typed to pay is still there after signing in again', async () => {

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { t } from '../../lib/i18n.ts';
+import { samePage } from '../../ui/browser/use-note-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
@@ -51,7 +52,7 @@ export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }:
     setFailure(undefined);
     onDone?.();
     const to = toCart ? `/cart?lines=${formatLineIds(lineIds)}` : withoutPaymentReturn(query);
-    void navigate(to, { replace: true, preventScrollReset: true });
+    void navigate(to, samePage);
   }
 
   const start = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { useNotePage } from '../../ui/browser/use-note-page.ts';
+import { samePage, useNotePage } from '../../ui/browser/use-note-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
@@ -31,7 +31,7 @@ export function InvoicePaymentReturn({ returned, paymentId, onDone }: InvoicePay
     const rest = new URLSearchParams(withoutPaymentReturn(query));
     rest.delete('paid');
     const to = isPaid ? `?paid=${encodeURIComponent(paymentId)}` : `?${rest.toString().replaceAll('%2C', ',')}`;
-    void navigate(to, { replace: true, preventScrollReset: !isPaid });
+    void navigate(to, { ...samePage, preventScrollReset: !isPaid });
   }
 
   async function resolveOutcome(isStillHere = notePage()) {

@@ -1,20 +1,27 @@
 import { use } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { UNSAFE_DataRouterContext as DataRouterContext, type Location, type NavigateOptions } from 'react-router';
+
+/** Navigates to another address of the page that is shown, such as without what a provider has put into it. */
+export const samePage = {
+  replace: true,
+  preventScrollReset: true,
+  state: { isSamePage: true },
+} as const satisfies NavigateOptions;
 
 /**
  * `const isStillHere = notePage()` before a request; after it, `isStillHere()` says whether the buyer is on the same page and not
- * on the way to another. A page that is being read anew, such as without a part of its address, stays the same. Unlike with
- * `useNavigation` nothing is rendered again when another page begins to load.
+ * on the way to another. A page whose address changes with `samePage` stays the same. Unlike with `useNavigation` nothing is
+ * rendered again when another page begins to load.
  */
 export function useNotePage(): () => () => boolean {
   const router = use(DataRouterContext)?.router;
-  const pageToCome = () => router?.state.navigation.location ?? router?.state.location;
   return () => {
-    const shown = router?.state.location;
-    const noted = pageToCome();
+    const noted = router?.state.location;
     return () => {
-      const key = pageToCome()?.key;
-      return key === shown?.key || (key === noted?.key && noted?.pathname === shown?.pathname);
+      const next = router?.state.navigation.location ?? router?.state.location;
+      return next?.key === noted?.key || (next?.pathname === noted?.pathname && isMarked(next));
     };
   };
 }
+
+const isMarked = (location: Location | undefined): boolean => location?.state?.isSamePage === true;
