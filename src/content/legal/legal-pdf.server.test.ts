@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentText, definitionText } from '../../../tests/rendering/content-text.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { legalPdf } from './legal-pdf.server.ts';
 
@@ -42,4 +44,25 @@ test('a heading does not stand alone at the end of a page', () => {
       >[1],
     );
   expect([breaks(1, 0), breaks(1, 1), breaks(undefined, 0)]).toEqual([true, false, false]);
+});
+
+const pagesOf = async (paragraphs: readonly string[]) => {
+  const parts = [{ title: 'Prices', paragraphs }];
+  const { pages } = readPdf(await renderPdf(legalPdf(sites.nod, { ...text, parts })));
+  return pages;
+};
+
+test('no page begins with the last line of a paragraph', async () => {
+  const words = Array.from({ length: 22 }, (_, word) => `word${word}`).join(' ');
+  for (const before of [0, 1]) {
+    const short = Array.from({ length: before }, () => 'Short.');
+    const pages = await pagesOf([...short, ...Array.from({ length: 30 }, () => `Begins ${words} ends.`)]);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages.slice(1)) expect(page).toMatch(/^Begins/);
+  }
+});
+
+test('a paragraph that is longer than a page is printed whole', async () => {
+  const words = Array.from({ length: 1500 }, (_, word) => `word${word}`);
+  expect((await pagesOf([words.join(' ')])).join(' ')).toContain('word1499');
 });

@@ -22,7 +22,9 @@ export function legalPdf(site: Site, text: DocumentText): TDocumentDefinitions {
       { text: text.summary, color: theme.ink2 },
       ...text.parts.flatMap(({ title, paragraphs }, index): Content[] => [
         { text: `${index + 1}. ${title}`, bold: true, margin: [0, 14, 0, 2], headlineLevel: 1 },
-        ...paragraphs.map((paragraph): Content => ({ text: paragraph, margin: [0, 0, 0, 5] })),
+        ...paragraphs.map(
+          (paragraph): Content => ({ stack: [paragraph], margin: [0, 0, 0, 5], unbreakable: isShort(paragraph) }),
+        ),
       ]),
     ],
     // Prevents a heading alone at the end of a page.
@@ -31,6 +33,9 @@ export function legalPdf(site: Site, text: DocumentText): TDocumentDefinitions {
     footer: (page, pages) => pageFooter(site, text, theme, page, pages),
   };
 }
+
+/** At most some ten lines, which are kept on one page; what is kept together and higher than a page would be cut off. */
+const isShort = (paragraph: string): boolean => paragraph.length < 1000;
 
 function headline(site: Site, { since }: DocumentText, theme: PrintTheme): Content {
   return {
