@@ -59,13 +59,28 @@ test.each([
   ['25mm bore bearing', 25],
   ['needle bearing, shaft dia 25', 25],
   ['bearing for 1" shaft', 25.4],
+  ['shaft 25 mm', 25],
+  ['25 mm shaft', 25],
+  ['bore 25', 25],
+  ['bore dia: 25', 25],
+  ['ID 25', 25],
+  ['25mm ID', 25],
+  ['d=25', 25],
+  ['shaft dia 1 1/4"', 31.75],
+  ['bore 120 mm', 120],
 ])('%s asks for bearings of a shaft: %s', (text, shaftMm) => {
   expect(parseShaftQuery(text)).toBe(shaftMm);
 });
 
-test.each(['shaft 25 mm', 'shaft seal 25 mm', 'bearing 25 mm', 'bearing 6205 shaft 25', '25x52 bearing'])(
-  '%s does not ask for bearings of a shaft',
-  (text) => {
-    expect(parseShaftQuery(text)).toBeUndefined();
-  },
-);
+test.each([
+  'shaft seal 25 mm',
+  'shaft 608',
+  'D=52',
+  'OD 52',
+  '25 mm',
+  'bearing 25 mm',
+  'bearing 6205 shaft 25',
+  '25x52 bearing',
+])('%s does not ask for bearings of a shaft', (text) => {
+  expect(parseShaftQuery(text)).toBeUndefined();
+});

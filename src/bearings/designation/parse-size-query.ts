@@ -39,6 +39,7 @@ const SILENT = new Set([
   'FOR',
   'WITH',
 ]);
+const BESIDE_BORE = new Set(['DIA', 'DIAMETER', 'SIZE', 'OF', 'FOR', '=', ':', '.', '-', '/']);
 /** Suffixes that may stand beside a size: 5x10x4 ZZ. */
 const BESIDE = /(?<![\p{L}\d])(?:2?RS|ZZ|2?Z|2RZ|TN|M|J|K|C[2-5]|NR)(?![\p{L}\d])/gu;
 const PIECES = /\d+(?:\.\d+)?|\p{L}+|''|[^\s\p{L}\d]/gu;
@@ -62,13 +63,20 @@ export function parseSizeQuery(text: string): SizeQuery | undefined {
   return size && isPlausible(size) ? size : undefined;
 }
 
-/** The shaft in mm, where a text asks for bearings by it alone: 'bearing for shaft 25 mm'. */
+/** The shaft in mm, where a text asks for bearings by it alone: 'bearing for shaft 25 mm', 'bore 25'. */
 export function parseShaftQuery(text: string): number | undefined {
-  if (!/\b(?:shaft|bore)\b/i.test(text) || !/\b(?:bearings?|brgs?)\b/i.test(text)) return undefined;
-  const [shaft, ...others] = measuresOf(piecesOf(text) ?? []) ?? [];
+  if (!/\b(?:shaft|bore|id|inner|inside)\b|\bd\s*=/i.test(text)) return undefined;
+  const pieces = piecesOf(text) ?? [];
+  if (!/\b(?:bearings?|brgs?)\b/i.test(text) && !isBoreAlone(pieces)) return undefined;
+  const [shaft, ...others] = measuresOf(pieces) ?? [];
   const isShaft = shaft?.label === 'd' && others.length === 0 && shaft.value > 0 && shaft.value <= MAX_MM;
   return isShaft ? Number(shaft.value.toFixed(MAX_DECIMALS)) : undefined;
 }
+
+/** 'shaft seal 25 mm' is another thing, and 'shaft 608' may be a bearing. */
+const isBoreAlone = (pieces: readonly string[]): boolean =>
+  pieces.every((piece) => isNumber(piece) || isLabel(piece) || isUnit(piece) || BESIDE_BORE.has(piece)) &&
+  (pieces.some(isUnit) || Number(pieces.find(isNumber)) < SHORTEST_NUMBER);
 
 function piecesOf(text: string): string[] | undefined {
   const plain = plainHyphens(toAsciiDigits(normalizeUnicode(text, 'NFKC')))
@@ -108,6 +116,7 @@ function measuresOf(pieces: readonly string[]): Measure[] | undefined {
 }
 
 const isNumber = (piece: string): boolean => /^\d/.test(piece);
+const isUnit = (piece: string): boolean => Object.hasOwn(UNITS, piece);
 const isLabel = (piece: string): boolean => LABELS[piece] !== undefined;
 /** '25 x 52 OD' is as good as '25 x 52'. */
 const withoutLabel = ({ value, separator }: Measure): Measure => ({ value, separator });
