@@ -126,3 +126,14 @@ test.each(['6205 x 25'])('%s is a number with a quantity', (text) => {
 test.each(['3 pairs 7205', '7205 6 nos', '5 pcs 7205'])('%s is searched without its quantity', (text) => {
   expect(parseSearchTerms(text)).toMatchObject([{ number: '7205', key: '7205' }]);
 });
+
+test.each([
+  ['62 series', '62'],
+  ['6200 series', '62'],
+  ['NU 200 Series', 'NU2'],
+  ['koyo 30200 series', '302'],
+  ['zwz 222-series', '222'],
+  ['6205', '6205'],
+])('%s begins with %s', (text, key) => {
+  expect(parseSearchTerms(text).map((term) => term.key)).toEqual([key]);
+});

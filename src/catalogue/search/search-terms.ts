@@ -60,7 +60,7 @@ export function parseSearchTerms(text: string): SearchTerm[] {
     if (isTooLong(typed)) return [];
     const { maker, isRefused, number: written } = withoutMaker(typed);
     const writer = isRefused ? null : maker;
-    const number = withoutQuantity(written, writer);
+    const number = beginningOfSeries(withoutQuantity(written, writer));
     const key = designationKey(number);
     const gtin = readGtin(number) ?? '';
     const size = parseRequestedSize(number);
@@ -125,6 +125,12 @@ function withoutQuantity(written: string, maker: string | null): string {
   const rest = extractQuantity(written)?.rest;
   if (rest !== undefined && !/\d{3}/.test(rest) && parseRequestedSize(written)) return written;
   return rest !== undefined && parseDesignation(rest, maker ?? undefined).known ? rest : written;
+}
+
+/** '62 series', which is also called '6200 series', is all that begins with 62. */
+function beginningOfSeries(number: string): string {
+  const [, series] = /^([A-Z]{0,4} ?\d{2,5})[ -]{1,3}series$/i.exec(number.trim()) ?? [];
+  return series?.replace(/(?<=\d)00$/, '') ?? number;
 }
 
 function withoutMaker(typed: string): Pick<SearchTerm, 'maker' | 'isRefused' | 'number'> {
