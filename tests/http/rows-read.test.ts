@@ -93,6 +93,13 @@ describe('typing reads as many rows in a large catalogue as in a small one', () 
   });
 });
 
+test.each(['roller', 'koyo ball bearing'])(
+  'of the categories that %s names no more than the thousand most popular items are read',
+  async (searching_key) => {
+    expect(await rowsReadBy(search, { searching_key })).toBeLessThanOrEqual(5_000);
+  },
+);
+
 test('a mistyped number in a list is found without reading the catalogue', async () => {
   for (const searching_key of ['62Q05-Q2RS', '2308K/VQQ18', 'qwertz'])
     expect(await rowsReadBy(multiSearch, { searching_key })).toBeLessThanOrEqual(1_500);

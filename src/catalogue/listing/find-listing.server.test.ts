@@ -52,6 +52,7 @@ test('instead of a mistyped number similar items are listed', async () => {
 test.each([
   ['grease', 'of this category', 'category', 'Grease'],
   ['cylindrical roller bearings', 'of this category', 'category', 'Cylindrical roller'],
+  ['ball bearing', 'of this category', 'category', 'Angular contact ball'],
   ['Koyo', 'of this maker', 'maker', 'Koyo'],
 ])(
   'of %s, which is the name of what is listed, nobody says that no item matches',

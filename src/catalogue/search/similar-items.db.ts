@@ -94,7 +94,10 @@ const comparableTypes = (type: BearingType | null) => ({
   other_types: typesOfOtherFunction,
 });
 
-type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey' | 'likelyKeys' | 'whole'>[];
+type Numbers = readonly Pick<
+  SearchTerm,
+  'place' | 'typed' | 'number' | 'isRefused' | 'key' | 'basicKey' | 'likelyKeys' | 'whole'
+>[];
 
 /** What is offered instead of a number that no item has. */
 export type Alternatives = { ids: readonly number[]; kind: AlternativeKind };

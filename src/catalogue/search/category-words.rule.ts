@@ -1,0 +1,42 @@
+/** Words that say nothing about the kind, in capitals. */
+const emptyWords: ReadonlySet<string> = new Set([
+  ...['BEARING', 'BRG', 'BRNG', 'BERING', 'LAGER', 'TYPE', 'MAKE', 'BRAND', 'SERIES', 'SIZE', 'ROW'],
+  ...['A', 'ALL', 'AND', 'FOR', 'NEED', 'OF', 'REQUIRED', 'THE', 'WANT', 'WITH'],
+]);
+
+/** What the trade calls a kind of bearing, and the words of the category. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  DGBB: ['DEEP', 'GROOVE', 'BALL'],
+  ACBB: ['ANGULAR', 'CONTACT', 'BALL'],
+  SABB: ['SELF', 'ALIGNING', 'BALL'],
+  CRB: ['CYLINDRICAL', 'ROLLER'],
+  NRB: ['NEEDLE', 'ROLLER'],
+  SRB: ['SPHERICAL', 'ROLLER'],
+  TRB: ['TAPERED', 'ROLLER'],
+  RILLENKUGELLAGER: ['DEEP', 'GROOVE', 'BALL'],
+  SCHRÄGKUGELLAGER: ['ANGULAR', 'CONTACT', 'BALL'],
+  PENDELKUGELLAGER: ['SELF', 'ALIGNING', 'BALL'],
+  ZYLINDERROLLENLAGER: ['CYLINDRICAL', 'ROLLER'],
+  NADELLAGER: ['NEEDLE'],
+  PENDELROLLENLAGER: ['SPHERICAL', 'ROLLER'],
+  KEGELROLLENLAGER: ['TAPERED', 'ROLLER'],
+  AXIALLAGER: ['THRUST'],
+};
+
+const maxWords = 6;
+
+/** A text that may name a category as one word, 'deepgroove', or as several; in capitals, singular, without empty words. */
+export function categoryReadings(text: string): string[][] {
+  const all =
+    text
+      .toUpperCase()
+      .match(/[\p{L}\d]+/gu)
+      ?.map(singular) ?? [];
+  const words = all.filter((word) => !emptyWords.has(word)).flatMap((word) => otherNames[word] ?? word);
+  const meant = words.length > 0 ? words : all.slice(0, 1);
+  if (meant.length === 0 || meant.length > maxWords) return [];
+  const joined = meant.join('').replace(/(?<=.)BEARING$/, '');
+  return meant.length === 1 ? [[joined]] : [[joined], meant];
+}
+
+const singular = (word: string): string => (word.length > 4 ? word.replace(/(?<!S)S$/, '') : word);
