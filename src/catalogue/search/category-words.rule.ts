@@ -25,18 +25,23 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 const maxWords = 6;
 
-/** A text that may name a category as one word, 'deepgroove', or as several; in capitals, singular, without empty words. */
-export function categoryReadings(text: string): string[][] {
+/** In capitals and singular, without those that say nothing about the kind, unless there are no others. */
+export function wordsOfKind(text: string): string[] {
   const all =
     text
       .toUpperCase()
       .match(/[\p{L}\d]+/gu)
       ?.map(singular) ?? [];
-  const words = all.filter((word) => !emptyWords.has(word)).flatMap((word) => otherNames[word] ?? word);
-  const meant = words.length > 0 ? words : all.slice(0, 1);
-  if (meant.length === 0 || meant.length > maxWords) return [];
-  const joined = meant.join('').replace(/(?<=.)BEARING$/, '');
-  return meant.length === 1 ? [[joined]] : [[joined], meant];
+  const words = all.filter((word) => !emptyWords.has(word));
+  return words.length > 0 ? words : all.slice(0, 1);
+}
+
+/** A text that may name a category as one word, 'deepgroove', or as several. */
+export function categoryReadings(text: string): string[][] {
+  const words = wordsOfKind(text).flatMap((word) => otherNames[word] ?? word);
+  if (words.length === 0 || words.length > maxWords) return [];
+  const joined = words.join('').replace(/(?<=.)BEARING$/, '');
+  return words.length === 1 ? [[joined]] : [[joined], words];
 }
 
 const singular = (word: string): string => (word.length > 4 ? word.replace(/(?<!S)S$/, '') : word);

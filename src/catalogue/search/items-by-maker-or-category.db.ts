@@ -101,15 +101,18 @@ export function findItemsByMakerOrCategory(
   terms: readonly NamedWords[],
   limit: number,
 ): Promise<Found[]> {
-  const words = terms.flatMap(({ place, typed, number, isRefused }) =>
-    categoryReadings(isRefused ? number : typed).flatMap((reading, at) =>
-      reading.flatMap((word, nth) => spellings(word).map((spelling) => ({ place, reading: at, nth, ...spelling }))),
-    ),
-  );
+  const words = terms.flatMap(({ place, typed, number, isRefused }) => {
+    const named = isRefused ? [] : categoryReadings(typed).map((words) => ({ words, isWhole: true }));
+    // What a maker whose items are not sold here makes, others make too.
+    const ofOthers = categoryReadings(number).map((words) => ({ words, isWhole: isRefused }));
+    return [...named, ...ofOthers].flatMap(({ words, isWhole }, reading) =>
+      words.flatMap((word, nth) => spellings(word, isWhole).map((spelling) => ({ place, reading, nth, ...spelling }))),
+    );
+  });
   return findItems(db, { site, words: JSON.stringify(words), limit });
 }
 
-function spellings(word: string) {
+function spellings(word: string, isWhole: boolean) {
   const near = word.length < minTypoLength ? [] : typoVariants(word);
-  return [{ key: word, is_typed: true }, ...near.map((key) => ({ key, is_typed: false }))];
+  return [{ key: word, is_typed: isWhole }, ...near.map((key) => ({ key, is_typed: false }))];
 }

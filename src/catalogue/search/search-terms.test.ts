@@ -133,6 +133,8 @@ test.each([
   ['NU 200 Series', 'NU2'],
   ['koyo 30200 series', '302'],
   ['zwz 222-series', '222'],
+  ['NU bearings', 'NU'],
+  ['UC series', 'UC'],
   ['6205', '6205'],
 ])('%s begins with %s', (text, key) => {
   expect(parseSearchTerms(text).map((term) => term.key)).toEqual([key]);

@@ -127,9 +127,12 @@ function withoutQuantity(written: string, maker: string | null): string {
   return rest !== undefined && parseDesignation(rest, maker ?? undefined).known ? rest : written;
 }
 
-/** '62 series', which is also called '6200 series', is all that begins with 62. */
+/** '62 series', which is also called '6200 series', is all that begins with 62, 'NU bearing' all that begins with NU. */
 function beginningOfSeries(number: string): string {
-  const [, series] = /^([A-Z]{0,4} ?\d{2,5})[ -]{1,3}series$/i.exec(number.trim()) ?? [];
+  const [, series] =
+    /^([A-Z]{0,4} ?\d{2,5})[ -]{1,3}series$/i.exec(number.trim()) ??
+    /^([A-Z]{1,3})[ -]{1,3}(?:series|type|bearings?)$/i.exec(number.trim()) ??
+    [];
   return series?.replace(/(?<=\d)00$/, '') ?? number;
 }
 

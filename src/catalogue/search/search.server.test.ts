@@ -117,9 +117,17 @@ test.each([
   ['a letter for a figure', '62O5-2RS', 'ZWZ 6205-2RS'],
   ['a missing figure', '2220CA/W33', 'ZWZ 22220CA/W33'],
   ['its basic number where a suffix is not known', '22220XCW', 'ZWZ 22220CA/W33'],
+  ['words of a name in another order', 'oil 46', 'Glydon Glydon Hydra 46 oil 20 L'],
+  ['letters that numbers begin with', 'nu bearing', 'ZWZ NU2310'],
   ['a similar name', 'glydon hidro 46 oil', 'Glydon Glydon Hydra 46 oil 20 L'],
 ])('finds by %s: %s', async (_how, text, first) => {
   expect((await namesFor(text))[0]).toBe(first);
+});
+
+test('of a maker whose items are not sold here, what others make is listed', async () => {
+  const { data, instead } = await runSearch('SKF roller bearing');
+  expect(data[0]?.cat_name).toMatch(/roller/);
+  expect(instead).toBe('No item matches SKF roller bearing. Similar items are listed.');
 });
 
 test("a number with two meanings lists today's before the old one", async () => {

@@ -3,6 +3,7 @@ import { type BearingType, typesOfOtherFunction } from '../../bearings/attribute
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
+import { wordsOfKind } from './category-words.rule.ts';
 import { findItemsByMakerOrCategory } from './items-by-maker-or-category.db.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { typoVariants } from './typo-variants.ts';
@@ -25,9 +26,10 @@ const eachBest = sql`order by a.place, ${byPopularity(m)}`;
 const findContaining = prepareStatement<Lookup, Found>(
   'catalogue_containing',
   sql`select a.place, m.id
-    from json_to_recordset(${given('terms')}::json) as a(place int, pattern text) cross join lateral (
+    from json_to_recordset(${given('terms')}::json) as a(place int, pattern text, more text[]) cross join lateral (
       select m.id, m.weight from (
-        select i.id, i.weight from items i where ${isInCatalogue(i)} and i.name_key like a.pattern offset 0) m ${best}) m
+        select i.id, i.weight from items i where ${isInCatalogue(i)} and i.name_key like a.pattern
+          and i.name_key like all(a.more) offset 0) m ${best}) m
     ${eachBest}`,
 );
 
@@ -87,6 +89,17 @@ const findResembling = prepareStatement<Lookup & { threshold: string }, Found>(
       limit least(${given('limit')}::int, ${sql.raw(String(maxResembling))})) m
     order by a.place, m.similarity desc, ${byPopularity(m)}`,
 );
+
+/**
+ * The name holds the text, or, where one of them is a word such as oil, each of its words: 'oil 46' is in 'Hydra 46 oil 20 L'.
+ * The longest narrows the search most.
+ */
+function containing(key: string, number: string): { pattern: string; more: string[] } {
+  const words = wordsOfKind(number);
+  const hasWord = words.some((word) => word.length >= minLength && !/\d/.test(word));
+  const [longest = key, ...more] = hasWord ? words.toSorted((a, b) => b.length - a.length) : [];
+  return { pattern: `%${longest}%`, more: more.map((word) => `%${word}%`) };
+}
 
 /** A one-way clutch never replaces a bearing of its size. */
 const comparableTypes = (type: BearingType | null) => ({
@@ -153,9 +166,9 @@ export async function findSimilarItems(
     const all = others();
     if (all.length === 0) return;
     const words = all.filter(({ key }) => !/\d/.test(key));
-    const [ofName, containing, mistyped] = await Promise.all([
+    const [ofName, ofText, mistyped] = await Promise.all([
       words.length > 0 ? findItemsByMakerOrCategory(db, site, words, limit) : [],
-      findContaining(db, lookup(all.map(({ place, key }) => ({ place, pattern: `%${key}%` })))),
+      findContaining(db, lookup(all.map(({ place, key, number }) => ({ place, ...containing(key, number) })))),
       findTypos(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
     ]);
     const ofMissing = <Row extends Found>(rows: readonly Row[]): Row[] => {
@@ -163,10 +176,10 @@ export async function findSimilarItems(
       return rows.filter(({ place }) => places.has(place));
     };
     addNamed(ofName.filter(({ named }) => named !== null));
-    add(ofMissing([...containing, ...mistyped]), 'similar items');
+    add(ofMissing([...ofText, ...mistyped]), 'similar items');
     addNamed(ofMissing(ofName));
     const ofBasicNumber = others().flatMap(({ place, basicKey: key, likelyKeys: likely }) =>
-      key ? [{ place, key, likely, pattern: `${key}%` }] : [],
+      key ? [{ place, key, likely, pattern: `${key}%`, more: [] }] : [],
     );
     if (ofBasicNumber.length > 0) {
       const [versions, named] = await Promise.all([
