@@ -25,20 +25,15 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 const maxWords = 6;
 
-/** In capitals and singular, without those that say nothing about the kind, unless there are no others. */
-export function wordsOfKind(text: string): string[] {
-  const all =
-    text
-      .toUpperCase()
-      .match(/[\p{L}\d]+/gu)
-      ?.map(singular) ?? [];
-  const words = all.filter((word) => !emptyWords.has(word));
-  return words.length > 0 ? words : all.slice(0, 1);
-}
+/** In capitals and singular, without those that say nothing about the kind. */
+export const wordsOfKind = (text: string): string[] => wordsOf(text).filter((word) => !emptyWords.has(word));
+
+const wordsOf = (text: string): string[] => (text.toUpperCase().match(/[\p{L}\d]+/gu) ?? []).map(singular);
 
 /** A text that may name a category as one word, 'deepgroove', or as several. */
 export function categoryReadings(text: string): string[][] {
-  const words = wordsOfKind(text).flatMap((word) => otherNames[word] ?? word);
+  const kind = wordsOfKind(text);
+  const words = (kind.length > 0 ? kind : wordsOf(text).slice(0, 1)).flatMap((word) => otherNames[word] ?? word);
   if (words.length === 0 || words.length > maxWords) return [];
   const joined = words.join('').replace(/(?<=.)BEARING$/, '');
   return words.length === 1 ? [[joined]] : [[joined], words];

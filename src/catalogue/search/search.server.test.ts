@@ -128,6 +128,11 @@ test('of a maker whose items are not sold here, what others make is listed', asy
   const { data, instead } = await runSearch('SKF roller bearing');
   expect(data[0]?.cat_name).toMatch(/roller/);
   expect(instead).toBe('No item matches SKF roller bearing. Similar items are listed.');
+  expect((await runSearch('SKF bearing')).data[0]?.cat_type).toBe('Bearings');
+});
+
+test('of items whose name has the words nobody says that none matches', async () => {
+  expect(await runSearch('oil 46')).toMatchObject({ total_search_count: 1, instead: '' });
 });
 
 test("a number with two meanings lists today's before the old one", async () => {

@@ -90,14 +90,16 @@ const findResembling = prepareStatement<Lookup & { threshold: string }, Found>(
     order by a.place, m.similarity desc, ${byPopularity(m)}`,
 );
 
-/**
- * The name holds the text, or, where one of them is a word such as oil, each of its words: 'oil 46' is in 'Hydra 46 oil 20 L'.
- * The longest narrows the search most.
- */
-function containing(key: string, number: string): { pattern: string; more: string[] } {
-  const words = wordsOfKind(number);
-  const hasWord = words.some((word) => word.length >= minLength && !/\d/.test(word));
-  const [longest = key, ...more] = hasWord ? words.toSorted((a, b) => b.length - a.length) : [];
+/** Whether a text is of words such as oil, which are in names in any order: 'oil 46' in 'Hydra 46 oil 20 L'. */
+const isOfWords = ({ number }: Pick<SearchTerm, 'number'>): boolean =>
+  wordsOfKind(number).some((word) => word.length >= minLength && !/\d/.test(word));
+
+const isOfKind = ({ number }: Pick<SearchTerm, 'number'>): boolean => wordsOfKind(number).length > 0;
+
+/** The name holds the text, or each of its words; the longest narrows the search most. */
+function containing(term: Pick<SearchTerm, 'key' | 'number'>): { pattern: string; more: string[] } {
+  const words = isOfWords(term) ? wordsOfKind(term.number) : [term.key];
+  const [longest = term.key, ...more] = words.toSorted((a, b) => b.length - a.length);
   return { pattern: `%${longest}%`, more: more.map((word) => `%${word}%`) };
 }
 
@@ -114,13 +116,19 @@ type Numbers = readonly Pick<
 
 /** What is offered instead of a number that no item has. */
 export type Alternatives = { ids: readonly number[]; kind: AlternativeKind };
-type AlternativeKind = 'other versions' | 'same size' | 'similar items' | 'of this maker' | 'of this category';
+type AlternativeKind =
+  | 'other versions'
+  | 'same size'
+  | 'similar items'
+  | 'of this maker'
+  | 'of this category'
+  | 'of these words';
 
 /**
  * By place, best first. For a number that was read to its end: the same number with other suffixes in any of its
  * readings, else items of its size.
- * For any other: contains the number or is one typing error away, else same basic number, else maker or category, else
- * similar. All numbers go through each step together to save round trips.
+ * For any other: of the maker or category that it names, else contains it or is one typing error away, else same basic
+ * number, else nearly the name of a maker or category, else similar. All numbers go through each step together to save round trips.
  */
 export async function findSimilarItems(
   db: Db,
@@ -168,7 +176,7 @@ export async function findSimilarItems(
     const words = all.filter(({ key }) => !/\d/.test(key));
     const [ofName, ofText, mistyped] = await Promise.all([
       words.length > 0 ? findItemsByMakerOrCategory(db, site, words, limit) : [],
-      findContaining(db, lookup(all.map(({ place, key, number }) => ({ place, ...containing(key, number) })))),
+      findContaining(db, lookup(all.filter(isOfKind).map((term) => ({ place: term.place, ...containing(term) })))),
       findTypos(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
     ]);
     const ofMissing = <Row extends Found>(rows: readonly Row[]): Row[] => {
@@ -176,6 +184,8 @@ export async function findSimilarItems(
       return rows.filter(({ place }) => places.has(place));
     };
     addNamed(ofName.filter(({ named }) => named !== null));
+    const ofWords = new Set(all.filter(isOfWords).map(({ place }) => place));
+    add(ofMissing(ofText.filter(({ place }) => ofWords.has(place))), 'of these words');
     add(ofMissing([...ofText, ...mistyped]), 'similar items');
     addNamed(ofMissing(ofName));
     const ofBasicNumber = others().flatMap(({ place, basicKey: key, likelyKeys: likely }) =>

@@ -22,6 +22,7 @@ test.each([
     'No item matches NN3012K. Items of the same size are listed. They differ in type or design, so please check that they fit.',
   ],
   ['lock nut', 'of this category', 'Items of the category lock nut are listed.'],
+  ['gear oil', 'of these words', 'Items with gear oil in their name are listed.'],
   ['Koyo', 'of this maker', 'Items of the maker Koyo are listed.'],
   ['zzzzzz', 'nothing', 'No item matches zzzzzz.'],
 ] as const)('%s with %s', (typed, listed, text) => {

@@ -6,7 +6,7 @@ import { parseRequestedSize, requestedSizeText } from './size-search.rule.ts';
 
 export const listedInstead = [
   ...(['closest sizes', 'other versions', 'same size', 'similar items'] as const),
-  ...(['of this maker', 'of this category'] as const),
+  ...(['of this maker', 'of this category', 'of these words'] as const),
   ...(['nothing', 'too long', 'search word'] as const),
 ] as const;
 
@@ -23,9 +23,9 @@ export type UnmatchedNumber = {
 
 const maxDisplayed = 40;
 
-/** Whether the items listed are what was asked for: words that the seller gave them, or that name their maker or category. */
+/** Whether the items listed are what was asked for: words that the seller gave them, or that name them, their maker or category. */
 export const isAskedFor = (listed: UnmatchedNumber['listed']): boolean =>
-  ['search word', 'of this maker', 'of this category'].includes(listed);
+  ['search word', 'of this maker', 'of this category', 'of these words'].includes(listed);
 
 export function unmatchedText({ typed, listed, read_as }: UnmatchedNumber): string {
   if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please shorten it.`;
@@ -35,6 +35,7 @@ export function unmatchedText({ typed, listed, read_as }: UnmatchedNumber): stri
     return t`No maker uses the number ${name}. The items that we list for it come first; please check that they fit.`;
   if (listed === 'of this maker') return t`Items of the maker ${name} are listed.`;
   if (listed === 'of this category') return t`Items of the category ${name} are listed.`;
+  if (listed === 'of these words') return t`Items with ${name} in their name are listed.`;
   const missing = size
     ? t`No item measures ${requestedSizeText(size)}.`
     : [t`No item matches ${name}.`, readingText(read_as)].filter(Boolean).join(' ');
