@@ -1,4 +1,6 @@
+import { sum } from '../../lib/sum.ts';
 import { documentTitle } from '../../orders/documents/document-title.rule.ts';
+import { keptMinor } from '../../orders/documents/tax-share.rule.ts';
 import type { EDocumentForm } from '../../orders/e-documents/e-document-forms.data.ts';
 import { canCancelIrn, needsIrn } from '../../orders/needs-irn.rule.ts';
 import type { StaffOrder } from '../../orders/staff-view/order-for-staff.server.ts';
@@ -7,12 +9,12 @@ import type { Site } from '../../sites/site.ts';
 type DocumentSummary = StaffOrder['documents'][number];
 
 /** A proforma is issued when it is first opened, so a confirmed order has one before it exists. */
-export function documentsOf({ order, documents: issued, eInvoices }: StaffOrder, site: Site, now: Date) {
+export function documentsOf({ order, lines, documents: issued, eInvoices }: StaffOrder, site: Site, now: Date) {
   const hasProforma = issued.some((one) => one.kind === 'proforma');
   const isDue = order.confirmedAt !== null && order.status !== 'Cancelled' && !hasProforma;
   const proforma = {
     ...{ id: 0, kind: 'proforma' as const, number: order.number, issuedOn: '', dispatchId: null },
-    totalMinor: order.totalMinor,
+    totalMinor: sum(lines, (line) => keptMinor(line, order.taxForm)),
     unpaidMinor: 0,
     isGiven: false,
   };

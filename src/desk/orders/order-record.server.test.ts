@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { printSalesInvoice } from '../../orders/documents/print-invoice.contract.ts';
 import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
 import { recordDelivery } from '../../orders/fulfilment/record-delivery.server.ts';
 import { takeBackApproval } from '../../orders/fulfilment/take-back.server.ts';
+import { orderDetail } from '../../orders/order-page/order-detail.contract.ts';
 import { returnGoods } from '../../orders/returns/return-goods.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -108,6 +110,19 @@ test('an approval that was taken back is a step of its own, and there is no prof
   const { body } = await load(number);
   expect(body.documents).toEqual([]);
   expect(body.steps.at(-1)).toMatchObject({ what: 'Approval taken back', by: 'Meera', note: 'Wrong address' });
+});
+
+test('a proforma that is still to be made has the total of what is left, at the desk and for the buyer', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
+  await cancelLines(store.database, sites.nod, { number, lines: [{ lineNo: 1, quantity: 1 }], ...staff() });
+  const listed = async () => {
+    const atDesk = (await load(number)).body.documents.map((one) => one.total_minor);
+    const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
+    return [...atDesk, ...data.documents.map((one) => Math.round(one.total * 100))];
+  };
+  const before = await listed();
+  await store.call(printSalesInvoice, { order: number }, { token });
+  expect(before).toEqual(await listed());
 });
 
 test('an unknown order and one of another site are not found', async () => {

@@ -3,7 +3,7 @@
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { prorate } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
-import { splitTax, type TaxParts } from './tax-parts.rule.ts';
+import { splitTax, type TaxParts, taxOf } from './tax-parts.rule.ts';
 
 type TaxedPieces = TaxParts & { quantity: number };
 
@@ -19,12 +19,17 @@ export function taxShare(line: TaxedPieces, taken: readonly TaxedPieces[], quant
   return { centralMinor: share('centralMinor'), stateMinor: share('stateMinor'), wholeMinor: share('wholeMinor') };
 }
 
+type OrderedPieces = { ordered: number; cancelled: number; taxMinor: number };
+
 /** The pieces of an order line that are not cancelled, with their share of its tax. */
-export function keptPieces(
-  { ordered, cancelled, taxMinor }: { ordered: number; cancelled: number; taxMinor: number },
-  form: TaxTreatment,
-): TaxedPieces {
+export function keptPieces({ ordered, cancelled, taxMinor }: OrderedPieces, form: TaxTreatment): TaxedPieces {
   const quantity = ordered - cancelled;
   const whole = { quantity: ordered, ...splitTax(taxMinor, form) };
   return { quantity, ...(cancelled === 0 ? whole : taxShare(whole, [], quantity)) };
+}
+
+/** What the pieces that are not cancelled cost, with tax. */
+export function keptMinor(line: OrderedPieces & { unitMinor: number }, form: TaxTreatment): number {
+  const kept = keptPieces(line, form);
+  return line.unitMinor * kept.quantity + taxOf(kept);
 }

@@ -5,7 +5,7 @@ import type { Currency } from '../../lib/currency.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { taxOf } from '../documents/tax-parts.rule.ts';
-import { keptPieces, type TaxedLinePieces } from '../documents/tax-share.rule.ts';
+import { keptMinor, type TaxedLinePieces } from '../documents/tax-share.rule.ts';
 import { type OrderStatus, releasingStatuses } from '../order-state.rule.ts';
 
 type OrderedLine = {
@@ -30,8 +30,7 @@ export function uninvoicedMinor(
       invoiced.filter((one) => one.orderLineId === line.id),
       (one) => one.taxableMinor + taxOf(one),
     );
-    const kept = keptPieces(line, form);
-    return Math.max(0, line.unitMinor * kept.quantity + taxOf(kept) - before);
+    return Math.max(0, keptMinor(line, form) - before);
   });
 }
 

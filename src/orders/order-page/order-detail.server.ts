@@ -1,5 +1,4 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
-import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { pictureLink } from '../../catalogue/pictures/picture-link.rule.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
@@ -20,8 +19,7 @@ import { documentTitle } from '../documents/document-title.rule.ts';
 import { type DocumentSummary, findOrderDocuments } from '../documents/documents.db.ts';
 import { isPaidByTransfer, localizedPaymentDescription } from '../documents/payment-description.rule.ts';
 import { taxDescription } from '../documents/tax-description.rule.ts';
-import { taxOf } from '../documents/tax-parts.rule.ts';
-import { keptPieces } from '../documents/tax-share.rule.ts';
+import { keptMinor } from '../documents/tax-share.rule.ts';
 import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
 import { findTransferDueMinor } from '../fulfilment/order-balance.server.ts';
 import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
@@ -63,7 +61,7 @@ export const orderDetailCall = defineCall(
         ...amountsOf(site, order, rows),
         lines,
         ...goodsOf(site, order, context),
-        documents: documentsOf(order, documents, dispatches),
+        documents: documentsOf(order, rows, documents, dispatches),
         ...returnsOf(site, order, invoices, context),
         owed,
         owed_by: lastDay(lines),
@@ -148,12 +146,6 @@ const possibleChanges = ({ status }: OrderRecord, owed: number) => ({
 
 const paidBy = (order: OrderRecord): OrderDetail['paid_by'] =>
   order.paymentMode === 'Online' ? 'online' : isPaidByTransfer(order) ? 'transfer' : 'credit';
-
-/** With tax. */
-function keptMinor(row: Pick<OrderLineRow, 'ordered' | 'cancelled' | 'unitMinor' | 'taxMinor'>, form: TaxTreatment) {
-  const kept = keptPieces(row, form);
-  return row.unitMinor * kept.quantity + taxOf(kept);
-}
 
 const returnsOf = (
   site: Site,
@@ -266,6 +258,7 @@ function lineOf(
 /** The proforma is last. It is issued when it is first opened, so it is listed before it exists. */
 function documentsOf(
   order: OrderRecord,
+  rows: readonly OrderLineRow[],
   issued: readonly DocumentSummary[],
   dispatches: readonly DispatchRow[],
 ): OrderDetail['documents'] {
@@ -282,7 +275,7 @@ function documentsOf(
     dispatch: dispatchOf(dispatchId),
   }));
   if (issued.some(isProforma) || !order.confirmedAt || order.status === 'Cancelled') return documents;
-  const { number, totalMinor } = order;
-  const toMake = { number, date: '', total: toMajor(totalMinor), unpaid: 0, dispatch: 0 };
+  const total = toMajor(sum(rows, (row) => keptMinor(row, order.taxForm)));
+  const toMake = { number: order.number, date: '', total, unpaid: 0, dispatch: 0 };
   return [...documents, { kind: 'proforma', title: documentTitle('proforma'), ...toMake }];
 }
