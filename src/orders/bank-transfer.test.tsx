@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { dispatchGoods, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
 import { receiveTransferFor } from '../../tests/actions/payments/bank-transfers.ts';
+import { receivePayment } from '../../tests/actions/payments/receipts.ts';
 import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { buildCartLine, buildCreditInfo, buildCustomerInfo } from '../../tests/fixtures/checkout.ts';
 import { buildDocument, buildTestDocumentHeader, printedOf } from '../../tests/fixtures/documents.ts';
@@ -89,6 +90,20 @@ test.each(['zwz', 'nod', 'gwd'] as const)(
     expect((await detail()).to_transfer).toBeUndefined();
   },
 );
+
+test('money on account is taken off what is asked for, in the mail as on the page of the order', async () => {
+  await receivePayment(store, 50_00, { email: 'approval@nod.example' });
+  const some = await orderByTransfer('nod');
+  const due = (await some.detail()).to_transfer ?? 0;
+  expect(due).toBeLessThan((await some.detail()).total);
+  const amount = formatMoney({ minor: Math.round(due * 100), currency: 'INR' });
+  expect((await inbox.mailTo(some.email)).text).toMatch(new RegExp(`Amount: +${amount}\n`));
+
+  await receivePayment(store, 90_000_00, { email: 'approval@nod.example' });
+  const all = await orderByTransfer('nod');
+  expect((await all.detail()).to_transfer).toBeUndefined();
+  expect((await inbox.mailTo(all.email)).text).not.toContain('receive your bank transfer');
+});
 
 test('an order on credit or paid online does not mention a transfer; its invoice on credit names the account', async () => {
   const token = await store.signIn('active');

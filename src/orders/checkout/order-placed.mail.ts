@@ -24,11 +24,13 @@ type NewlyPlaced = NewOrder & {
   unverifiedNumber: string;
   /** Only for an online payment. */
   paymentReference?: string;
+  /** The customer's money on account, which pays for an order by transfer. */
+  onAccountMinor?: number;
 };
 
 export function orderPlacedMails(
   site: Site,
-  { order, lines, company, email, unverifiedNumber, paymentReference = '' }: NewlyPlaced,
+  { order, lines, company, email, unverifiedNumber, paymentReference = '', onAccountMinor = 0 }: NewlyPlaced,
   orderNumber: string,
   now: Date,
 ): Message[] {
@@ -50,6 +52,7 @@ export function orderPlacedMails(
     subtotalMinor: order.subtotal_minor,
     taxMinor: order.tax_minor,
     totalMinor: order.total_minor,
+    transferMinor: Math.max(0, order.total_minor - onAccountMinor),
   };
   const received = unverifiedNumber
     ? { ...data, toCheck: { given: unverifiedNumber, counts: order.bill_to.taxNumber || order.place_of_supply, email } }
@@ -68,6 +71,8 @@ type Placed = OrderInMail & {
   subtotalMinor: number;
   taxMinor: number;
   totalMinor: number;
+  /** Due before dispatch; left out in mails that were queued by an earlier version. */
+  transferMinor?: number;
 };
 
 const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
@@ -107,6 +112,12 @@ function placedSubject(order: Placed): string {
   return markTest(order, day ? t`${subject}: all expected by ${formatNearDay(day)}` : subject);
 }
 
+/** Nothing where money on account pays for all of it. */
+function transferOf({ orderNumber, paymentOption, totalMinor, transferMinor = totalMinor }: Placed, site: Site) {
+  const isDue = paymentOption === 'cash' && transferMinor > 0;
+  return isDue ? transferBlocks({ orderNumber, totalMinor: transferMinor }, site) : [];
+}
+
 const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
   subject: placedSubject(order),
   heading: t`We have your order ${order.orderNumber}`,
@@ -116,7 +127,7 @@ const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
     text(whatComesNext(order)),
     orderLink(order.orderNumber, address),
     orderSteps(order.isConfirmed ? 1 : 0, { placedAt: order.placedAt, expected: expectedText(order.lines ?? []) }),
-    ...(order.paymentOption === 'cash' ? transferBlocks(order, site) : []),
+    ...transferOf(order, site),
     orderFacts(order, ownFacts(order)),
     ...lineBlocks(order, site),
     { kind: 'note', text: t`Something to change? Change the PO number or cancel a line on the page of the order.` },

@@ -116,8 +116,9 @@ function orderAndMails(
   const { site, now } = context;
   const option = paymentMethod === 'credit' ? 'credit' : 'cash';
   const newOrder = buildOrder(request, context, checkout, { mode: 'Offline', option });
-  const { company, email } = checkout.buyer;
+  const { company, email, onAccountMinor } = checkout.buyer;
   const { unverifiedNumber } = checkout.place;
-  const mails = orderPlacedMails(site, { ...newOrder, company, email, unverifiedNumber }, number, now);
+  const placed = { ...newOrder, company, email, unverifiedNumber, onAccountMinor };
+  const mails = orderPlacedMails(site, placed, number, now);
   return [writeOrder.fill(toWriteOrderParams(newOrder, number)), messagesStatement(site.code, now, mails)];
 }
