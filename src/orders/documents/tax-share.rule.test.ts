@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptPieces, type TaxedLinePieces, taxShare } from './tax-share.rule.ts';
+import { type BilledPieces, keptPieces, keptTax, type TaxedLinePieces, taxShare } from './tax-share.rule.ts';
 
 const halves = (quantity: number, half: number) => ({ quantity, centralMinor: half, stateMinor: half, wholeMinor: 0 });
 const whole = (quantity: number, wholeMinor: number) => ({ quantity, centralMinor: 0, stateMinor: 0, wholeMinor });
@@ -106,4 +106,22 @@ test.each([
   ['all', 3, 'integrated', { quantity: 0, centralMinor: 0, stateMinor: 0, wholeMinor: 0 }],
 ] as const)('what a line keeps where %s is cancelled', (_, cancelled, form, kept) => {
   expect(keptPieces({ ordered: 3, cancelled, taxMinor: 174_77 }, form)).toEqual(kept);
+});
+
+const billed = (quantity: number, taxMinor: number, creditedQuantity = 0, creditedTaxMinor = 0): BilledPieces => ({
+  ...{ quantity, taxMinor, creditedQuantity, creditedTaxMinor },
+});
+
+test.each<[string, number, BilledPieces | undefined, number]>([
+  ['nothing is cancelled', 0, billed(1, 2), 5],
+  ['one is cancelled and nothing is billed', 1, undefined, 3],
+  ['one is cancelled, and the other is not billed yet', 1, billed(0, 0), 3],
+  ['one is cancelled, and the other is billed', 1, billed(1, 2), 2],
+  ['all was billed, and a credit note takes one back', 1, billed(2, 5, 1, 3), 2],
+  ['all was billed, and the credit note for one is still to come', 1, billed(2, 5), 2],
+  ['all was billed, and both are taken back', 2, billed(2, 5, 2, 5), 0],
+  ['all was billed, one came back, and one is cancelled', 1, billed(2, 5, 2, 5), 2],
+  ['all was billed, and the credit notes for both are still to come', 2, billed(2, 5), 0],
+])('of two pieces with a tax of 5, where %s', (_, cancelled, documents, tax) => {
+  expect(keptTax({ ordered: 2, cancelled, taxMinor: 5 }, 'vat', documents)).toBe(tax);
 });

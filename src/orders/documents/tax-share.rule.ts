@@ -33,3 +33,29 @@ export function keptMinor(line: OrderedPieces & { unitMinor: number }, form: Tax
   const kept = keptPieces(line, form);
   return line.unitMinor * kept.quantity + taxOf(kept);
 }
+
+/** Of one order line: what its tax invoices bill, and what their credit notes take back. */
+export type BilledPieces = {
+  quantity: number;
+  taxMinor: number;
+  creditedQuantity: number;
+  creditedTaxMinor: number;
+};
+
+/** The tax of the pieces that are not cancelled: as it is billed once all of them are, since documents round each part. */
+export function keptTax(line: OrderedPieces, form: TaxTreatment, billed: BilledPieces | undefined): number {
+  const kept = keptPieces(line, form);
+  if (!billed || line.cancelled === 0) return taxOf(kept);
+  const excess = billed.quantity - kept.quantity;
+  if (excess < 0) return Math.max(taxOf(kept), billed.taxMinor);
+  return billed.taxMinor - creditedTax(billed, excess);
+}
+
+/** The tax of billed pieces that are cancelled; those that no credit note has yet take their share. */
+function creditedTax({ quantity, taxMinor, creditedQuantity, creditedTaxMinor }: BilledPieces, pieces: number): number {
+  if (pieces === 0) return 0;
+  if (pieces <= creditedQuantity) return prorate(creditedTaxMinor, pieces, creditedQuantity);
+  const left = taxMinor - creditedTaxMinor;
+  const more = pieces - creditedQuantity;
+  return creditedTaxMinor + (pieces === quantity ? left : Math.min(left, prorate(taxMinor, more, quantity)));
+}

@@ -5,7 +5,7 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import { dispatches, dispatchLines } from '../dispatches.table.ts';
-import { documents } from '../documents.table.ts';
+import { documentLines, documents } from '../documents.table.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
@@ -87,10 +87,23 @@ const kept = sql`(n.ordered - n.cancelled)::numeric`;
 const keptShare = (taxMinor: SQL) => sql`round(${taxMinor} * ${kept} / n.ordered)`;
 const half = sql`div(n.tax_minor::numeric, 2)`;
 
-/** The tax of what is kept, as `keptPieces` shares it. */
-const keptTax = sql`case when n.cancelled = 0 then n.tax_minor
+const sharedTax = sql`case
   when o.tax_form in ('state', 'union_territory') then ${keptShare(half)} + ${keptShare(sql`(n.tax_minor - ${half})`)}
   else ${keptShare(sql`n.tax_minor::numeric`)} end`;
+
+/** What tax invoices of a line bill, and what their credit notes take back. */
+const billed = sql`(select coalesce(sum(q.quantity) filter (where d.kind = 'tax_invoice'), 0) as quantity,
+    coalesce(sum(q.central_minor + q.state_minor + q.whole_minor) filter (where d.kind = 'tax_invoice'), 0) as tax,
+    coalesce(sum(q.quantity) filter (where d.kind = 'credit_note'), 0) as credited,
+    coalesce(sum(q.central_minor + q.state_minor + q.whole_minor) filter (where d.kind = 'credit_note'), 0) as credited_tax
+  from ${documents} d join ${documentLines} q on q.document_id = d.id
+  where d.order_id = n.order_id and q.order_line_id = n.id)`;
+
+/** The rule `keptTax` as SQL. */
+const keptTax = sql`case when n.cancelled = 0 then n.tax_minor
+  else (select case when b.quantity < ${kept} then greatest(${sharedTax}, b.tax) when b.quantity = ${kept} then b.tax
+      else b.tax - round(b.credited_tax * (b.quantity - ${kept}) / greatest(1, b.credited)) end
+    from ${billed} b) end`;
 
 const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
 

@@ -1,7 +1,8 @@
-import { dayOf } from '../../lib/dates.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { findBilledPieces } from '../documents/documents.db.ts';
 import { findOrderLines, type OrderRecord } from '../orders.db.ts';
 import type { OrderChanged } from './order-changed.mail.ts';
 import { type MailedPieces, type OrderInMail, orderInMail, wholeOrderInMail } from './order-in-mail.ts';
@@ -21,8 +22,14 @@ export async function orderChangedMail(
 ): Promise<Message> {
   const facts = goods
     ? { ...orderInMail(order, goods.pieces), ...goods.totals }
-    : wholeOrderInMail(order, await findOrderLines(db, { orderId: order.id }), dayOf(now, site.calendar.timeZone));
+    : await wholeOrder(db, order, dayOf(now, site.calendar.timeZone));
   return { channel: 'mail', receiver: order.email, template: 'order-status', data: { ...facts, ...told } };
+}
+
+async function wholeOrder(db: Db, order: OrderRecord, today: Day): Promise<OrderInMail> {
+  const rows = await findOrderLines(db, { orderId: order.id });
+  const isChanged = rows.some(({ cancelled }) => cancelled > 0);
+  return wholeOrderInMail(order, rows, isChanged ? await findBilledPieces(db, { orderId: order.id }) : [], today);
 }
 
 export const piecesOfReturn = (

@@ -3,8 +3,7 @@ import type { TaxTreatment } from '../../account/tax-registration/place-of-suppl
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
-import { taxOf } from '../documents/tax-parts.rule.ts';
-import { keptPieces } from '../documents/tax-share.rule.ts';
+import { type BilledPieces, keptTax } from '../documents/tax-share.rule.ts';
 import type { OrderLineRow, OrderRecord } from '../orders.db.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import { owedBy } from '../owed-by.rule.ts';
@@ -74,16 +73,26 @@ function addressText({ line, city, pincode, region, contactName, contactPhone }:
 export function wholeOrderInMail(
   order: MailedOrder & { taxForm: TaxTreatment },
   rows: readonly OrderLineRow[],
+  billed: readonly (BilledPieces & { orderLineId: number })[],
   today: Day,
 ): OrderInMail {
   const isCancelled = rows.every((row) => row.cancelled === row.ordered);
   const kept = rows.map((row) => {
-    const share = keptPieces(isCancelled ? { ...row, cancelled: 0 } : row, order.taxForm);
+    const line = isCancelled ? { ...row, cancelled: 0 } : row;
     const owed = row.ordered - row.dispatched - row.cancelled;
-    return { line: row, ...share, expectedOn: owedBy({ owed, expectedOn: row.expectedOn }, today) };
+    return {
+      line,
+      quantity: line.ordered - line.cancelled,
+      taxMinor: keptTax(
+        line,
+        order.taxForm,
+        billed.find(({ orderLineId }) => orderLineId === row.id),
+      ),
+      expectedOn: owedBy({ owed, expectedOn: row.expectedOn }, today),
+    };
   });
   const pieces = kept.filter(({ quantity }) => quantity > 0);
   const subtotalMinor = sum(pieces, ({ line, quantity }) => line.unitMinor * quantity);
-  const taxMinor = sum(pieces, taxOf);
+  const taxMinor = sum(pieces, (one) => one.taxMinor);
   return { ...orderInMail(order, pieces), subtotalMinor, taxMinor, totalMinor: subtotalMinor + taxMinor };
 }

@@ -16,10 +16,10 @@ import { type ChangeableLine, canChangePurchaseOrder, cancellablePieces } from '
 import { findDeliveryNotes } from '../delivery-notes/delivery-notes.db.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
 import { documentTitle } from '../documents/document-title.rule.ts';
-import { type DocumentSummary, findOrderDocuments } from '../documents/documents.db.ts';
+import { type DocumentSummary, findBilledPieces, findOrderDocuments } from '../documents/documents.db.ts';
 import { isPaidByTransfer, localizedPaymentDescription } from '../documents/payment-description.rule.ts';
 import { taxDescription } from '../documents/tax-description.rule.ts';
-import { keptMinor } from '../documents/tax-share.rule.ts';
+import { keptMinor, keptTax } from '../documents/tax-share.rule.ts';
 import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
 import { findTransferDueMinor } from '../fulfilment/order-balance.server.ts';
 import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
@@ -32,13 +32,7 @@ import { findReturnPictures, type ReturnPicture } from '../returns/return-pictur
 import { canAddPictures } from '../returns/return-pictures.rule.ts';
 import { loadReturnable, type ReturnableInvoice, withOpenRequests } from '../returns/returnable-goods.server.ts';
 import { type OrderDetail, type OrderDetailLine, orderDetail } from './order-detail.contract.ts';
-import {
-  findDispatchedLines,
-  findLineDrawings,
-  findOrderEvents,
-  findOrdersByPo,
-  type LineDrawing,
-} from './order-detail.db.ts';
+import { findDispatchedLines, findLineDrawings, findOrderEvents, findOrdersByPo } from './order-detail.db.ts';
 import { goodsOf, momentOf } from './order-goods.server.ts';
 
 export const orderDetailCall = defineCall(
@@ -48,17 +42,17 @@ export const orderDetailCall = defineCall(
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number: parseOrderNumber(order_no) });
     if (!order) throw notFound(t`This order`);
     const context = await loadOrderContext(db, order);
-    const { lines: rows, looks: drawings, dispatches, documents, same: samePoOrders, days } = context;
+    const { lines: rows, dispatches, documents, same: samePoOrders, days } = context;
     const transferMinor = await findTransferDueMinor(db, order, rows);
     const today = dayOf(now, site.calendar.timeZone);
     const invoices = await loadReturnable(db, order.id, rows);
-    const lines = rows.map((row) => lineOf(order, row, drawings.get(row.id), today));
+    const lines = rows.map((row) => lineOf(order, row, context, today));
     const owed = sum(lines, (line) => line.owed);
     return {
       success: true as const,
       data: {
         ...headerOf(site, order),
-        ...amountsOf(site, order, rows),
+        ...amountsOf(site, order, rows, context.billed),
         lines,
         ...goodsOf(site, order, context),
         documents: documentsOf(order, rows, documents, dispatches),
@@ -78,7 +72,7 @@ export const orderDetailCall = defineCall(
 
 async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrderNo }: OrderRecord) {
   const of = { orderId };
-  const [rows, drawings, sent, events, dispatches, documents, samePoOrders, requests, pictures, notes, days] =
+  const [rows, drawings, sent, events, dispatches, documents, samePoOrders, requests, pictures, notes, days, billed] =
     await Promise.all([
       findOrderLines(db, of),
       findLineDrawings(db, of),
@@ -91,9 +85,11 @@ async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrder
       findReturnPictures(db, of),
       findDeliveryNotes(db, of),
       creditDays(db, customerId),
+      findBilledPieces(db, of),
     ]);
   return {
     lines: await withPackedPieces(db, orderId, rows),
+    billed,
     sent,
     looks: new Map(drawings.map((drawing) => [drawing.lineId, drawing])),
     events,
@@ -106,6 +102,18 @@ async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrder
     days,
   };
 }
+
+type Context = Awaited<ReturnType<typeof loadOrderContext>>;
+type Billed = Context['billed'];
+
+/** Of what is not cancelled, with tax. */
+const worthOf = (row: OrderLineRow, { taxForm }: OrderRecord, billed: Billed) =>
+  row.unitMinor * (row.ordered - row.cancelled) +
+  keptTax(
+    row,
+    taxForm,
+    billed.find(({ orderLineId }) => orderLineId === row.id),
+  );
 
 function headerOf(site: Site, order: OrderRecord) {
   const { at: placed_at, ...when } = momentOf(site, order.placedAt);
@@ -151,7 +159,7 @@ const returnsOf = (
   site: Site,
   order: OrderRecord,
   invoices: readonly ReturnableInvoice[],
-  { requests, pictures, documents }: Awaited<ReturnType<typeof loadOrderContext>>,
+  { requests, pictures, documents }: Context,
 ) => ({
   returnable: withOpenRequests(invoices, requests).flatMap(returnableOf),
   returns: requests.map((request) => ({
@@ -197,12 +205,12 @@ function creditNoteOf({ creditNote }: ReturnRequest, documents: readonly Documen
   return note && { credit_note: { number: note.number, total: toMajor(note.totalMinor) } };
 }
 
-function amountsOf(site: Site, order: OrderRecord, rows: readonly OrderLineRow[]) {
+function amountsOf(site: Site, order: OrderRecord, rows: readonly OrderLineRow[], billed: Billed) {
   return {
     subtotal: toMajor(order.subtotalMinor),
     gst_total: toMajor(order.taxMinor),
     total: toMajor(order.totalMinor),
-    total_now: toMajor(sum(rows, (row) => keptMinor(row, order.taxForm))),
+    total_now: toMajor(sum(rows, (row) => worthOf(row, order, billed))),
     weight: roundToGram(order.weightKg),
     tax_words: taxDescription(
       order.taxForm,
@@ -215,9 +223,10 @@ function amountsOf(site: Site, order: OrderRecord, rows: readonly OrderLineRow[]
 function lineOf(
   order: OrderRecord,
   row: OrderLineRow & ChangeableLine,
-  drawing: LineDrawing | undefined,
+  { looks, billed }: Pick<Context, 'looks' | 'billed'>,
   today: string,
 ): OrderDetailLine {
+  const drawing = looks.get(row.id);
   const owed = owedQuantity(row);
   const cancellable = cancellablePieces(row, order.status);
   const without = { ...row, cancelled: row.cancelled + cancellable };
@@ -241,7 +250,7 @@ function lineOf(
     reserved: Math.min(owed, row.reserved),
     owed_by: owedBy({ owed, expectedOn: row.expectedOn }, today),
     cancellable,
-    cancel_value: toMajor(keptMinor(row, order.taxForm) - keptMinor(without, order.taxForm)),
+    cancel_value: toMajor(worthOf(row, order, billed) - worthOf(without, order, billed)),
     list_price: toMajor(row.listMinor),
     your_price: toMajor(row.unitMinor),
     calculate_discount_percentage: toPercent(row.discountBp),
