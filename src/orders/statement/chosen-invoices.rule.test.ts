@@ -20,6 +20,13 @@ test('ticked invoices are paid whole, or by the part that is typed', () => {
   });
 });
 
+test('a few paise that a payment leaves open are no longer overdue', () => {
+  const before = choose({ on: [] }).overdueAfterMinor;
+  const left = (part: string) => choose({ typed: { '92': part } }).overdueAfterMinor;
+  expect(before).toBe(113_422_24);
+  expect([left('93278.64'), left('93278.65')]).toEqual([1_00, 0]);
+});
+
 test.each(['93,279.65', 'half', '0', '-1', ''])('the bad amount %j is marked and not counted', (text) => {
   const chosen = choose({ typed: { '92': text } });
   expect([...chosen.bad]).toEqual(['92']);

@@ -1,6 +1,7 @@
 // What a buyer chooses to pay: ticked invoices whole or in part, and an advance. A bad amount is marked and not counted.
 
 import { sum } from '../../lib/sum.ts';
+import { minDebtMinor } from '../../payments/credit/overdue.rule.ts';
 import { readPart } from '../../payments/invoice-payments/invoice-payment.rule.ts';
 
 export type PayableInvoice = { number: string; unpaidMinor: number; daysOver: number; isOverdue: boolean };
@@ -31,13 +32,17 @@ export function chosenPayment(invoices: readonly PayableInvoice[], { ticked, typ
   const advanceMinor = advance.trim() === '' ? 0 : readPart(advance, maxAdvanceMinor);
   const paidOf = (number: string) => parts.find((part) => part.number === number)?.amountMinor ?? 0;
   const overdue = invoices.filter(({ isOverdue }) => isOverdue);
+  const restOf = ({ number, unpaidMinor }: PayableInvoice) => unpaidMinor - paidOf(number);
   return {
     parts,
     bad: new Set(chosen.flatMap(({ number, amountMinor }) => (amountMinor ? [] : [number]))),
     advanceMinor: advanceMinor ?? 0,
     isAdvanceBad: advanceMinor === undefined,
     totalMinor: sum(parts, (part) => part.amountMinor) + (advanceMinor ?? 0),
-    overdueAfterMinor: sum(overdue, ({ number, unpaidMinor }) => unpaidMinor - paidOf(number)),
+    overdueAfterMinor: sum(
+      overdue.filter((one) => restOf(one) >= minDebtMinor),
+      restOf,
+    ),
   };
 }
 

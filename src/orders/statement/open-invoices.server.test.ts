@@ -49,6 +49,16 @@ test('limit, open orders, unpaid invoices and what is available fit together', a
   expect(unpaid + credit.open_orders + credit.available - credit.over_limit).toBeCloseTo(credit.limit, 2);
 });
 
+test('an invoice of which a few paise are open is not among the overdue ones', async () => {
+  const before = await find();
+  const [late] = before.invoices;
+  if (!late) throw new Error('nothing is overdue');
+  await receivePayment(store, Math.round(late.unpaid * 100) - 50, { invoices: [late.number], reference: 'NEFT 2' });
+  const { invoices, overdue } = await find();
+  expect(overdue).toBe(0);
+  expect(invoices.find(({ number }) => number === late.number)).toMatchObject({ unpaid: 0.5, overdue: false });
+});
+
 test('a payment lowers what is unpaid', async () => {
   const before = await find();
   await receivePayment(store, 500_00, { reference: 'NEFT 1' });

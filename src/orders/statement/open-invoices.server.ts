@@ -79,7 +79,7 @@ function creditUsed(terms: Terms, unpaidMinor: number): CreditUsed {
 }
 
 function presentInvoice({ number, orderNo, bookedOn, openMinor }: OpenEntryRow, today: Day, terms: CreditPeriod) {
-  const { daysOver, overdue } = dueState(bookedOn, today, terms);
+  const { daysOver, overdue } = dueState({ bookedOn, openMinor }, today, terms);
   return {
     number,
     order_no: orderNo,

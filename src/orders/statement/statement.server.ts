@@ -149,7 +149,7 @@ function openItems(
 
 function openItem(row: OpenEntryRow, today: Day, terms: CreditPeriod): OpenItem {
   const billed = row.kind === 'invoice';
-  const { daysOver, overdue } = billed ? dueState(row.bookedOn, today, terms) : { daysOver: 0, overdue: false };
+  const { daysOver, overdue } = billed ? dueState(row, today, terms) : { daysOver: 0, overdue: false };
   return {
     ...itemOf(row),
     key: `open ${row.id}`,

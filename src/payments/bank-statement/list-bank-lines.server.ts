@@ -147,7 +147,7 @@ export async function loadPayer(
   const invoices = rows.map((row) => ({
     ...row,
     dueOn: dueOn(row.bookedOn, credit),
-    ...dueState(row.bookedOn, today, credit),
+    ...dueState(row, today, credit),
   }));
   return {
     ...payer,

@@ -4,6 +4,7 @@ import { dueOn, dueState, overdueMinor, pastDueOf, receivableAgeOf, sumByAge, to
 
 const today = '2026-11-20';
 const old = (days: number) => addDays(today, -days);
+const unpaidOf = (days: number, openMinor = 500) => ({ bookedOn: old(days), openMinor });
 
 test.each([
   [-30, 'notDue'],
@@ -30,14 +31,14 @@ test('unpaid amounts are summed by the days after the due day, and none is lost'
 
 test('an invoice that is 88 days over is not among those over 90 days', () => {
   const terms = { periodDays: 45, graceDays: 7 };
-  expect(dueState(old(133), today, terms).daysOver).toBe(88);
+  expect(dueState(unpaidOf(133), today, terms).daysOver).toBe(88);
   expect(sumByAge([{ bookedOn: old(133), openMinor: 500 }], today, terms)).toMatchObject({ days90: 500, older: 0 });
 });
 
 test('of 45 days and 7 of grace: due on the last day, late afterwards, overdue once the grace is over', () => {
   const terms = { periodDays: 45, graceDays: 7 };
   expect(dueOn('2026-10-01', terms)).toBe('2026-11-15');
-  expect([45, 46, 52, 53].map((days) => dueState(old(days), today, terms))).toEqual([
+  expect([45, 46, 52, 53].map((days) => dueState(unpaidOf(days), today, terms))).toEqual([
     { daysOver: 0, overdue: false },
     { daysOver: 1, overdue: false },
     { daysOver: 7, overdue: false },
@@ -51,9 +52,13 @@ test('a few paise left open are never overdue', () => {
   const terms = { periodDays: 45, graceDays: 7 };
   const unpaid = [99, 100].map((openMinor) => ({ bookedOn: old(90), openMinor }));
   expect(overdueMinor(unpaid, today, terms)).toBe(100);
+  expect(unpaid.map((one) => dueState(one, today, terms))).toEqual([
+    { daysOver: 45, overdue: false },
+    { daysOver: 45, overdue: true },
+  ]);
 });
 
 test('without credit terms an invoice is due at once and never overdue', () => {
   expect(dueOn(old(3), undefined)).toBe(old(3));
-  expect(dueState(old(3), today, undefined)).toEqual({ daysOver: 3, overdue: false });
+  expect(dueState(unpaidOf(3), today, undefined)).toEqual({ daysOver: 3, overdue: false });
 });

@@ -23,8 +23,7 @@ export function receivableAgeOf(daysOver: number): ReceivableAge {
 
 export function sumByAge(invoices: readonly UnpaidInvoice[], today: Day, terms: CreditPeriod): AgeSums {
   const sums: AgeSums = { notDue: 0, days30: 0, days60: 0, days90: 0, older: 0 };
-  for (const { bookedOn, openMinor } of invoices)
-    sums[receivableAgeOf(dueState(bookedOn, today, terms).daysOver)] += openMinor;
+  for (const invoice of invoices) sums[receivableAgeOf(dueState(invoice, today, terms).daysOver)] += invoice.openMinor;
   return sums;
 }
 
@@ -34,14 +33,16 @@ export const pastDueOf = ({ days30, days60, days90, older }: AgeSums): number =>
 
 export const dueOn = (bookedOn: Day, terms: CreditPeriod): Day => addDays(bookedOn, terms?.periodDays ?? 0);
 
-export function dueState(bookedOn: Day, today: Day, terms: CreditPeriod): { daysOver: number; overdue: boolean } {
+export type DueState = { daysOver: number; overdue: boolean };
+
+/** A few paise left open are never overdue. */
+export function dueState({ bookedOn, openMinor }: UnpaidInvoice, today: Day, terms: CreditPeriod): DueState {
   const daysOver = daysBetween(dueOn(bookedOn, terms), today);
-  return { daysOver, overdue: terms !== undefined && isOverdue(daysBetween(bookedOn, today), terms) };
+  const isLate = terms !== undefined && isOverdue(daysBetween(bookedOn, today), terms);
+  return { daysOver, overdue: isLate && openMinor >= minDebtMinor };
 }
 
 export function overdueMinor(invoices: readonly UnpaidInvoice[], today: Day, terms: CreditPeriod): number {
-  const late = invoices.filter(
-    ({ bookedOn, openMinor }) => openMinor >= minDebtMinor && dueState(bookedOn, today, terms).overdue,
-  );
+  const late = invoices.filter((invoice) => dueState(invoice, today, terms).overdue);
   return late.reduce((sum, { openMinor }) => sum + openMinor, 0);
 }
