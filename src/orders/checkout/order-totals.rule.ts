@@ -2,6 +2,7 @@
 
 import type { LineAmounts } from '../../cart/lines/line-amounts.rule.ts';
 import { sum } from '../../lib/sum.ts';
+import { roundToGram } from '../../lib/weight.ts';
 
 export type OrderTotals = { subtotalMinor: number; taxMinor: number; totalMinor: number; weightKg: number };
 
@@ -10,6 +11,6 @@ export function orderTotals(
 ): OrderTotals {
   const subtotalMinor = sum(lines, (line) => line.amounts.totalMinor);
   const taxMinor = sum(lines, (line) => line.amounts.taxMinor);
-  const weightKg = sum(lines, (line) => line.amounts.weightKg);
+  const weightKg = roundToGram(sum(lines, (line) => roundToGram(line.amounts.weightKg)));
   return { subtotalMinor, taxMinor, totalMinor: subtotalMinor + taxMinor, weightKg };
 }
