@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
-import { formatNearDay } from '../../lib/dates.ts';
+import { dayOf, formatNearDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -20,6 +20,7 @@ import type { RfiLineFacts } from './use-line-facts.ts';
 type LinePaneProps = {
   line: DeskLine;
   terms: RfiTerms;
+  timeZone: string;
   /** Shows what the customer pays for the item, and why. */
   whyTo: string;
   typed: TypedAnswer | undefined;
@@ -33,13 +34,13 @@ type LinePaneProps = {
 
 /** The facts of the current line; they stay in one place while the rows are worked through. */
 export function LinePane(props: LinePaneProps) {
-  const { line, terms, whyTo, typed, facts, canAnswer, offerActions, onOriginal, onSearch, onNote } = props;
+  const { line, terms, timeZone, whyTo, typed, facts, canAnswer, offerActions, onOriginal, onSearch, onNote } = props;
   const { currency } = terms;
   const noteId = useId();
   const canOffer = canAnswer && line.alternative_to === 0;
   return (
     <aside className={styles.pane} aria-label={t`Line ${line.line_no}`}>
-      <ItemHead line={line} />
+      <ItemHead line={line} timeZone={timeZone} />
       <Figures line={line} currency={currency} whyTo={whyTo} />
       <section className={styles.part}>
         <h3 className={styles.title}>
@@ -81,7 +82,7 @@ export function LinePane(props: LinePaneProps) {
   );
 }
 
-function ItemHead({ line }: { line: DeskLine }) {
+function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) {
   const { type, seal, d, D, B } = line.drawing;
   const sizes = [d, D, B].every((size) => size) ? `${d} × ${D} × ${B} mm` : '';
   const carton = line.carton > 0 ? t`carton of ${line.carton}` : '';
@@ -113,14 +114,14 @@ function ItemHead({ line }: { line: DeskLine }) {
               : t`asked for as ${line.asked_as}`}
           </p>
         )}
-        {line.maker_question && <p className={styles.about}>{makerText(line.maker_question)}</p>}
+        {line.maker_question && <p className={styles.about}>{makerText(line.maker_question, timeZone)}</p>}
       </div>
     </div>
   );
 }
 
-function makerText({ by, asked_at, until, note }: NonNullable<DeskLine['maker_question']>): string {
-  const asked = formatNearDay(asked_at.slice(0, 10));
+function makerText({ by, asked_at, until, note }: NonNullable<DeskLine['maker_question']>, timeZone: string): string {
+  const asked = formatNearDay(dayOf(new Date(asked_at), timeZone));
   return t`${by} asked the maker ${asked}, the buyer was promised an answer by ${formatNearDay(until)}: ${note}`;
 }
 

@@ -69,6 +69,7 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
     <LinePane
       line={answering.current}
       terms={terms}
+      timeZone={site.timeZone}
       whyTo={whyTo}
       typed={answering.typed}
       facts={facts}
