@@ -5,7 +5,8 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import { dispatches, dispatchLines } from '../dispatches.table.ts';
-import { documentLines, documents } from '../documents.table.ts';
+import { documents } from '../documents.table.ts';
+import { keptLineMinor } from '../kept-total.sql.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
@@ -83,28 +84,6 @@ export type OwnOrderRow = {
   invoices: string[];
 };
 
-const kept = sql`(n.ordered - n.cancelled)::numeric`;
-const keptShare = (taxMinor: SQL) => sql`round(${taxMinor} * ${kept} / n.ordered)`;
-const half = sql`div(n.tax_minor::numeric, 2)`;
-
-const sharedTax = sql`case
-  when o.tax_form in ('state', 'union_territory') then ${keptShare(half)} + ${keptShare(sql`(n.tax_minor - ${half})`)}
-  else ${keptShare(sql`n.tax_minor::numeric`)} end`;
-
-/** What tax invoices of a line bill, and what their credit notes take back. */
-const billed = sql`(select coalesce(sum(q.quantity) filter (where d.kind = 'tax_invoice'), 0) as quantity,
-    coalesce(sum(q.central_minor + q.state_minor + q.whole_minor) filter (where d.kind = 'tax_invoice'), 0) as tax,
-    coalesce(sum(q.quantity) filter (where d.kind = 'credit_note'), 0) as credited,
-    coalesce(sum(q.central_minor + q.state_minor + q.whole_minor) filter (where d.kind = 'credit_note'), 0) as credited_tax
-  from ${documents} d join ${documentLines} q on q.document_id = d.id
-  where d.order_id = n.order_id and q.order_line_id = n.id)`;
-
-/** The rule `keptTax` as SQL. */
-const keptTax = sql`case when n.cancelled = 0 then n.tax_minor
-  else (select case when b.quantity < ${kept} then greatest(${sharedTax}, b.tax) when b.quantity = ${kept} then b.tax
-      else b.tax - round(b.credited_tax * (b.quantity - ${kept}) / greatest(1, b.credited)) end
-    from ${billed} b) end`;
-
 const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
 
 export const findOwnOrders = prepareStatement<{ ids: number[]; today: Day }, OwnOrderRow>(
@@ -122,7 +101,7 @@ export const findOwnOrders = prepareStatement<{ ids: number[]; today: Day }, Own
       select count(*)::int as count, coalesce(sum(n.ordered), 0)::int as ordered,
         coalesce(sum(n.dispatched), 0)::int as sent,
         coalesce(sum(n.ordered - n.dispatched - n.cancelled), 0)::int as owed,
-        coalesce(sum(${kept} * n.unit_minor + ${keptTax}), 0)::float8 as kept_minor,
+        coalesce(sum(${keptLineMinor}), 0)::float8 as kept_minor,
         case when bool_and(n.expected_on >= ${p('today')}::date) filter (where ${isOwed})
           then max(n.expected_on) filter (where ${isOwed}) end as expected_on
       from ${orderLines} n where n.order_id = o.id) lines

@@ -3,6 +3,7 @@ import type { Day } from '../../lib/dates.ts';
 import { rfis } from '../../rfi/rfi.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { documents } from '../documents.table.ts';
+import { keptTotal } from '../kept-total.sql.ts';
 import { orders } from '../orders.table.ts';
 import type { OwnRecord } from './own-records.contract.ts';
 
@@ -28,12 +29,12 @@ export const findRecords = prepareStatement<{ customerId: number; pattern: strin
       where d.customer_id = ${p('customerId')} and d.kind = 'tax_invoice' and ${holds('d.number')}
       order by d.issued_on desc, d.id desc limit ${maxOfKind})
     union all
-    (select 'order', o.number, '', (o.placed_at at time zone ${p('timeZone')}::text)::date, o.status, o.total_minor
+    (select 'order', o.number, '', (o.placed_at at time zone ${p('timeZone')}::text)::date, o.status, ${keptTotal}::bigint
       from ${orders} o where o.customer_id = ${p('customerId')} and ${holds('o.number')}
       order by o.placed_at desc, o.id desc limit ${maxOfKind})
     union all
     (select 'purchase_order', o.purchase_order_no, o.number, (o.placed_at at time zone ${p('timeZone')}::text)::date, o.status,
-        o.total_minor
+        ${keptTotal}::bigint
       from ${orders} o where o.customer_id = ${p('customerId')} and o.purchase_order_no <> '' and ${holds('o.purchase_order_no')}
       order by o.placed_at desc, o.id desc limit ${maxOfKind})
     union all

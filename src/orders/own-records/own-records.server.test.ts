@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { cancelLines } from '../fulfilment/cancel-lines.server.ts';
+import { ownOrders } from '../history/own-orders.contract.ts';
 import { ownRecords } from './own-records.contract.ts';
 
 let store: TestStore;
@@ -34,6 +37,19 @@ test('an order is found by a part of its number, its PO number in any spelling, 
     [order],
   );
   expect(await find(rows[0].number)).toContainEqual(['invoice', rows[0].number]);
+});
+
+test('an order of which pieces are cancelled has the total that its list shows', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 3]], { purchase_order_no: 'PO-4500/18744' });
+  await cancelLines(store.database, sites.nod, {
+    number,
+    lines: [{ lineNo: 1, quantity: 2 }],
+    by: 'test',
+    now: store.now(),
+  });
+  const { data } = (await store.call(ownOrders, { q: number }, { token })).body;
+  for (const q of [number, 'PO-4500/18744'])
+    expect((await store.call(ownRecords, { q }, { token })).body.records[0]?.total).toBe(data.orders[0]?.total);
 });
 
 test('an RFI is found by its number', async () => {
