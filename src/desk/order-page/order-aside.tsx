@@ -36,13 +36,19 @@ function Checks({ order }: { order: DeskOrder }) {
   );
 }
 
+type Sum = [label: string, minor: number];
+
 function Money({ order }: { order: DeskOrder }) {
   const amount = moneyOf(order);
   const moment = useMoment();
   const { money } = order;
-  const rows: [label: string, minor: number][] = [
+  const isCut = order.total_now_minor > 0 && order.total_now_minor !== order.total_minor;
+  const always: Sum[] = [
     [t`Order with ${order.tax_label}`, order.total_minor],
+    ...(isCut ? [[t`Without cancelled lines`, order.total_now_minor] satisfies Sum] : []),
     [t`Received`, money.came_in],
+  ];
+  const others: Sum[] = [
     [t`Invoiced, unpaid`, money.unpaid],
     [t`Not invoiced yet`, money.uninvoiced],
     [t`Credit it uses`, money.credit_held],
@@ -52,13 +58,11 @@ function Money({ order }: { order: DeskOrder }) {
   return (
     <Block header={t`Money`}>
       <Rows>
-        {rows.map(([label, minor], index) =>
-          minor > 0 || index < 2 ? (
-            <Row key={label} label={label}>
-              {amount(minor)}
-            </Row>
-          ) : null,
-        )}
+        {[...always, ...others.filter(([, minor]) => minor > 0)].map(([label, minor]) => (
+          <Row key={label} label={label}>
+            {amount(minor)}
+          </Row>
+        ))}
         {money.refunds.map((refund) => (
           <Row key={refund.at} label={refund.done ? t`Refunded` : t`Refund on its way`}>
             {amount(refund.amount_minor)}, {moment(refund.at)}

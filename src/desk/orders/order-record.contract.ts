@@ -194,6 +194,8 @@ export const orderAtDesk = defineContract({
     subtotal_minor: z.number(),
     tax_minor: z.number(),
     total_minor: z.number(),
+    /** Without what was cancelled since. */
+    total_now_minor: z.number(),
     weight_kg: z.number(),
     tax_label: z.string(),
     tax_words: z.string(),

@@ -125,6 +125,15 @@ test('a proforma that is still to be made has the total of what is left, at the 
   expect(before).toEqual(await listed());
 });
 
+test('after a cancellation the order costs at the desk what it costs on its own page', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
+  const whole = (await load(number)).body;
+  expect(whole.total_now_minor).toBe(whole.total_minor);
+  await cancelLines(store.database, sites.nod, { number, lines: [{ lineNo: 1, quantity: 1 }], ...staff() });
+  const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
+  expect((await load(number)).body.total_now_minor).toBe(Math.round(data.total_now * 100));
+});
+
 test('an unknown order and one of another site are not found', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
   expect((await load('NOD26999999')).status).toBe(404);

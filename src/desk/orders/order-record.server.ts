@@ -82,7 +82,7 @@ export const orderAtDeskCall = defineDeskCall(
   },
 );
 
-function headOf({ order, lines, payment }: StaffOrder, site: Site) {
+function headOf({ order, lines, payment, keptMinor }: StaffOrder, site: Site) {
   const rates = lines.map((line) => toPercent(line.taxBp));
   return {
     number: order.number,
@@ -95,6 +95,7 @@ function headOf({ order, lines, payment }: StaffOrder, site: Site) {
     subtotal_minor: order.subtotalMinor,
     tax_minor: order.taxMinor,
     total_minor: order.totalMinor,
+    total_now_minor: keptMinor,
     weight_kg: order.weightKg,
     tax_label: site.tax.label,
     tax_words: taxDescription(order.taxForm, rates, site.tax.label),

@@ -51,6 +51,16 @@ export function keptTax(line: OrderedPieces, form: TaxTreatment, billed: BilledP
   return billed.taxMinor - creditedTax(billed, excess);
 }
 
+/** The same with the price of the pieces. */
+export function billedOrKeptMinor(
+  line: OrderedPieces & { id: number; unitMinor: number },
+  form: TaxTreatment,
+  billed: readonly (BilledPieces & { orderLineId: number })[],
+): number {
+  const ofLine = billed.find(({ orderLineId }) => orderLineId === line.id);
+  return line.unitMinor * (line.ordered - line.cancelled) + keptTax(line, form, ofLine);
+}
+
 /** The tax of billed pieces that are cancelled; those that no credit note has yet take their share. */
 function creditedTax({ quantity, taxMinor, creditedQuantity, creditedTaxMinor }: BilledPieces, pieces: number): number {
   if (pieces === 0) return 0;

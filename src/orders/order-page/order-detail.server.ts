@@ -19,7 +19,7 @@ import { documentTitle } from '../documents/document-title.rule.ts';
 import { type DocumentSummary, findBilledPieces, findOrderDocuments } from '../documents/documents.db.ts';
 import { isPaidByTransfer, localizedPaymentDescription } from '../documents/payment-description.rule.ts';
 import { taxDescription } from '../documents/tax-description.rule.ts';
-import { keptMinor, keptTax } from '../documents/tax-share.rule.ts';
+import { billedOrKeptMinor, keptMinor } from '../documents/tax-share.rule.ts';
 import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
 import { findTransferDueMinor } from '../fulfilment/order-balance.server.ts';
 import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
@@ -105,15 +105,6 @@ async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrder
 
 type Context = Awaited<ReturnType<typeof loadOrderContext>>;
 type Billed = Context['billed'];
-
-/** Of what is not cancelled, with tax. */
-const worthOf = (row: OrderLineRow, { taxForm }: OrderRecord, billed: Billed) =>
-  row.unitMinor * (row.ordered - row.cancelled) +
-  keptTax(
-    row,
-    taxForm,
-    billed.find(({ orderLineId }) => orderLineId === row.id),
-  );
 
 function headerOf(site: Site, order: OrderRecord) {
   const { at: placed_at, ...when } = momentOf(site, order.placedAt);
@@ -210,7 +201,7 @@ function amountsOf(site: Site, order: OrderRecord, rows: readonly OrderLineRow[]
     subtotal: toMajor(order.subtotalMinor),
     gst_total: toMajor(order.taxMinor),
     total: toMajor(order.totalMinor),
-    total_now: toMajor(sum(rows, (row) => worthOf(row, order, billed))),
+    total_now: toMajor(sum(rows, (row) => billedOrKeptMinor(row, order.taxForm, billed))),
     weight: roundToGram(order.weightKg),
     tax_words: taxDescription(
       order.taxForm,
@@ -250,7 +241,9 @@ function lineOf(
     reserved: Math.min(owed, row.reserved),
     owed_by: owedBy({ owed, expectedOn: row.expectedOn }, today),
     cancellable,
-    cancel_value: toMajor(worthOf(row, order, billed) - worthOf(without, order, billed)),
+    cancel_value: toMajor(
+      billedOrKeptMinor(row, order.taxForm, billed) - billedOrKeptMinor(without, order.taxForm, billed),
+    ),
     list_price: toMajor(row.listMinor),
     your_price: toMajor(row.unitMinor),
     calculate_discount_percentage: toPercent(row.discountBp),

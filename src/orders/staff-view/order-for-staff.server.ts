@@ -1,12 +1,14 @@
 import { accountForStaff } from '../../account/customers/staff-view.server.ts';
+import { sum } from '../../lib/sum.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DeliveryNote, findDeliveryNotes } from '../delivery-notes/delivery-notes.db.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
-import { type DocumentSummary, findOrderDocuments } from '../documents/documents.db.ts';
+import { type DocumentSummary, findBilledPieces, findOrderDocuments } from '../documents/documents.db.ts';
 import { paymentDescription } from '../documents/payment-description.rule.ts';
+import { billedOrKeptMinor } from '../documents/tax-share.rule.ts';
 import { type EInvoiceRow, findEInvoices } from '../e-invoices.db.ts';
 import { findOrderBalance, type OrderBalance } from '../fulfilment/order-balance.server.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
@@ -38,6 +40,8 @@ export type StaffOrder = {
   eInvoices: EInvoiceRow[];
   payment: string;
   money: OrderBalance;
+  /** The cost of what is not cancelled. */
+  keptMinor: number;
   /** What staff should check about the customer's tax number. */
   flags: string[];
 };
@@ -46,17 +50,19 @@ export async function findOrderForStaff(db: Db, site: Site, number: string): Pro
   const [order] = await findSiteOrder(db, { site: site.code, number: parseOrderNumber(number) });
   if (!order) return undefined;
   const of = { orderId: order.id };
-  const [lines, dispatches, documents, eInvoices, days, account] = await Promise.all([
+  const [lines, dispatches, documents, billed, eInvoices, days, account] = await Promise.all([
     findOrderLines(db, of),
     findDispatches(db, of),
     findOrderDocuments(db, of),
+    findBilledPieces(db, of),
     findEInvoices(db, of),
     creditDays(db, order.customerId),
     accountForStaff(db, site, order.email),
   ]);
   const payment = paymentDescription({ ...order, creditDays: days });
   const money = await findOrderBalance(db, order, lines);
-  return { order, lines, dispatches, documents, eInvoices, payment, money, flags: account?.flags ?? [] };
+  const keptMinor = sum(lines, (line) => billedOrKeptMinor(line, order.taxForm, billed));
+  return { order, lines, dispatches, documents, eInvoices, payment, money, keptMinor, flags: account?.flags ?? [] };
 }
 
 export type OrderHistory = {
