@@ -21,7 +21,7 @@ const listedItem = z.object({
   list_minor: z.number(),
   /** 0 when the cost is not known. */
   cost_minor: z.number(),
-  /** On hand, less reserved, of all branches. */
+  /** On hand, less reserved and held, of all branches. */
   free: z.number(),
   arriving: z.number(),
   /** '' when nothing arrives. */

@@ -2,6 +2,7 @@ import { count, type SQL, sql } from 'drizzle-orm';
 import { items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
 import { drawingColumns, item } from '../../catalogue/items/item-columns.sql.ts';
 import { itemPictures } from '../../catalogue/pictures/item-pictures.table.ts';
+import { freeForAnybody } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -20,6 +21,7 @@ export type ItemFilter = {
   maker: string;
   category: string;
   search: ItemSearch | undefined;
+  now: Date;
 };
 
 const lastCharacter = '\u{10FFFF}';
@@ -28,13 +30,14 @@ const isListed = ({ site, view }: ItemFilter) =>
 
 /** Only the conditions that are asked for, so that each list is planned with its own index. */
 function conditions(filter: ItemFilter): SQL {
-  const { view, maker, category, search } = filter;
+  const { view, maker, category, search, now } = filter;
   const parts = [isListed(filter)];
   if (maker) parts.push(sql`i.maker = ${maker}`);
   if (category) parts.push(sql`i.category = ${category}`);
   if (view === 'no_price') parts.push(sql`i.list_minor = 0`);
   if (view === 'no_stock')
-    parts.push(sql`not exists (select from ${stock} s where s.item_id = i.id and s.on_hand > s.reserved)`);
+    parts.push(sql`not exists (select from ${stock} s where s.item_id = i.id and s.on_hand > s.reserved
+        and ${freeForAnybody(sql`${now.toISOString()}`)} > 0)`);
   if (view === 'no_hsn') parts.push(sql`i.hsn = ''`);
   if (view === 'no_picture')
     parts.push(sql`not exists (select from ${itemPictures} p
@@ -104,10 +107,10 @@ const listedColumns = {
 
 export type ListedItemRow = RowOf<typeof listedColumns> & { free: number; arriving: number; arrivingOn: Day | null };
 
-export const findListedItems = prepareStatement<{ ids: number[] }, ListedItemRow>(
+export const findListedItems = prepareStatement<{ ids: number[]; now: Date }, ListedItemRow>(
   'desk_listed_items',
   sql`select ${selectList(listedColumns)},
-      coalesce((select sum(s.on_hand - s.reserved) from ${stock} s where s.item_id = i.id), 0)::int as free,
+      coalesce((select sum(${freeForAnybody(sql`${sql.placeholder('now')}`)}) from ${stock} s where s.item_id = i.id), 0)::int as free,
       coalesce(n.arriving, 0)::int as arriving, n.arriving_on as "arrivingOn"
     from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality wanted(id, place)
       join items i on i.id = wanted.id

@@ -22,13 +22,13 @@ type Request = RequestOf<typeof listItemsAtDesk>;
 export const listItemsCall = defineDeskCall(
   listItemsAtDesk,
   { requires: staffPermissionTo('see-items-at-desk') },
-  async (request, { db, site }) => {
+  async (request, { db, site, now }) => {
     const groups = await listItemGroups(db, site.code);
-    const filter = filterOf(request, site.code, groups);
+    const filter = filterOf(request, site.code, groups, now);
     const place = { sort: request.sort, limit: rowsPerPage, offset: (request.page - 1) * rowsPerPage };
     const begun = await findPage(db, filter, place);
     const { ids, total } = begun.total === 0 && filter.search ? await findPage(db, anywhere(filter), place) : begun;
-    const rows = await findListedItems(db, { ids });
+    const rows = await findListedItems(db, { ids, now });
     return { success: true as const, rows: rows.map(toReply), total: Math.min(total, maxTotal), ...groups };
   },
 );
@@ -44,7 +44,7 @@ const anywhere = (filter: ItemFilter): ItemFilter => ({
 });
 
 /** 'SKF 6205' finds that number of that maker, 'SKF' all of its items. */
-function filterOf({ q, view, maker, category }: Request, site: SiteCode, groups: ItemGroups): ItemFilter {
+function filterOf({ q, view, maker, category }: Request, site: SiteCode, groups: ItemGroups, now: Date): ItemFilter {
   const [term] = parseSearchTerms(q);
   const makerCalled = (name: string) => groups.makers.find((one) => one.toUpperCase() === name.toUpperCase());
   const isMaker = makerCalled(q);
@@ -54,6 +54,7 @@ function filterOf({ q, view, maker, category }: Request, site: SiteCode, groups:
     category,
     maker: maker || isMaker || (term?.maker && (makerCalled(term.maker) ?? term.maker)) || '',
     search: isMaker ? undefined : searchOf(q, term),
+    now,
   };
 }
 

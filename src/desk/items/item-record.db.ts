@@ -9,6 +9,7 @@ import {
   stockHolds,
   stockIncoming,
 } from '../../catalogue/catalogue.table.ts';
+import { freeForAnybody } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
@@ -59,10 +60,10 @@ export const findListedPrices = prepareStatement<OfItem & { today: Day; limit: n
 
 export type RelatedItem = { id: number; code: string; name: string; maker: string; free: number; listMinor: number };
 
-export const findInterchangeable = prepareStatement<OfItem & { limit: number }, RelatedItem>(
+export const findInterchangeable = prepareStatement<OfItem & { now: Date; limit: number }, RelatedItem>(
   'desk_item_interchange',
   sql`select t.id, t.code, t.name, t.maker, t.list_minor as "listMinor",
-      coalesce((select sum(s.on_hand - s.reserved) from ${stock} s where s.item_id = t.id), 0)::int as free
+      coalesce((select sum(${freeForAnybody(sql`${p('now')}`)}) from ${stock} s where s.item_id = t.id), 0)::int as free
     from ${items} i join ${items} t on t.site = i.site and t.universal_key = i.universal_key and t.id <> i.id
     where i.site = ${p('site')} and i.id = ${p('id')}::bigint and i.universal_key <> '' and t.retired_at is null
     order by t.weight desc, t.id limit ${p('limit')}::int`,

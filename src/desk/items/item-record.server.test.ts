@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart, findItemIds } from '../../../tests/actions/cart.ts';
 import { startPayment } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listItemsAtDesk } from './item-list.contract.ts';
 import { itemAtDesk } from './item-record.contract.ts';
 
 let store: TestStore;
@@ -41,11 +42,31 @@ test('stock is told by branch: on hand, reserved, held for a payment, free and a
     [id],
   );
   const { stock } = (await record()).body;
+  const list = (await store.call(listItemsAtDesk, { site: 'nod', q: '6308' }, { desk })).body.rows;
+  expect(list.find((row) => row.id === id)?.free).toBe(27);
   expect(stock[0]).toEqual({
     ...{ branch: 'Mumbai', on_hand: 40, reserved: 10, held: 3, free: 27, shelf: 'A-03-2' },
     incoming: [{ kind: 'arriving', quantity: 25, due_on: '2027-01-04' }],
   });
   expect(stock.map(({ branch }) => branch)).toEqual(['Mumbai', 'Delhi', 'Chennai', 'Kolkata', 'Ahmedabad']);
+});
+
+test('what is held for a payment is not free in the list, beside what it interchanges with', async () => {
+  const { rows } = await query("select id from items where site = 'nod' and maker = 'ZWZ' and name = '51105'");
+  const other = rows[0].id;
+  await query('update items set universal_key = (select universal_key from items where id = $1) where id = $2', [
+    id,
+    other,
+  ]);
+  await query('update stock set on_hand = reserved where item_id = $1', [id]);
+  await query(
+    'update stock set on_hand = reserved + 3 where item_id = $1 and branch_id = (select min(branch_id) from stock_holds where item_id = $1)',
+    [id],
+  );
+  const { body } = await store.call(itemAtDesk, { site: 'nod', id: other }, { desk });
+  expect(body.interchange.find((one) => one.id === id)?.free).toBe(0);
+  const empty = (await store.call(listItemsAtDesk, { site: 'nod', q: '6308', view: 'no_stock' }, { desk })).body.rows;
+  expect(empty.map((row) => [row.id, row.free])).toContainEqual([id, 0]);
 });
 
 test('the rows of price lists that are for it are named; those that have ended are not', async () => {

@@ -40,7 +40,7 @@ export const itemAtDeskCall = (addressOf: (site: SiteCode) => string): DeskHandl
         listItemGroups(db, site.code),
         findStockByBranch(db, { ...of, now }),
         findListedPrices(db, { ...of, today, limit: maxPrices }),
-        findInterchangeable(db, { ...of, limit: maxRelated }),
+        findInterchangeable(db, { ...of, now, limit: maxRelated }),
         findItemHistory(db, { site: site.code, code: item.code, limit: newest }),
       ]);
       return {

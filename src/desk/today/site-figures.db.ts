@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { stock } from '../../catalogue/catalogue.table.ts';
+import { freeForAnybody } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { orderLines, orders } from '../../orders/orders.table.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
@@ -74,7 +75,7 @@ export const topItems = prepareStatement<
 
 /** What RFIs named, the most wanted first, with what is free of it now. */
 export const wantedItems = prepareStatement<
-  Period,
+  Period & { now: Date },
   { itemName: string; maker: string; requests: number; pieces: number; free: number }
 >(
   'desk_wanted_items',
@@ -85,6 +86,6 @@ export const wantedItems = prepareStatement<
       where r.site = ${p('site')} and r.asked_at >= ${p('since')}
       group by l.item_name, l.maker order by count(*) desc, sum(l.quantity_asked) desc, l.item_name limit 10)
     select w.item_name as "itemName", w.maker, w.requests, w.pieces,
-      coalesce((select sum(s.on_hand - s.reserved) from ${stock} s where s.item_id = w.item_id), 0)::int as free
+      coalesce((select sum(${freeForAnybody(sql`${p('now')}`)}) from ${stock} s where s.item_id = w.item_id), 0)::int as free
     from wanted w order by w.requests desc, w.pieces desc, w.item_name`,
 );

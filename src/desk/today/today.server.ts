@@ -59,7 +59,7 @@ export const siteFiguresCall = defineDeskCall(
       rfiFigures(db, period),
       rfiAnswers(db, period),
       topItems(db, period),
-      wantedItems(db, period),
+      wantedItems(db, { ...period, now }),
     ]);
     const today = dayOf(now, timeZone);
     const days: Day[] = Array.from({ length: chartDays }, (_, index) => addDays(today, index - chartDays + 1));
