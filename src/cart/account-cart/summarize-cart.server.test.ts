@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyerContext } from '../../../tests/actions/account/buyer-context.ts';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { addQuotes, answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { holdRfiLine } from '../../rfi/quotes/hold-rfi.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { summarizeCart } from './summarize-cart.server.ts';
 
 let store: TestStore;
@@ -25,6 +28,19 @@ test('lines, those that can be ordered today, the value before tax, and the newe
     ['6308', 2],
     ['NU205', 3],
   ]);
+});
+
+test('a quoted line that staff hold cannot be ordered today', async () => {
+  const token = await store.signIn('active', 'zwz');
+  const ready = async () => (await summarizeCart(await buyerContext(store, 'active', 'zwz'), 2)).ready;
+  const number = await submitRfi(store, token, [['6308', 2]], 'zwz');
+  await answerAsStaff(store, number, [quoteLine(store, 1, 100_00)], 'zwz');
+  await addQuotes(store, token, number, 'zwz');
+  const quoted = await ready();
+  const hold = { number, lineNo: 1, hold: true, by: 'test', now: store.now() };
+  expect(await holdRfiLine(store.database, sites.zwz, hold)).toBeUndefined();
+  expect((await loadCart(store, token, 'zwz'))[0]?.Availability).toBe('RFI Approved');
+  expect(await ready()).toBe(quoted - 1);
 });
 
 test('an account that may not see prices sees its lines alone', async () => {

@@ -25,7 +25,7 @@ export async function summarizeCart(context: BuyerContext, maxNewest: number): P
   const at = { ...siteDates(site, now), taxTreatment: 'none' as const };
   const amounts = rows.map((row) => lineAmounts(row, at));
   const seesPrices = can(caller.standing, 'see-cart-prices');
-  const ready = amounts.filter(({ word, unitMinor }) => unitMinor > 0 && (word === 'Stock' || word === 'RFI Approved'));
+  const ready = amounts.filter(({ word, unitMinor }) => unitMinor > 0 && word === 'Stock');
   return {
     lines: rows.length,
     ready: seesPrices ? ready.length : 0,
