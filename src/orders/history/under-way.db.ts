@@ -13,7 +13,8 @@ export const countUnderWay = prepareStatement<
   sql`select
       (select count(*)::int from ${rfis} r where r.customer_id = ${sql.placeholder('customerId')} and exists (
         select 1 from ${rfiLines} n where n.rfi_id = r.id and n.answered_at is not null and n.declined_at is null
-          and n.ordered_at is null and n.held_at is null and n.valid_until >= ${sql.placeholder('today')})) as answered,
+          and n.ordered_at is null and n.withdrawn_at is null and n.held_at is null
+          and n.valid_until >= ${sql.placeholder('today')})) as answered,
       (select count(*)::int from ${orders} o where o.customer_id = ${sql.placeholder('customerId')} and exists (
         select 1 from ${dispatches} d where d.order_id = o.id and d.delivered_at is null)) as "onTheWay"`,
 );

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { withdrawQuotes } from '../../rfi/quotes/withdraw-quotes.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { recordDelivery } from '../fulfilment/record-delivery.server.ts';
 import { underWay } from './under-way.contract.ts';
@@ -36,6 +38,17 @@ test('an RFI counts while a quote of it can be ordered; those of other customers
     'update rfi_lines set held_at = now(), held_by = $2 where rfi_id = (select id from rfis where number = $1)',
     [number, 'test desk'],
   );
+  expect(await counted()).toEqual(before);
+});
+
+test('an RFI whose quotes are withdrawn does not count any more', async () => {
+  const before = await counted();
+  const number = await submitRfi(store, token, [['6308', 40]]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 300_00)]);
+  expect(await counted()).toEqual({ ...before, answered: before.answered + 1 });
+  const lines = [{ lineNo: 1, revision: 1 }];
+  const withdrawn = { number, lines, reason: 'Sold', by: 'test desk', now: store.now() };
+  expect(await withdrawQuotes(store.database, sites.nod, withdrawn)).not.toBeInstanceOf(Refusal);
   expect(await counted()).toEqual(before);
 });
 
