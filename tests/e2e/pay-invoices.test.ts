@@ -7,7 +7,7 @@ import { findViolations, findViolationsInBothModes } from '../browser/find-viola
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -85,6 +85,21 @@ test('who pays again while a cancelled payment is looked up gets to the payment'
   await page.waitForURL((url) => !url.searchParams.has('payment'));
   releasePayment();
   await page.getByText('No money moves on this page').waitFor();
+});
+
+test('the lower Pay on a phone keeps the invoices that an order named, also where others were ticked before', async () => {
+  const page = await browser.newPage(phone);
+  await openSignedIn(page, store, 'nod', buyer.email, '/statement');
+  await waitForHydration(page);
+  await page.getByRole('checkbox', { name: 'Select NM/26-27/900071' }).uncheck();
+  await page.goto(`${store.addressOf('nod')}/statement?pay=NM/26-27/900109`);
+  await waitForHydration(page);
+  const bar = page.getByRole('region', { name: 'Chosen to pay' });
+  await bar.getByText('1 invoice').waitFor();
+  await bar.getByRole('link', { name: 'Pay' }).click();
+  await page.waitForURL((url) => url.hash === '#pay');
+  await panel(page).getByRole('button', { name: 'Pay ₹\u00a01,65,435.28' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('pay')).toBe('NM/26-27/900109');
 });
 
 test('what is ticked and typed to pay is still there after signing in again', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney, roundToMinor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
@@ -32,6 +32,14 @@ export type PaymentPage = {
 };
 
 type PayInvoicesProps = PaymentPage & { statement: AccountStatement };
+
+/** Leads to this payment. The place alone would drop the invoices and the period of the address. */
+export function PayLink() {
+  const { search } = useLocation();
+  return (
+    <ButtonLink kind="primary" to={`${search}#pay`} preventScrollReset>{t`Pay`}</ButtonLink>
+  );
+}
 
 /** Open invoices to tick, whole or in part, and this payment beside them. */
 export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, ...page }: PayInvoicesProps) {
@@ -95,7 +103,7 @@ export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, .
             <span>{countText(chosen)}</span>
             <strong>{money(chosen.totalMinor)}</strong>
           </div>
-          <ButtonLink kind="primary" to="#pay" preventScrollReset>{t`Pay`}</ButtonLink>
+          <PayLink />
         </section>
       )}
       <Dialog

@@ -18,7 +18,7 @@ import { useOpenDocument } from '../documents/use-open-document.ts';
 import { ExportStatement } from './export-statement.ui.tsx';
 import { LastPayments } from './last-payments.ui.tsx';
 import { PaidNotice, Unconfirmed } from './paid-notice.ui.tsx';
-import { PayInvoices, type PaymentPage } from './pay-invoices.ui.tsx';
+import { PayInvoices, PayLink, type PaymentPage } from './pay-invoices.ui.tsx';
 import type { AccountStatement, ReceivedPayment } from './statement.contract.ts';
 import styles from './statement.module.css';
 import { type Movement, movementColumns } from './statement-columns.ui.tsx';
@@ -70,11 +70,7 @@ function Overdue({ overdue }: { overdue: number }) {
   const amount = formatMajor(overdue, currency);
   return (
     <div className={styles.notice}>
-      <Notice
-        kind="warn"
-        title={t`${amount} is overdue`}
-        action={<ButtonLink kind="primary" to="#pay">{t`Pay`}</ButtonLink>}
-      >
+      <Notice kind="warn" title={t`${amount} is overdue`} action={<PayLink />}>
         <p>{translate(overdueText)}</p>
         <p className={styles.small}>
           {tRich`You can still order with online payment. Accounts desk: ${<ContactLinks />}.`}
