@@ -102,6 +102,20 @@ test('the lower Pay on a phone keeps the invoices that an order named, also wher
   expect(new URL(page.url()).searchParams.get('pay')).toBe('NM/26-27/900109');
 });
 
+test('who presses the lower Pay on a phone while the payment opens gets to the payment', async () => {
+  const page = await browser.newPage(phone);
+  await openSignedIn(page, store, 'nod', buyer.email, '/statement?pay=NM/26-27/900109');
+  await waitForHydration(page);
+  const release = await holdRequests(page, `**/${payInvoices.path}`);
+  const paying = page.waitForRequest(`**/${payInvoices.path}`);
+  await panel(page).getByRole('button', { name: 'Pay ₹\u00a01,65,435.28' }).click();
+  await paying;
+  await page.getByRole('region', { name: 'Chosen to pay' }).getByRole('link', { name: 'Pay' }).click();
+  await page.waitForURL((url) => url.hash === '#pay');
+  release();
+  await page.getByText('No money moves on this page').waitFor();
+});
+
 test('what is ticked and typed to pay is still there after signing in again', async () => {
   const page = await openStatement();
   await page.getByRole('checkbox', { name: 'Select NM/26-27/900071' }).uncheck();

@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney, roundToMinor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
+import { samePage } from '../../ui/browser/use-note-page.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
@@ -37,7 +38,7 @@ type PayInvoicesProps = PaymentPage & { statement: AccountStatement };
 export function PayLink() {
   const { search } = useLocation();
   return (
-    <ButtonLink kind="primary" to={`${search}#pay`} preventScrollReset>{t`Pay`}</ButtonLink>
+    <ButtonLink kind="primary" to={`${search}#pay`} preventScrollReset state={samePage.state}>{t`Pay`}</ButtonLink>
   );
 }
 
