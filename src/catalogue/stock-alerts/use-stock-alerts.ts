@@ -23,8 +23,10 @@ function setWanted(next: Iterable<number>) {
 async function loadFor(username: string): Promise<void> {
   if (loadedFor === username) return;
   loadedFor = username;
+  setWanted([]);
   const reply = await call<typeof stockAlerts>('GET /api/stock_alerts/', {});
-  if (!isRefusal(reply)) setWanted(reply.item_ids);
+  // What was pressed meanwhile may not be among them.
+  if (!isRefusal(reply)) setWanted([...wanted, ...reply.item_ids]);
 }
 
 /** `username` is '' where the button is not offered. */
@@ -54,8 +56,8 @@ export function useStockAlert(itemId: number, username: string) {
         });
       }
     } catch (cause) {
-      const { message } = cause as CallError;
-      toast({ kind: 'bad', message, action: { label: t`Retry`, onPress: () => void change() } });
+      const again = { label: t`Retry`, onPress: () => void change() };
+      toast({ kind: 'bad', message: (cause as CallError).message, action: again });
     }
     setBusy(false);
   }

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, type Location, type NavigateOptions } from 'react-router';
+import { UNSAFE_DataRouterContext as DataRouterContext, type NavigateOptions } from 'react-router';
 
 /** Navigates to another address of the page that is shown, such as without what a provider has put into it. */
 export const samePage = {
@@ -19,9 +19,7 @@ export function useNotePage(): () => () => boolean {
     const noted = router?.state.location;
     return () => {
       const next = router?.state.navigation.location ?? router?.state.location;
-      return next?.key === noted?.key || (next?.pathname === noted?.pathname && isMarked(next));
+      return next?.key === noted?.key || (next?.pathname === noted?.pathname && Boolean(next?.state?.isSamePage));
     };
   };
 }
-
-const isMarked = (location: Location | undefined): boolean => location?.state?.isSamePage === true;

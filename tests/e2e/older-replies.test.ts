@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stockAlerts } from '../../src/catalogue/stock-alerts/stock-alerts.contract.ts';
+import { nextFrame } from '../browser/hydration.ts';
+import { startSession } from '../browser/sign-in.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const query = (text: string) => store.database.$client.query(text);
+
+test('a stock alert that is asked for while the alerts of before are still on their way stays', async () => {
+  await query(
+    "update stock set on_hand = reserved where item_id in (select id from items where site = 'nod' and name = 'NU2310')",
+  );
+  const page = await browser.newPage();
+  await using _session = await startSession(page, store, 'nod', 'active@nod.example');
+  const release = Promise.withResolvers<void>();
+  await page.route(`**/${stockAlerts.path}`, async (route) => {
+    await release.promise;
+    await route.fulfill({ json: { success: true, item_ids: [] } });
+  });
+  await page.goto(`${store.addressOf('nod')}/listing?q=NU2310`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Notify me when NU2310 is in stock' }).first().click();
+  await page.getByText('We will e-mail you once, when it is in stock.').waitFor();
+  const answered = page.waitForResponse(`**/${stockAlerts.path}`);
+  release.resolve();
+  await (await answered).finished();
+  await nextFrame(page);
+  expect(await page.getByRole('button', { name: 'You will be told when NU2310 is in stock' }).count()).toBe(1);
+});
