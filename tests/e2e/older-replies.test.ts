@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stockAlerts } from '../../src/catalogue/stock-alerts/stock-alerts.contract.ts';
+import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
+import { createConfirmedOrder } from '../actions/orders.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { nextFrame } from '../browser/hydration.ts';
-import { startSession } from '../browser/sign-in.ts';
+import { openSignedIn, startSession } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -13,6 +17,13 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 const query = (text: string) => store.database.$client.query(text);
+
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'nod', 'active@nod.example', path);
+  await waitForHydration(page);
+  return page;
+}
 
 test('a stock alert that is asked for while the alerts of before are still on their way stays', async () => {
   await query(
@@ -34,4 +45,23 @@ test('a stock alert that is asked for while the alerts of before are still on th
   await (await answered).finished();
   await nextFrame(page);
   expect(await page.getByRole('button', { name: 'You will be told when NU2310 is in stock' }).count()).toBe(1);
+});
+
+test('a PO number that is typed on while the first part of it is saved is not lost', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active', 'nod'), [['6308', 2]]);
+  const page = await open(`/order-detail?order=${number}`);
+  const release = await holdRequests(page, `**/${changePurchaseOrder.path}`);
+  await page.getByRole('button', { name: /^(Add|Change)$/ }).click();
+  const field = page.getByLabel('Your PO number');
+  await field.fill('PO-45');
+  const sent = page.waitForRequest(`**/${changePurchaseOrder.path}`);
+  await field.press('Enter');
+  await sent;
+  await field.pressSequentially('00');
+  release();
+  await page.getByText('is saved.').waitFor();
+  await page.getByRole('button', { name: 'Keep PO-45' }).waitFor();
+  expect(await field.inputValue()).toBe('PO-4500');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('PO-4500', { exact: true }).waitFor();
 });

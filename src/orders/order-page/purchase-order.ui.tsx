@@ -53,13 +53,15 @@ function ChangeNumber({ order, draft: { text: number, change }, onClose }: Chang
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
     setBusy(true);
     try {
       const request = { order_no, purchase_order_no: number, before };
       const reply = await call<typeof changePurchaseOrder>('POST /api/change_purchase_order/', request);
       if (!isRefusal(reply)) {
         toast({ message: reply.message });
-        onClose();
+        // What was typed since it was sent is still to be saved.
+        if (field?.value === number) onClose();
       }
       await revalidate();
       if (isRefusal(reply)) setError(reply.message);
