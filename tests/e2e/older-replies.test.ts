@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
 import { stockAlerts } from '../../src/catalogue/stock-alerts/stock-alerts.contract.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
 import { createConfirmedOrder } from '../actions/orders.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
 import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn, startSession } from '../browser/sign-in.ts';
+import { fillSignUp } from '../browser/sign-up.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -64,4 +66,23 @@ test('a PO number that is typed on while the first part of it is saved is not lo
   expect(await field.inputValue()).toBe('PO-4500');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('PO-4500', { exact: true }).waitFor();
+});
+
+test('who chooses what they buy as and signs up at once is signed up so, and sees what follows', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${store.addressOf('nod')}/signup`);
+  await waitForHydration(page);
+  await fillSignUp(page, { email: 'kind@rao.example', company: 'Kind Mills' });
+  const letChoose = await holdRequests(page, '**/signup.data*');
+  const letSignUp = await holdRequests(page, `**/${signUp.path}`);
+  const chosen = page.waitForRequest('**/signup.data*');
+  await page.getByRole('link', { name: /^Channel partner/ }).click();
+  await chosen;
+  const sent = page.waitForRequest(`**/${signUp.path}`);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ buyer_kind: 'partner' });
+  letChoose();
+  await page.waitForURL((url) => url.searchParams.get('kind') === 'partner');
+  letSignUp();
+  await page.waitForURL((url) => url.pathname === '/emailverification');
 });

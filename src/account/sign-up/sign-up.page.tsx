@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { call } from '../../ui/browser/call.ts';
+import { samePage } from '../../ui/browser/use-note-page.ts';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { type BuyerKind, buyerKindLabels, buyerKinds, parseBuyerKind, signUpPath } from '../buyer-kind.rule.ts';
@@ -19,9 +20,7 @@ export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
       <Block header={<FormPageTitle>{t`Sign Up`}</FormPageTitle>} end={<SignInLink />}>
         <BuyerChoice kind={kind} />
         <SignUpForm
-          send={(form) =>
-            call<typeof signUp>('POST /authentication/user/signup/', { ...form, ...(kind && { buyer_kind: kind }) })
-          }
+          send={(form) => call<typeof signUp>('POST /authentication/user/signup/', { ...form, ...chosenKind(kind) })}
         />
         <BlockFooter>
           <FormNote>
@@ -33,12 +32,20 @@ export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
   );
 }
 
+/** Also while the page of the choice is on its way. */
+function chosenKind(shown: BuyerKind | undefined) {
+  const kind = readStoredKind() ?? shown;
+  return kind && { buyer_kind: kind };
+}
+
+const readStoredKind = () => parseBuyerKind(readDraft('buyer-kind').kind ?? null);
+
 /** Restores the choice after a visit to the sign-in page. */
 function useStoredBuyerKind(kind: BuyerKind | undefined) {
   const navigate = useNavigate();
   const restoreChoice = useEffectEvent(() => {
-    const storedKind = parseBuyerKind(readDraft('buyer-kind').kind ?? null);
-    if (storedKind) void navigate(signUpPath(storedKind), { replace: true, preventScrollReset: true });
+    const storedKind = readStoredKind();
+    if (storedKind) void navigate(signUpPath(storedKind), samePage);
   });
   useEffect(() => {
     if (kind) writeDraft('buyer-kind', { kind });
@@ -55,8 +62,7 @@ function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
         <Link
           key={one}
           to={signUpPath(one)}
-          replace
-          preventScrollReset
+          {...samePage}
           aria-current={one === kind ? 'true' : undefined}
           // At once, because somebody may press 'Sign In' before the page of the choice has arrived.
           onClick={() => writeDraft('buyer-kind', { kind: one })}
