@@ -116,6 +116,21 @@ test('who presses the lower Pay on a phone while the payment opens gets to the p
   await page.getByText('No money moves on this page').waitFor();
 });
 
+test('who leaves before the payment opens finds what was typed to pay when they come back', async () => {
+  const page = await openStatement('?pay=NM/26-27/900109');
+  await partOf(page, 'NM/26-27/900109').fill('40000');
+  const release = await holdRequests(page, `**/${payInvoices.path}`);
+  const paying = page.waitForRequest(`**/${payInvoices.path}`);
+  await panel(page).getByRole('button', { name: 'Pay ₹\u00a040,000.00' }).click();
+  await paying;
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/nodAbout');
+  release();
+  await page.getByText('The payment was not opened. Nothing was charged.').waitFor();
+  await page.evaluate(() => history.back());
+  await panel(page).getByRole('button', { name: 'Pay ₹\u00a040,000.00' }).waitFor();
+});
+
 test('what is ticked and typed to pay is still there after signing in again', async () => {
   const page = await openStatement();
   await page.getByRole('checkbox', { name: 'Select NM/26-27/900071' }).uncheck();

@@ -25,8 +25,9 @@ export function usePayInvoices(
     const request = { invoices, advance: advanceMinor, gateway };
     const reply = await call<typeof payInvoices>('POST /payment/invoices/', request, { idempotencyKey });
     if (isRefusal(reply)) return { message: reply.message };
-    forget();
-    return open(reply);
+    const step = await open(reply);
+    if (step !== 'gone') forget();
+    return step;
   }
 
   return {
