@@ -8,6 +8,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { numberPendingChanges } from '../changes/number-changes.server.ts';
 import { deleteOldWebhooks, deliverWebhooks, redeliverNow } from './deliver-webhooks.server.ts';
+import { switchEndpointOn } from './manage-endpoints.server.ts';
 import { signWebhook } from './sign-webhook.server.ts';
 
 let store: TestStore;
@@ -105,6 +106,26 @@ test('after days of failure the endpoint is switched off, the seller is mailed, 
   receiver.outage = undefined;
   await placeOrder();
   expect(await deliver()).toBe(0);
+});
+
+test('one message that fails for days is enough: the seller is mailed, and it is sent when the endpoint is switched on', async () => {
+  await store.database.$client.query("delete from outbox where template = 'webhook-switched-off'");
+  await placeOrder();
+  receiver.outage = 500;
+  for (let tries = 0; (await deliver()) > 0; tries += 1) {
+    expect(tries).toBeLessThan(20);
+    store.setClock((await delivery()).next ?? store.now());
+  }
+  const { rows } = await store.database.$client.query("select 1 from outbox where template = 'webhook-switched-off'");
+  expect(rows).toHaveLength(1);
+  receiver.outage = undefined;
+  receiver.requests.length = 0;
+  const endpoint = await store.database.$client.query(
+    'select id from webhook_endpoints where switched_off_at is not null',
+  );
+  await switchEndpointOn(store.database, sites.nod, { id: endpoint.rows[0]?.id, by: 'A. Shah', now: store.now() });
+  expect(await deliver()).toBe(1);
+  expect(receiver.requests).toHaveLength(1);
 });
 
 test('an endpoint that never replies does not hold up the messages of others', async () => {

@@ -81,9 +81,9 @@ async function deliver(context: DeliveryContext, delivery: LeasedDelivery, byHan
   const hasArrived = result.problem === '';
   const nextTryAt = hasArrived ? null : (nextDeliveryAt(tries + 1, now) ?? null);
   const attempt = { deliveryId: id, site, byHand, now, nextTryAt, deliveredAt: hasArrived ? now : null };
-  await recordAttempt(database, { ...attempt, ...result });
   if (hasArrived) await recordArrival(database, { id: endpointId });
   else await noteFailure(database, context.siteOf(site), endpointId, now);
+  await recordAttempt(database, { ...attempt, ...result });
   return result;
 }
 

@@ -75,6 +75,7 @@ export type Attempt = {
   nextTryAt: Date | null;
 };
 
+/** A message that is given up waits when its endpoint is switched off. */
 export const recordAttempt = prepareStatement<Attempt, never>(
   'webhook_attempt',
   sql`with attempt as (
@@ -82,7 +83,10 @@ export const recordAttempt = prepareStatement<Attempt, never>(
       values (${p('site')}, ${p('deliveryId')}, ${p('now')}::timestamptz, ${p('status')}::smallint, ${p('problem')}, ${p('reply')},
         ${p('tookMs')}::int, ${p('byHand')}::boolean))
     update ${webhookDeliveries} set tries = tries + 1, leased_until = null,
-      delivered_at = coalesce(${p('deliveredAt')}::timestamptz, delivered_at), next_try_at = ${p('nextTryAt')}::timestamptz
+      delivered_at = coalesce(${p('deliveredAt')}::timestamptz, delivered_at), next_try_at = case
+        when ${p('deliveredAt')}::timestamptz is null then coalesce(${p('nextTryAt')}::timestamptz,
+          (select e.switched_off_at from ${webhookEndpoints} e where e.id = endpoint_id))
+      end
     where id = ${p('deliveryId')}`,
 );
 

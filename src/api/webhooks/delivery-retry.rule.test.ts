@@ -18,3 +18,13 @@ test.each([
 test('an endpoint is switched off after four days of failure', () => {
   expect(failingSinceAtMost(now).toISOString()).toBe('2026-11-16T10:00:00.000Z');
 });
+
+test('a message is tried as long as it takes to switch its endpoint off', () => {
+  let at: Date | undefined = now;
+  let last = now;
+  for (let failures = 1; at; failures += 1) {
+    last = at;
+    at = nextDeliveryAt(failures, at);
+  }
+  expect(failingSinceAtMost(last).getTime()).toBeGreaterThanOrEqual(now.getTime());
+});

@@ -3,12 +3,12 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** After the first failure, the second and so on; then it is given up. */
+/** After the first failure, the second and so on; then it is given up. Not before its endpoint would be switched off. */
 const pausesMs = [
   5_000,
   30_000,
   ...[2, 10, 30].map((minutes) => minutes * minute),
-  ...[2, 5, 10, 24, 24, 24].map((hours) => hours * hour),
+  ...[2, 6, 16, 24, 24, 24].map((hours) => hours * hour),
 ];
 
 export function nextDeliveryAt(failures: number, now: Date): Date | undefined {
