@@ -11,6 +11,11 @@ export const hasPendingChanges = prepareStatement<Record<string, never>, { found
   sql`select exists (select from ${pendingChanges}) as found`,
 );
 
+export const findLastChange = prepareStatement<Record<string, never>, { number: number }>(
+  'changes_last',
+  sql`select coalesce(max(number), 0)::bigint as number from ${recordChanges}`,
+);
+
 /** Whoever gives numbers does so alone, so that a number is seen only after all lower ones. */
 export async function lockNumbering(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('change numbers'))`);
