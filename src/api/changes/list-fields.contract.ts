@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { asTyped, freeText } from '../../lib/contract.ts';
+import { freeText } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 
-const defaultRows = 100;
-export const maxRows = 500;
+const maxRows = 500;
+
+/** Rows of a page. */
+export const pageLimit = z.coerce
+  .number()
+  .int()
+  .min(1, msg('Please ask for at least 1'))
+  .max(maxRows, msg('Please ask for at most 500'))
+  .default(100);
 
 /** Fields of a list that a program continues to read from a cursor. */
 export const feedFields = {
   cursor: freeText(20).describe('The cursor of the last reply; empty for the beginning.'),
-  limit: z
-    .union([asTyped(5), z.number()])
-    .optional()
-    .transform((value) => Number(value ?? defaultRows))
-    .pipe(z.number().int().min(1, msg('Please ask for at least 1')).max(maxRows, msg('Please ask for at most 500'))),
+  limit: pageLimit,
 };
 
 /** `more` tells that the next page has rows already. */

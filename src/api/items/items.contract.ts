@@ -3,7 +3,7 @@ import { asTyped, defineContract, freeText, listOf, optionalDay, textId } from '
 import { msg } from '../../lib/i18n.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { batchReply } from '../batch.contract.ts';
-import { maxRows } from '../changes/list-fields.contract.ts';
+import { pageLimit } from '../changes/list-fields.contract.ts';
 
 const cell = (max: number) => z.union([asTyped(max), z.number(), z.null()]).optional();
 const maxBatch = 1000;
@@ -70,7 +70,7 @@ export const listItemsByApi = defineContract({
   summary: 'lists all items by their code, with their stock at each branch',
   request: z.object({
     after: freeText(60).describe('The last item code of the page before; empty for the beginning.'),
-    limit: z.coerce.number().int().min(1).max(maxRows, msg('Please ask for at most 500')).default(100),
+    limit: pageLimit,
   }),
   reply: z.object({
     success: z.literal(true),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { HttpError } from '../refuse.server.ts';
 import type { Handler } from './define-call.server.ts';
+import { errorForPrograms } from './error-for-programs.ts';
 
 const maxDepth = 20;
 /** The largest call has 2,000 lines of 20 fields: 42,000 values. */
@@ -40,14 +41,17 @@ export function validRequest(handler: Handler, body: unknown): unknown {
   if (problem) throw bodyError(problem);
   const read = parsed(handler, body);
   if (read.success) return read.data;
-  const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
+  const errors = read.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: messageOf(handler, issue),
+  }));
   throw new HttpError(400, errors[0]?.message ?? t`The request is not valid.`, { errors });
 }
 
 /** Zod reads `length` of any value, which throws for some objects. */
-function parsed({ contract }: Handler, body: unknown) {
+function parsed({ contract, audience }: Handler, body: unknown) {
   try {
-    return contract.request.safeParse(body ?? {});
+    return contract.request.safeParse(body ?? {}, audience === 'programs' ? { error: errorForPrograms } : {});
   } catch (cause) {
     if (cause instanceof TypeError) throw new HttpError(400, t`The request is not valid.`);
     throw cause;
@@ -65,8 +69,8 @@ function bodyError({ kind, field }: BodyProblem): HttpError {
   return new HttpError(400, message, field ? { errors: [{ field, message }] } : {});
 }
 
-function messageOf(issue: z.core.$ZodIssue): string {
-  const field = issue.path.join('.');
+function messageOf({ audience }: Handler, issue: z.core.$ZodIssue): string {
+  const field = audience === 'programs' ? '' : issue.path.join('.');
   return issue.code === 'invalid_type' && field ? t`Please enter ${field}` : translate(issue.message);
 }
 
