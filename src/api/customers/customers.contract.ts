@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
+import { maxCreditDays, maxCreditLimitMinor } from '../../payments/credit/credit-terms.rule.ts';
 import { batchReply } from '../batch.contract.ts';
 import { feedFields, feedReply } from '../changes/list-fields.contract.ts';
 
@@ -42,9 +43,9 @@ export const saveTermsByApi = defineContract({
     rows: listOf(
       z.object({
         customer: textId(254).describe('E-mail address of a user of the customer.'),
-        limit_minor: z.number().int().min(0).max(1_000_000_000_000),
-        period_days: z.number().int().min(0).max(1_000),
-        grace_days: z.number().int().min(0).max(1_000),
+        limit_minor: z.number().int().min(0).max(maxCreditLimitMinor),
+        period_days: z.number().int().min(0).max(1_000).describe(`At most ${maxCreditDays}.`),
+        grace_days: z.number().int().min(0).max(1_000).describe(`At most ${maxCreditDays}.`),
         note: freeText(500).describe('For staff; the customer does not see it.'),
       }),
       100,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, freeText, listOf, optionalDay, textId } from '../../lib/contract.ts';
+import { maxReceiptMinor } from '../../payments/receipts/receipt-refusal.rule.ts';
 import { batchReply } from '../batch.contract.ts';
 import { feedFields, feedReply } from '../changes/list-fields.contract.ts';
 
@@ -88,7 +89,7 @@ export const recordReceiptsByApi = defineContract({
       z.object({
         own_number: textId(80).describe('Your number of the receipt. The same one again changes nothing.'),
         customer: textId(254).describe('E-mail address of a user of the customer.'),
-        amount_minor: minor.min(1).max(1_000_000_000_000),
+        amount_minor: minor.min(1).max(maxReceiptMinor),
         reference: freeText(80).describe('As the bank writes it.'),
         received_on: optionalDay.describe('Today when left out.'),
         invoices: listOf(textId(40), 200).describe('Paid first; empty for the oldest.'),

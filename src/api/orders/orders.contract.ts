@@ -142,8 +142,8 @@ export const recordDispatchesByApi = defineContract({
         docket: freeText(80).describe('Vehicle or consignment note.'),
         tracking: freeText(300).describe('An https address.'),
         eway_bill: freeText(40),
-        cartons: z.number().nullable().optional(),
-        weight_kg: z.number().nullable().optional(),
+        cartons: z.number().nullable().optional().describe('1 to 9,999.'),
+        weight_kg: z.number().nullable().optional().describe('At most 100,000.'),
         unpaid: freeText(300).describe('Why goods leave although the bank transfer has not come in.'),
         invoice: ownInvoice
           .optional()

@@ -7,8 +7,8 @@ import { exampleAmount } from '../../lib/money.ts';
 export type CreditTerms = { limitMinor: number; periodDays: number; graceDays: number };
 
 /** Ten digits before the point, as in the customer list. */
-const maxCreditLimitMinor = 999_999_999_999;
-const maxCreditDays = 365;
+export const maxCreditLimitMinor = 999_999_999_999;
+export const maxCreditDays = 365;
 
 export function creditTermsErrors(
   { limitMinor, periodDays, graceDays }: CreditTerms,

@@ -4,7 +4,7 @@ import { exampleAmount } from '../../lib/money.ts';
 
 /** A receipt needs an amount, the bank's reference, a past day, and open invoices where it names some. */
 const maxDaysAgo = 366;
-const maxMinor = 1_000_000_000_00;
+export const maxReceiptMinor = 1_000_000_000_00;
 
 export type Received = {
   amountMinor: number;
@@ -25,7 +25,7 @@ export function receiptRefusal({
   open,
   today,
 }: Received): string | undefined {
-  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > maxMinor)
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > maxReceiptMinor)
     return `Write the amount like 125000 or ${exampleAmount(currency)}.`;
   if (!reference.trim()) return 'Add the bank reference or the number of the cheque; it is shown on the statement.';
   if (!isDay(receivedOn)) return `Write the day like ${today}.`;

@@ -58,6 +58,7 @@ test('a GET names its parameters in path and query', () => {
     { name: 'shelf', in: 'path', required: true },
     { name: 'page', in: 'query', required: false, schema: { type: 'number' } },
   ]);
+  expect(looking?.parameters?.[0]?.schema).toEqual({ anyOf: [{ type: 'string', maxLength: 200 }, { type: 'number' }] });
   expect(looking).not.toHaveProperty('requestBody');
 });
 

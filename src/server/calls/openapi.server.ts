@@ -155,9 +155,20 @@ function refusedSchema({ refusals }: Contract) {
   };
 }
 
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: limitAsCleaned });
   return described;
+}
+
+/** A text may be longer before it is cleaned; what counts is its length afterwards. */
+function limitAsCleaned({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+  const cleaned = zodSchema._zod.def.type === 'pipe' && zodSchema._zod.def.out;
+  if (!(cleaned instanceof z.ZodString) || cleaned.maxLength === null) return;
+  const { maxLength } = cleaned;
+  const limit = (one: JsonSchema) => (one.type === 'string' ? { ...one, maxLength } : one);
+  Object.assign(jsonSchema, limit(jsonSchema), jsonSchema.anyOf && { anyOf: jsonSchema.anyOf.map(limit) });
 }
 
 const jsonBody = (schema: object) => ({ content: { 'application/json': { schema } } });
