@@ -24,6 +24,8 @@ test("a customer's own prices are set by item code, and sent twice change nothin
   const { body } = await save('active@nod.example', rows);
   expect([body.saved, body.refused, body.rows?.[0]?.message]).toEqual([1, 1, '']);
   expect(body.rows?.[1]?.message).toMatch(/^for: /);
+  const { body: past } = await save('active@nod.example', [{ for: code, net_price: 5, valid_from: '2020-01-01' }]);
+  expect(past.rows?.[0]?.message).toMatch(/ or a later day\.$/);
   await save('active@nod.example', rows);
   const { rows: written } = await store.database.$client.query(
     "select count(*)::int as count from price_rows where net_minor = 9950 and min_qty = 10 and scope = 'item'",

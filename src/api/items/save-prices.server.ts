@@ -1,5 +1,5 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
-import type { PriceCells } from '../../catalogue/price-lists/price-cells.rule.ts';
+import { cellProblemsText, type PriceCells } from '../../catalogue/price-lists/price-cells.rule.ts';
 import { findPriceOwner } from '../../catalogue/price-lists/price-owner.server.ts';
 import { savePrices } from '../../catalogue/price-lists/save-prices.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
@@ -22,7 +22,7 @@ export const savePricesCall = defineApiCall(
     return batchResult(
       rows.map((row, index) => {
         const problems = report.problems.filter(({ line }) => line === index + 1);
-        const message = problems.map((problem) => `${problem.field}: ${problem.message}.`).join(' ');
+        const message = cellProblemsText(problems);
         return { for: row.for, saved: problems.length === 0, message };
       }),
     );

@@ -14,6 +14,10 @@ export type PriceCells = Readonly<Record<PriceColumn, string>>;
 
 export type CellProblem = { field: PriceColumn; message: string };
 
+/** Each a sentence that ends once: some messages have a full stop already. */
+export const cellProblemsText = (problems: readonly CellProblem[]): string =>
+  problems.map(({ field, message }) => `${field}: ${message.replace(/\.$/, '')}.`).join(' ');
+
 export type PriceValues = {
   target: string;
   minQty: number;

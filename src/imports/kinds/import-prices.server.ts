@@ -1,4 +1,4 @@
-import { type PriceCells, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
+import { cellProblemsText, type PriceCells, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
 import { findPriceOwner } from '../../catalogue/price-lists/price-owner.server.ts';
 import { savePrices } from '../../catalogue/price-lists/save-prices.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -58,7 +58,7 @@ async function save(
     const problems = Map.groupBy(report.problems, ({ line }) => line);
     validated.push(
       ...group.map(({ line }): ValidatedLine => {
-        const problem = (problems.get(line) ?? []).map(({ field, message }) => `${field}: ${message}.`).join(' ');
+        const problem = cellProblemsText(problems.get(line) ?? []);
         const outcome = outcomes[report.outcomes.get(line) ?? 'wrong'];
         return { line, outcome: problem === '' ? outcome : 'wrong', problem };
       }),
