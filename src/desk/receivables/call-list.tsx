@@ -37,7 +37,7 @@ export function CallList({ list }: { list: Calls }) {
   };
   return (
     <aside className={styles.side} aria-label={t`Call list`}>
-      <h2>{t`Call today, ${list.calls.length}`}</h2>
+      <h2>{t`Call today, ${list.total}`}</h2>
       <ul>
         {calls.map((call, place) => (
           <li key={call.customer_id}>
@@ -55,8 +55,8 @@ export function CallList({ list }: { list: Calls }) {
           </li>
         ))}
       </ul>
-      {list.calls.length > shown && (
-        <p className={styles.soft}>{t`${plural(list.calls.length - shown, 'more customer')} once these are called.`}</p>
+      {list.total > shown && (
+        <p className={styles.soft}>{t`${plural(list.total - shown, 'more customer')} once these are called.`}</p>
       )}
       {list.calls.length === 0 && <p className={styles.soft}>{t`Nobody needs a call today.`}</p>}
       {asking?.kind === 'promise' && <PromiseDialog called={asking.called} onClose={close} onDone={done} />}

@@ -29,6 +29,8 @@ export const callListAtDesk = defineContract({
   request: z.object({ site: deskSite }),
   reply: z.object({
     success: z.literal(true),
+    /** Of all calls; `calls` are the first. */
+    total: z.number(),
     calls: z.array(
       z.object({
         customer_id: z.number(),

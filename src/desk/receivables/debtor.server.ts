@@ -29,9 +29,10 @@ const promiseReply = (one: PromiseOfCustomer) => ({
 });
 
 export const callListCall = defineDeskCall(callListAtDesk, see, async (_request, { database, site, now }) => {
-  const { calls, promises } = await loadCallList(database, site, now);
+  const { calls, total, promises } = await loadCallList(database, site, now);
   return {
     success: true as const,
+    total,
     calls: calls.map((one) => ({
       ...{ customer_id: one.customerId, company: one.company, email: one.email, phone: one.mobile ?? '' },
       ...{ overdue: one.overdueMinor, days_late: one.daysLate, disputed: one.disputedMinor },

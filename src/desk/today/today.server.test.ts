@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { importLines } from '../../../tests/actions/payments/bank-lines.ts';
+import { importLines, invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
+import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { createReturn } from '../../../tests/actions/returns.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
@@ -9,11 +10,13 @@ import { addDays, dayOf } from '../../lib/dates.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customerList } from '../accounts/customer-list.contract.ts';
 import { listImportsAtDesk } from '../imports/imports.contract.ts';
+import { integrationsAtDesk } from '../integrations/integrations.contract.ts';
 import { listMessagesAtDesk } from '../messages/messages.contract.ts';
 import { bankLinesAtDesk } from '../money/bank.contract.ts';
 import { listPaymentsAtDesk } from '../online-payments/online-payments.contract.ts';
 import { listOrdersAtDesk } from '../orders/order-list.contract.ts';
 import { listPapersAtDesk } from '../papers/papers.contract.ts';
+import { callListAtDesk } from '../receivables/debtor.contract.ts';
 import { listRfisAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
 import { siteFigures, waitingWork } from './today.contract.ts';
 import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
@@ -172,6 +175,17 @@ test('each figure leads to a list of exactly as many rows, also where one record
       select site, customer_id, 'T2', legal_name, region_id, 'T3', now(), now() from tax_registrations where site = 'nod' limit 1`);
   await $client.query(`update addresses a set approval_status = 1 from customers c
       where c.id = a.customer_id and c.site = 'nod' and c.status <> 'verification_pending'`);
+  const buyerId = await findCustomerId(store, 'newbalance0@nod.example');
+  for (const daysAgo of [90, 60]) await invoiceFor(store, buyerId, `NM/T/${daysAgo}`, 500_00, { daysAgo });
+  const endpoint = `insert into webhook_endpoints (site, url, events, sealed_secret, created_at, created_by, failing_since, ended_at)
+    values ($1, $2, '[]', '', now(), 'Meera', $3, $4)`;
+  for (const [site, path, failingSince, endedAt] of [
+    ['nod', 'fails', hoursAgo(5), null],
+    ['nod', 'arrives', null, null],
+    ['nod', 'removed', hoursAgo(5), hoursAgo(1)],
+    ['gwd', 'elsewhere', hoursAgo(5), null],
+  ])
+    await $client.query(endpoint, [site, `https://erp.example/${path}`, failingSince, endedAt]);
   const desk = await store.signInAtDesk('admin');
   const { body } = await store.call(waitingWork, { site: 'nod' }, { desk });
   const listed = await Promise.all(
@@ -181,7 +195,14 @@ test('each figure leads to a list of exactly as many rows, also where one record
     }),
   );
   const counted = Object.fromEntries(body.waiting.map(({ kind, count }) => [kind, count]));
-  expect(counted).toMatchObject({ rfis: 1, quotes: 1, returns: 1, 'e-invoices': 1 });
+  expect(counted).toMatchObject({
+    rfis: 1,
+    quotes: 1,
+    returns: 1,
+    'e-invoices': 1,
+    calls: 1,
+    webhooks: 1,
+  });
   expect(Object.fromEntries(listed)).toEqual(counted);
 });
 
@@ -229,6 +250,12 @@ async function countRows(list: string, view: string, desk: string): Promise<numb
       return (await store.call(listImportsAtDesk, request, { desk })).body.total;
     case 'messages':
       return (await store.call(listMessagesAtDesk, request, { desk })).body.total;
+    case 'receivables':
+      return (await store.call(callListAtDesk, request, { desk })).body.total;
+    case 'integrations': {
+      const { endpoints } = (await store.call(integrationsAtDesk, request, { desk })).body;
+      return endpoints.filter(({ failing_since }) => failing_since !== '').length;
+    }
     default:
       return (await store.call(bankLinesAtDesk, request, { desk })).body.lines.length;
   }

@@ -15,8 +15,10 @@ export type WaitingKind =
   | 'quotes'
   | 'bank-lines'
   | 'payments'
+  | 'calls'
   | 'imports'
-  | 'messages';
+  | 'messages'
+  | 'webhooks';
 
 type Waiting = {
   label: string;
@@ -56,7 +58,13 @@ export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   },
   'bank-lines': { label: msg('Bank lines to match'), to: 'bank', requires: 'record-money' },
   payments: { label: msg('Payments to look at'), to: 'payments', requires: 'see-money' },
+  calls: { label: msg('Overdue customers to call'), to: 'receivables', requires: 'send-reminders' },
   quotes: { label: msg('RFIs with quotes that end by tomorrow'), to: 'rfis?view=ending', requires: 'answer-rfis' },
   imports: { label: msg('Imports that failed'), to: 'imports?view=failed', requires: 'import-files' },
   messages: { label: msg('Messages from the contact page'), to: 'messages', requires: 'answer-messages' },
+  webhooks: {
+    label: msg('Webhook addresses that fail'),
+    to: 'integrations?view=failed',
+    requires: 'manage-integrations',
+  },
 };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addresses, customers, taxRegistrations } from '../../account/account.table.ts';
 import { isWaitingAccount, isWaitingAddress } from '../../account/customers/waiting-accounts.sql.ts';
 import { papers } from '../../account/papers/papers.table.ts';
+import { webhookEndpoints } from '../../api/api.table.ts';
 import { contactMessages } from '../../content/contact/contact-messages.table.ts';
 import type { ImportKind } from '../../imports/import-kind.data.ts';
 import { imports } from '../../imports/imports.table.ts';
@@ -12,6 +13,7 @@ import { orderLines, orders } from '../../orders/orders.table.ts';
 import { returnRequests } from '../../orders/return-requests.table.ts';
 import { bankLines } from '../../payments/bank-lines.table.ts';
 import { paymentsToCheck } from '../../payments/online-payments/payments-to-check.sql.ts';
+import { customersToCall } from '../../payments/receivables/customers-to-call.sql.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -84,6 +86,11 @@ export const countWaitingWork = prepareStatement<
       union all
       select 'imports', f.finished_at from ${imports} f
         where f.site = ${site} and f.state = 'failed' and f.kind = any(${p('importKinds')}::text[])
+      union all
+      select 'calls', ${startOf(sql`(${today} - w.late + 1)`)} from (${customersToCall(startOf(today))}) w
+      union all
+      select 'webhooks', coalesce(e.failing_since, e.switched_off_at) from ${webhookEndpoints} e
+        where e.site = ${site} and e.ended_at is null and (e.failing_since is not null or e.switched_off_at is not null)
       union all
       select 'messages', m.created_at from ${contactMessages} m where m.site = ${site} and m.done_at is null
     )

@@ -15,7 +15,7 @@ export async function loadCallList(
   database: Database,
   site: Site,
   now: Date,
-): Promise<{ day: Day; calls: CallRow[]; promises: OpenPromise[] }> {
+): Promise<{ day: Day; calls: CallRow[]; total: number; promises: OpenPromise[] }> {
   const today = dayOf(now, site.calendar.timeZone);
   const dayBegan = momentAt(today, '00:00', site.calendar.timeZone);
   const [calls, rows] = await Promise.all([
@@ -24,7 +24,12 @@ export async function loadCallList(
   ]);
   const promises = rows.map((row) => ({ ...row, state: promiseState(row, today) }));
   const broken = promises.filter(({ state }) => state === 'broken');
-  return { day: today, calls, promises: [...broken, ...promises.filter(({ state }) => state === 'open')] };
+  return {
+    day: today,
+    calls,
+    total: calls[0]?.total ?? 0,
+    promises: [...broken, ...promises.filter(({ state }) => state === 'open')],
+  };
 }
 
 /** All that a customer has promised, newest first. */

@@ -6,15 +6,11 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { unpaidBalances } from '../bank-lines.table.ts';
-import { creditTerms, ledgerEntries } from '../ledger.table.ts';
+import { ledgerEntries } from '../ledger.table.ts';
 import { paymentPromises } from '../promises.table.ts';
+import { customersToCall, receivedSince } from './customers-to-call.sql.ts';
 
 const p = sql.placeholder;
-
-/** What came in since the promise `p` was noted, less what was taken back or refunded; not what an order was paid with. */
-const receivedSince = sql`(select coalesce(-sum(e.amount_minor), 0)::bigint from ${ledgerEntries} e
-  where e.customer_id = p.customer_id and e.kind in ('receipt', 'reversal', 'refund') and e.created_at >= p.noted_at
-    and e.order_id is null)`;
 
 export type PromiseRow = {
   id: number;
@@ -99,25 +95,18 @@ export type CallRow = {
   lastNoteBy: string | null;
 };
 
-/**
- * Overdue customers, those first who broke a promise, then by money times days. Left out are those whose promise is for a
- * day to come, and those of whom something was noted today.
- */
-export const findCallList = prepareStatement<{ site: SiteCode; today: Day; dayBegan: Date; limit: number }, CallRow>(
+/** Those first who broke a promise, then by money times days. `total` counts all there are. */
+export const findCallList = prepareStatement<
+  { site: SiteCode; today: Day; dayBegan: Date; limit: number },
+  CallRow & { total: number }
+>(
   'call_list',
-  sql`with overdue as (
-      select e.customer_id, sum(e.open_minor)::bigint as minor,
-        max(${p('today')}::date - e.booked_on - coalesce(t.period_days, 0))::integer as late,
-        sum(e.open_minor::double precision * (${p('today')}::date - e.booked_on - coalesce(t.period_days, 0))) as weight
-      from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
-      where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor >= 100
-        and ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) > 0
-      group by e.customer_id),
+  sql`with overdue as (${customersToCall(sql`${p('dayBegan')}::timestamptz`)}),
     promised as (
       select p.customer_id, p.amount_minor, p.promised_for, ${receivedSince} >= p.amount_minor as is_kept
       from ${paymentPromises} p where p.site = ${p('site')} and p.ended_at is null)
     select o.customer_id as "customerId", c.name as company, u.email, u.mobile, o.minor as "overdueMinor",
-      o.late as "daysLate",
+      o.late as "daysLate", coalesce((count(*) over ())::int, 0) as total,
       (select coalesce(sum(i.open_minor), 0)::bigint from ${unpaidBalances} r
         join ${ledgerEntries} i on i.id = r.invoice_entry_id
         where r.customer_id = o.customer_id and r.ended_at is null and r.reason = 'dispute') as "disputedMinor",
@@ -128,8 +117,5 @@ export const findCallList = prepareStatement<{ site: SiteCode; today: Day; dayBe
       left join promised b on b.customer_id = o.customer_id and not b.is_kept and b.promised_for < ${p('today')}::date
       left join lateral (select text, created_at, created_by from ${customerNotes} where customer_id = c.id
         order by id desc limit 1) n on true
-    where not exists (select from promised k where k.customer_id = o.customer_id and not k.is_kept
-        and k.promised_for >= ${p('today')}::date)
-      and (n.created_at is null or n.created_at < ${p('dayBegan')}::timestamptz)
     order by b.customer_id is null, o.weight desc, o.customer_id limit ${p('limit')}`,
 );
