@@ -51,6 +51,8 @@ export const rfiLine = z.object({
   valid_until: z.string(),
   /** Remark of the sales desk on its quote, decline or withdrawal. */
   answer_remark: z.string(),
+  /** The item whose order ended this quote, of which it was an alternative, with its maker; otherwise empty. */
+  ordered_instead: z.string(),
   answered_at: z.string(),
   declined_at: z.string(),
   withdrawn_at: z.string(),

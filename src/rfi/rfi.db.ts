@@ -99,6 +99,7 @@ export type RfiLineRow = RowOf<typeof leftJoinedDrawingColumns> & {
   answeredAt: Date | null;
   declinedAt: Date | null;
   withdrawnAt: Date | null;
+  withdrawnBy: string | null;
   heldAt: Date | null;
   makerAskedAt: Date | null;
   makerNote: string | null;
@@ -113,7 +114,8 @@ const row = sql`r.number, r.asked_at as "askedAt", r.wished_date as "wishedDate"
   ${selectList(leftJoinedDrawingColumns)}, n.quantity_asked as "quantityAsked",
   n.list_minor as "listMinor", n.your_minor as "yourMinor", n.tax_bp as "taxBp", n.quoted_quantity as "quotedQuantity",
   n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn", n.valid_until as "validUntil",
-  n.answer_note as "answerNote", n.answered_at as "answeredAt", n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt", n.held_at as "heldAt",
+  n.answer_note as "answerNote", n.answered_at as "answeredAt", n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt",
+  n.withdrawn_by as "withdrawnBy", n.held_at as "heldAt",
   n.maker_asked_at as "makerAskedAt", n.maker_note as "makerNote", n.maker_until as "makerUntil",
   n.ordered_at as "orderedAt",
   exists (select 1 from ${cartLines} l where l.rfi_line_id = n.id) as "inCart"`;

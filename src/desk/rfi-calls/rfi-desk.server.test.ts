@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { loadCart } from '../../../tests/actions/cart.ts';
+import { createConfirmedOrder, submitOrder } from '../../../tests/actions/orders.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { addItem } from '../../cart/cart.contract.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { listRfisAtDesk, rfiAtDesk } from './rfi-desk.contract.ts';
 
@@ -87,6 +89,24 @@ test('a line has stock, cost, prices and its revision; the last price is that of
     answer: { unit_minor: 555_00, quantity: 4 },
     last: { kind: 'order' },
   });
+});
+
+test('staff read which alternative was ordered instead of a line, also in its history', async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  const { rows } = await store.database.$client.query(
+    "select code as \"itemCode\" from items where site = 'nod' and name = '6308'",
+  );
+  const days = { expectedOn: '2026-11-27', validUntil: '2026-12-04' };
+  const alternatives = [{ ...rows[0], unitMinor: 800_00, ...days }];
+  await answerAsStaff(store, number, [quoteLine(store, 1, 900_00, { ...days, alternatives })]);
+  const item_info = [{ item_id: rows[0].itemCode, rfq_id: number, flag: 'rfq_history' as const }];
+  await store.call(addItem, { item_info }, { token });
+  const quoted = (await loadCart(store, token)).filter((line) => line.status === '4');
+  expect((await submitOrder(store, token, quoted)).body.success).toBe(true);
+  const { rfi } = await load(number);
+  const note = '6308 ZWZ was ordered instead.';
+  expect(rfi.lines[0]).toMatchObject({ state: 'Withdrawn', by: 'buyer', note });
+  expect(rfi.events[0]).toMatchObject({ line_no: 1, step: 'withdrawn', by: 'buyer', note });
 });
 
 test('words are a line without an item', async () => {

@@ -2,6 +2,7 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { addDays, dayOf, nextWorkingDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { orderedInstead } from '../../rfi/alternatives.rule.ts';
 import { listRfis, type RfiListRow } from '../../rfi/queue/list-rfis.server.ts';
 import { loadStaffRfi, type StaffRfi, type StaffRfiLine } from '../../rfi/queue/load-staff-rfi.server.ts';
 import { rfiQueues } from '../../rfi/queue/rfi-queues.ts';
@@ -83,18 +84,29 @@ function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: SellerSite, 
     reference: rfi.reference ?? '',
     remark: rfi.remark ?? '',
     currency: rfi.currency,
-    lines: rfi.lines.map((line) => deskLine(line, prices, site, today)),
-    events: rfi.events.map((event) => ({
-      line_no: event.lineNo,
-      step: event.step,
-      by: event.by,
-      note: event.note ?? '',
-      at: event.at.toISOString(),
-    })),
+    lines: rfi.lines.map((line) => ({ ...deskLine(line, prices, site, today), note: noteOf(line, rfi.lines) })),
+    events: rfi.events.map((event) => eventOf(event, rfi.lines)),
   };
 }
 
-function deskLine(line: StaffRfiLine, prices: readonly PastPrice[], { calendar }: SellerSite, today: string): DeskLine {
+function noteOf(line: StaffRfiLine, lines: readonly StaffRfiLine[]): string {
+  const instead = orderedInstead(line, lines);
+  return instead ? t`${instead} was ordered instead.` : (line.answerNote ?? '');
+}
+
+function eventOf(event: StaffRfi['events'][number], lines: readonly StaffRfiLine[]): DeskRfi['events'][number] {
+  const { lineNo, step, by, at } = event;
+  const line = step === 'withdrawn' && lines.find((one) => one.lineNo === lineNo);
+  const note = line ? noteOf({ ...line, withdrawnBy: by, answerNote: event.note }, lines) : (event.note ?? '');
+  return { line_no: lineNo, step, by, note, at: at.toISOString() };
+}
+
+function deskLine(
+  line: StaffRfiLine,
+  prices: readonly PastPrice[],
+  { calendar }: SellerSite,
+  today: string,
+): Omit<DeskLine, 'note'> {
   const last = prices.find((price) => price.itemId === line.itemId);
   const { itemtype: type, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = drawingFieldsOf(line);
   return {
@@ -121,7 +133,6 @@ function deskLine(line: StaffRfiLine, prices: readonly PastPrice[], { calendar }
     incoming: line.incoming.map(({ dueOn, ...rest }) => ({ ...rest, due_on: dueOn })),
     last: last ? { unit_minor: last.unitMinor, on: dayOf(last.at, calendar.timeZone), kind: last.kind } : null,
     answer: answerOf(line),
-    note: line.answerNote ?? '',
     on_hold: line.heldAt !== null,
     maker_question: makerQuestion(line, today),
     by: line.withdrawnBy ?? line.declinedBy ?? line.answeredBy ?? '',

@@ -20,6 +20,7 @@ export function LineTimeline({ line, askedAt, now }: LineTimelineProps) {
       {line.status === 'Awaiting quote' && line.maker_remark && (
         <p>{tRich`Sales desk: ${<q>{line.maker_remark}</q>}`}</p>
       )}
+      {line.ordered_instead && <p>{t`${line.ordered_instead} was ordered instead.`}</p>}
       {line.answer_remark && <p>{tRich`Sales desk: ${<q>{line.answer_remark}</q>}`}</p>}
     </div>
   );

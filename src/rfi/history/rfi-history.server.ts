@@ -11,6 +11,7 @@ import { discountBetween, toMajor, toPercent } from '../../lib/money.ts';
 import { roundToGram } from '../../lib/weight.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
+import { orderedInstead } from '../alternatives.rule.ts';
 import { findRfi, findRfis, type RfiLineRow } from '../rfi.db.ts';
 import { allRfiHistory, type RfiEntry, type RfiLine, rfiHistory } from '../rfi-history.contract.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
@@ -36,16 +37,13 @@ export const rfiHistoryCall = defineCall(
 );
 
 function entriesOf(rows: readonly RfiLineRow[], context: CallContext<Caller>, at: PricingContext): RfiEntry[] {
-  const entries = new Map<string, RfiEntry>();
-  for (const row of rows) {
-    const entry = entries.get(row.number) ?? entryOf(row, context);
-    entry.data.push(lineOf(row, context, at));
-    entries.set(row.number, entry);
-  }
-  return [...entries.values()];
+  return [...Map.groupBy(rows, (row) => row.number).values()].map((lines) => ({
+    ...headOf(lines[0] as RfiLineRow, context),
+    data: lines.map((row) => lineOf(row, lines, context, at)),
+  }));
 }
 
-function entryOf(row: RfiLineRow, { site }: CallContext): RfiEntry {
+function headOf(row: RfiLineRow, { site }: CallContext): Omit<RfiEntry, 'data'> {
   const { timeZone } = site.calendar;
   return {
     rfq_no: row.number,
@@ -55,17 +53,22 @@ function entryOf(row: RfiLineRow, { site }: CallContext): RfiEntry {
     wished_date: row.wishedDate ?? '',
     reference: row.reference ?? '',
     remark: row.remark ?? '',
-    data: [],
   };
 }
 
-function lineOf(row: RfiLineRow, { caller }: CallContext<Caller>, at: PricingContext): RfiLine {
+function lineOf(
+  row: RfiLineRow,
+  rows: readonly RfiLineRow[],
+  { caller }: CallContext<Caller>,
+  at: PricingContext,
+): RfiLine {
   const money = (minor: number) => (can(caller.standing, 'see-cart-prices') ? toMajor(minor) : 0);
   const status = rfiLineState(row, at.today);
   const expectedOn = row.quotedOn && status === 'Stock' ? expectedDayOf(row.quotedOn, at) : row.quotedOn;
   const quantity = row.quotedQuantity ?? row.quantityAsked;
   const quotedMinor = row.quotedMinor ?? 0;
   const totalMinor = quotedMinor * quantity;
+  const instead = orderedInstead(row, rows);
   const discountBp = discountBetween(row.listMinor, row.quotedMinor ?? row.yourMinor);
   return {
     StkTranNo: row.lineId,
@@ -94,7 +97,8 @@ function lineOf(row: RfiLineRow, { caller }: CallContext<Caller>, at: PricingCon
     status,
     exp_dod: expectedOn ?? '',
     valid_until: row.validUntil ?? '',
-    answer_remark: row.answerNote ?? '',
+    answer_remark: instead ? '' : (row.answerNote ?? ''),
+    ordered_instead: instead,
     answered_at: row.answeredAt?.toISOString() ?? '',
     declined_at: row.declinedAt?.toISOString() ?? '',
     withdrawn_at: row.withdrawnAt?.toISOString() ?? '',

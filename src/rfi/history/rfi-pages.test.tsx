@@ -145,7 +145,7 @@ test('an alternative says what was requested, and is not added together with its
 });
 
 test('a line whose alternative was ordered is neither out of stock nor requested again', () => {
-  const line = buildRfiLine({ status: 'Withdrawn', answer_remark: '6205 DDU NSK was ordered instead.' });
+  const line = buildRfiLine({ status: 'Withdrawn', ordered_instead: '6205 DDU NSK' });
   const choices = (status: 'Ordered' | 'Stock' | 'Expired') =>
     buildRfiEntry({ data: [line, buildRfiLine({ StkTranNo: 2, line_no: 2, alternative_to: 1, status })] });
   const textsOf = (rfi: RfiEntry) =>
@@ -157,6 +157,7 @@ test('a line whose alternative was ordered is neither out of stock nor requested
     expect(text).not.toContain('Out of stock');
     expect(text).not.toContain('Ask again');
   }
+  expect(textsOf(choices('Ordered'))[0]).toContain('6205 DDU NSK was ordered instead.');
   for (const text of textsOf(choices('Stock'))) expect(text).not.toContain('Ask again');
   for (const text of textsOf(choices('Expired'))) expect(text).toContain('Ask again');
 });

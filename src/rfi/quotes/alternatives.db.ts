@@ -34,13 +34,9 @@ export const insertAlternative = prepareStatement<
 );
 
 /** The other lines of which the buyer orders one only. */
-export const findOtherChoices = prepareStatement<
-  { rfiLineIds: number[] },
-  { lineId: number; isOpen: boolean; instead: string }
->(
+export const findOtherChoices = prepareStatement<{ rfiLineIds: number[] }, { lineId: number; isOpen: boolean }>(
   'rfi_other_choices',
-  sql`select o.id as "lineId", (o.answered_at is not null and o.ordered_at is null and o.withdrawn_at is null) as "isOpen",
-      trim(n.item_name || ' ' || n.maker) as instead
+  sql`select o.id as "lineId", (o.answered_at is not null and o.ordered_at is null and o.withdrawn_at is null) as "isOpen"
     from ${rfiLines} n join ${rfiLines} o on o.rfi_id = n.rfi_id and o.id <> all(${p('rfiLineIds')}::bigint[])
       and coalesce(o.alternative_to, o.line_no) = coalesce(n.alternative_to, n.line_no)
     where n.id = any(${p('rfiLineIds')}::bigint[]) order by o.id`,

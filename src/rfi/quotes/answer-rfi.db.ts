@@ -139,7 +139,10 @@ export const saveHold = prepareStatement<{ lineId: number; heldAt: Date | null; 
   sql`update ${rfiLines} set held_at = ${p('heldAt')}, held_by = ${p('by')}, revision = revision + 1 where id = ${p('lineId')}`,
 );
 
-export const saveWithdrawal = prepareStatement<{ lineIds: number[]; note: string; by: string; now: Date }, never>(
+export const saveWithdrawal = prepareStatement<
+  { lineIds: number[]; note: string | null; by: string; now: Date },
+  never
+>(
   'rfi_withdraw',
   sql`update ${rfiLines} set withdrawn_at = ${p('now')}, withdrawn_by = ${p('by')}, answer_note = ${p('note')},
       held_at = null, held_by = null, revision = revision + 1

@@ -2,6 +2,7 @@ import type { FindQuotedLines } from '../../cart/rfi-lines/add-quoted-lines.serv
 import { detachQuotes } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { endedByOrder } from '../alternatives.rule.ts';
 import { findRfi, lockRequester } from '../rfi.db.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { findOtherChoices } from './alternatives.db.ts';
@@ -44,12 +45,12 @@ export async function markQuotesOrdered(db: Db, site: Site, rfiLineIds: readonly
 /** Only one of a line and its alternatives is ordered; the quotes of the others end. */
 async function endOtherChoices(db: Db, site: Site, rfiLineIds: readonly number[], now: Date): Promise<void> {
   const others = (await findOtherChoices(db, { rfiLineIds: [...rfiLineIds] })).filter((one) => one.isOpen);
-  for (const { lineId, instead } of others) {
-    const note = `${instead} was ordered instead.`;
-    await detachQuotes(db, [lineId]);
-    await saveWithdrawal(db, { lineIds: [lineId], note, by: 'buyer', now });
-    await recordRfiEvents(db, { site: site.code, lineIds: [lineId], step: 'withdrawn', by: 'buyer', note, now });
-  }
+  if (others.length === 0) return;
+  const lineIds = others.map((one) => one.lineId);
+  const ending = { lineIds, by: endedByOrder, note: null, now };
+  await detachQuotes(db, lineIds);
+  await saveWithdrawal(db, ending);
+  await recordRfiEvents(db, { ...ending, site: site.code, step: 'withdrawn' });
 }
 
 /** These lines and all of which the buyer orders one of them only. */
