@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCart } from '../../../tests/actions/cart.ts';
-import { answerAsStaff, loadRfiLines, loadRfiNumbers, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
+import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { submitOrder } from '../../../tests/actions/orders.ts';
+import {
+  addQuotes,
+  answerAsStaff,
+  loadRfiLines,
+  loadRfiNumbers,
+  quoteLine,
+  submitRfi,
+} from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import type { LineAnswer } from '../quotes/line-answer.ts';
@@ -66,8 +74,35 @@ test('a line is not requested again while its alternative can be ordered, nor af
   await answerAsStaff(store, number, [{ lineNo: 1, decline: true }]);
   const [line] = await loadRfiLines(store, token, number);
   const reply = await again(number, [line?.StkTranNo ?? 0]);
-  expect(reply.body).toMatchObject({ success: false, refusal: 'still_open' });
-  expect(reply.body).toMatchObject({ message: expect.stringContaining('51105 is Stock') });
+  expect(reply.body).toMatchObject({
+    success: false,
+    refusal: 'still_quoted',
+    message: 'Our quote for 51105 is still valid. Please order from it instead.',
+  });
+});
+
+test('a line that was not answered or was ordered says so when it is requested again', async () => {
+  const number = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  await answerAsStaff(store, number, [quoteLine(store, 2, 640_00)]);
+  await addQuotes(store, token, number);
+  const quoted = (await loadCart(store, token)).filter((line) => line.status === '4');
+  expect((await submitOrder(store, token, quoted)).body.success).toBe(true);
+  const [waiting, ordered] = await loadRfiLines(store, token, number);
+  expect((await again(number, [waiting?.StkTranNo ?? 0])).body).toMatchObject({
+    refusal: 'not_answered',
+    message: 'We have your request for NU205 and will answer it.',
+  });
+  expect((await again(number, [ordered?.StkTranNo ?? 0])).body).toMatchObject({
+    refusal: 'ordered',
+    message: 'You have ordered 51105 from this RFI. To buy more, please send a new RFI.',
+  });
+  expect((await again(number)).body).toMatchObject({
+    refusal: 'nothing_to_ask',
+    message: 'Nothing of this RFI can be requested again: every line is still open or was ordered.',
+  });
 });
 
 async function codeOf(name: string): Promise<string> {
@@ -93,7 +128,7 @@ test("open, unknown and other customers' lines cannot be requested again", async
   const number = await submitRfi(store, token, [['NU205', 4]]);
   const [line] = await loadRfiLines(store, token, number);
   expect((await again(number)).body).toMatchObject({ success: false, refusal: 'nothing_to_ask' });
-  expect((await again(number, [line?.StkTranNo ?? 0])).body).toMatchObject({ refusal: 'still_open' });
+  expect((await again(number, [line?.StkTranNo ?? 0])).body).toMatchObject({ refusal: 'not_answered' });
   expect((await again(number, [999_999_999])).status).toBe(404);
   expect((await again('NODR26999999')).status).toBe(404);
 });

@@ -1,11 +1,11 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { siteDates } from '../../cart/pricing-context.server.ts';
-import { t, translate } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
 import { choiceNumber } from '../alternatives.rule.ts';
 import { findItems, findRfi, lockRequester, type RfiLineRow } from '../rfi.db.ts';
-import { canAskAgain, linesToAskAgain, rfiLineState } from '../rfi-line-state.rule.ts';
+import { canAskAgain, linesToAskAgain, type RfiState, rfiLineState } from '../rfi-line-state.rule.ts';
 import { askAgain } from './ask-again.contract.ts';
 import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
 import type { RequestedLine } from './requested-line.ts';
@@ -59,6 +59,9 @@ function chosenRows(
   if (requestedIds && selected.length < new Set(requestedIds).size) throw notFound(t`A line of this RFI`);
   const choices = new Set(selected.map(choiceOf));
   const open = rows.find((row) => choices.has(choiceOf(row)) && !canAskAgain(stateOf(row)));
-  if (open) return refuse(askAgain, 'still_open', { item: open.itemName, state: translate(stateOf(open)) });
+  if (open) return refuse(askAgain, refusalOf(stateOf(open)), { item: open.itemName });
   return selected.length > 0 ? selected : refuse(askAgain, 'nothing_to_ask');
 }
+
+const refusalOf = (state: RfiState) =>
+  state === 'Ordered' ? 'ordered' : state === 'Stock' ? 'still_quoted' : 'not_answered';
