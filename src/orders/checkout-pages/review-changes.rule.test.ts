@@ -27,6 +27,17 @@ test('stock that was sold meanwhile changes availability and day', () => {
   ]);
 });
 
+test('a quote that ended says so beside the price that applies now; a longer one is no change', () => {
+  const quoted = { ...seen, status: '4', amount_per_unit: 190, valid_until: '2026-11-22' };
+  const changesTo = (now: Partial<typeof seen>) =>
+    reviewChanges([quoted], [{ ...quoted, ...now }], 'INR').map(({ what, old, new: now }) => [what, old, now]);
+  expect(changesTo({ status: '0', amount_per_unit: 238.96, valid_until: '' })).toEqual([
+    ['Quote', 'valid until Sun 22 Nov', 'has ended'],
+    ['Your Price', '₹\u00a0190.00', '₹\u00a0238.96'],
+  ]);
+  expect(changesTo({ valid_until: '2026-11-30' })).toEqual([]);
+});
+
 test('a line that left the cart; a line that came into it is not part of the review', () => {
   expect(told([other, buildCartLine({ item_detail_id: 9 })])).toEqual([
     [seen.itemname, 'Qty', '120', 'no longer in your cart'],

@@ -9,7 +9,14 @@ import { formatMajor } from '../../lib/money.ts';
 
 export type ReviewedLine = Pick<
   CartLine,
-  'item_detail_id' | 'itemname' | 'brandname' | 'quantity' | 'amount_per_unit' | 'Availability' | 'exp_dod'
+  | 'item_detail_id'
+  | 'itemname'
+  | 'brandname'
+  | 'quantity'
+  | 'amount_per_unit'
+  | 'Availability'
+  | 'exp_dod'
+  | 'valid_until'
 >;
 
 export type LineChange = { lineId: number; itemName: string; brand: string; what: string; old: string; new: string };
@@ -36,5 +43,8 @@ function differences(old: ReviewedLine, line: ReviewedLine, currency: Currency) 
     [t`Availability`, ({ Availability }) => textOrNA(translate(Availability))],
     [t`Expected delivery`, ({ exp_dod }) => (exp_dod ? formatNearDay(exp_dod) : t`Date not set`)],
   ];
-  return told.flatMap(([what, of]) => (of(old) === of(line) ? [] : [{ what, old: of(old), new: of(line) }]));
+  const changed = told.flatMap(([what, of]) => (of(old) === of(line) ? [] : [{ what, old: of(old), new: of(line) }]));
+  const { valid_until: until } = old;
+  if (until === '' || line.valid_until !== '') return changed;
+  return [{ what: t`Quote`, old: t`valid until ${formatNearDay(until)}`, new: t`has ended` }, ...changed];
 }
