@@ -12,6 +12,9 @@ export type StaffPaymentContext = ProviderContext & { by: string };
 export const unknownPayment = (site: Site): Refusal =>
   new Refusal('unknown_payment', `${site.name} has no such online payment.`);
 
+export const refundUnderWay = (): Refusal =>
+  new Refusal('refund_under_way', 'It is being refunded at this moment. Please look again in a minute.');
+
 /** Does what the job would do: asks the provider, then places the order, refunds, or ends the payment. */
 export async function finishByStaff(
   gateways: PaymentGateways,

@@ -14,8 +14,10 @@ import { openTestStore, type TestStore } from '../../../tests/store/test-store.t
 import { createOrder } from '../../orders/checkout/pay-online.contract.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { gatewayTimeoutMs } from '../gateways/gateway-timeouts.ts';
 import { GatewayUnavailableError, type PaymentGateway } from '../gateways/payment-gateway.ts';
 import { settlePayment } from './finish-payment.server.ts';
+import { refundByStaff } from './refund-by-staff.server.ts';
 
 let store: TestStore;
 const down = new Set<'open' | 'refund'>();
@@ -161,6 +163,23 @@ test('a refund that one process carries out is left alone by another', async () 
   duringRefund = () => runPaymentJobs(store);
   await runPaymentJobs(store);
   expect(requests.filter((one) => one.startsWith('refund'))).toHaveLength(1);
+});
+
+test('nobody begins the same refund while the provider takes its time, staff neither', async () => {
+  const { token, lines } = await cart();
+  const { number, sessionId } = await createPaidOrder(store, token, lines);
+  const { id } = await loadPaymentOutcome(store, sessionId);
+  await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', by: 'Meera', now: store.now() });
+  let reply: unknown;
+  duringRefund = async () => {
+    store.setClock(new Date(store.now().getTime() + 4 * gatewayTimeoutMs + 5_000));
+    await runPaymentJobs(store);
+    const context = { ...createPaymentContext(store), by: 'Meera' };
+    reply = await refundByStaff(store.paymentGateways, context, sites.nod, { id: Number(id), reason: '' });
+  };
+  await runPaymentJobs(store);
+  expect(requests.filter((one) => one.startsWith('refund'))).toHaveLength(1);
+  expect(reply).toMatchObject({ refusal: 'refund_under_way' });
 });
 
 test('a refund that keeps failing is left to staff with its error', async () => {

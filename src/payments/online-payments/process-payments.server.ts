@@ -1,5 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
+import { refundLeaseMs } from '../gateways/gateway-timeouts.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
 import { refusePayment } from './finish-payment.server.ts';
@@ -20,12 +21,18 @@ const leaseMs = 30_000;
 
 /** For payments whose buyers did not return, and refunds. Safe to run in several processes. */
 export async function processPayments(gateways: PaymentGateways, context: PaymentContext, site: Site): Promise<void> {
+  const startedAt = performance.now();
   const due = { site: site.code, now: context.now, until: new Date(context.now.getTime() + leaseMs), limit: maxPerRun };
   for (const { id } of await claimDue(context.database, due)) {
     const [payment] = await findPayment(context.database, { id });
     if (payment) await runOne(gateways, context, site, payment);
   }
-  for (const refund of await claimRefunds(context.database, due)) await runRefund(gateways, context, site, refund);
+  for (let count = 0; count < maxPerRun; count += 1) {
+    const until = new Date(context.now.getTime() + performance.now() - startedAt + refundLeaseMs);
+    const [refund] = await claimRefunds(context.database, { ...due, until, limit: 1 });
+    if (!refund) break;
+    await runRefund(gateways, context, site, refund);
+  }
 }
 
 async function runOne(

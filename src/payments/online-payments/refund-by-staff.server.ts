@@ -2,21 +2,21 @@ import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { refundLeaseMs } from '../gateways/gateway-timeouts.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { findMoneyOnAccount } from '../receipts/paid-order.server.ts';
 import { providerName } from './ask-provider.server.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
-import { type StaffPaymentContext, unknownPayment } from './finish-by-staff.server.ts';
+import { refundUnderWay, type StaffPaymentContext, unknownPayment } from './finish-by-staff.server.ts';
 import { refusePayment } from './finish-payment.server.ts';
 import { formatAnyMoney } from './format-any-money.ts';
 import { findSitePayment, lockPayment, type PaymentRow } from './payments.db.ts';
 import { runRefund } from './process-payments.server.ts';
 import { refundPayment } from './refund-payment.server.ts';
 import { findLeftToRefund } from './refunds.db.ts';
-import { claimRefundsOf, findRefunds } from './staff-payments.db.ts';
+import { claimRefundsOf, findRefunds, lockUndoneRefunds } from './staff-payments.db.ts';
 
 const maxReasonLength = 300;
-const leaseMs = 30_000;
 
 type WantedRefund = { id: number; reason: string; onlyOnAccount?: boolean };
 
@@ -39,7 +39,9 @@ export async function refundByStaff(
     decideRefund(db, context, site, { id, reason: reason.trim(), onlyOnAccount }),
   );
   if (refused) return refused;
-  const claimed = await claimRefundsOf(database, { paymentId: id, until: new Date(now.getTime() + leaseMs) });
+  const until = new Date(now.getTime() + refundLeaseMs);
+  const claimed = await claimRefundsOf(database, { paymentId: id, now, until });
+  if (claimed.length === 0) return refundUnderWay();
   const amounts: string[] = [];
   for (const refund of claimed) {
     const problem = await runRefund(gateways, context, site, refund);
@@ -81,6 +83,8 @@ async function decideRefund(
   const { id, reason } = wanted;
   const [payment] = await lockPayment(db, { id });
   if (!payment) return unknownPayment(site);
+  if ((await lockUndoneRefunds(db, { paymentId: id, now })).some(({ isUnderWay }) => isUnderWay))
+    return refundUnderWay();
   const refunds = await findRefunds(db, { paymentId: id });
   const undone = refunds.filter(({ doneAt }) => doneAt === null);
   const audit = { site: site.code, at: now, actor: 'staff', actorName: by, subject: payment.receipt } as const;

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { unknownPayment } from './finish-by-staff.server.ts';
+import { refundUnderWay, unknownPayment } from './finish-by-staff.server.ts';
 import { allDiffersReasons, settledOutside } from './payment-state.rule.ts';
 import {
   findSitePayment,
@@ -41,8 +41,7 @@ export async function settleOutside(
     const [payment] = known ? await lockPayment(db, { id }) : [];
     if (!payment) return unknownPayment(site);
     const undone = await lockUndoneRefunds(db, { paymentId: id, now });
-    if (undone.some(({ isUnderWay }) => isUnderWay))
-      return new Refusal('refund_under_way', 'It is being refunded at this moment. Please look again in a minute.');
+    if (undone.some(({ isUnderWay }) => isUnderWay)) return refundUnderWay();
     const refunds = await findRefunds(db, { paymentId: id });
     if (!canSettleOutside(payment, refunds, now)) {
       const [closed] = await findClosed(db, { id });

@@ -38,17 +38,20 @@ export const findRefunds = prepareStatement<{ paymentId: number }, RefundOfPayme
     from ${paymentRefunds} where payment_id = ${p('paymentId')} order by id desc`,
 );
 
-export const claimRefundsOf = prepareStatement<{ paymentId: number; until: Date }, RefundRow>(
+/** Claimed by somebody who has not heard from the gateway yet. */
+const isUnderWay = sql`(last_error is null and coalesce(next_try_at > ${p('now')}, false))`;
+
+export const claimRefundsOf = prepareStatement<{ paymentId: number; now: Date; until: Date }, RefundRow>(
   'refund_claim_of_payment',
   sql`update ${paymentRefunds} as r set next_try_at = ${p('until')}, last_error = null from ${payments} m
-    where m.id = r.payment_id and r.payment_id = ${p('paymentId')} and r.done_at is null
+    where m.id = r.payment_id and r.payment_id = ${p('paymentId')} and r.done_at is null and not ${isUnderWay}
     returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
 );
 
 /** All that are not done; locked, so that no job begins with one meanwhile. */
 export const lockUndoneRefunds = prepareStatement<{ paymentId: number; now: Date }, { isUnderWay: boolean }>(
   'refunds_lock_undone',
-  sql`select (last_error is null and coalesce(next_try_at > ${p('now')}, false)) as "isUnderWay" from ${paymentRefunds}
+  sql`select ${isUnderWay} as "isUnderWay" from ${paymentRefunds}
     where payment_id = ${p('paymentId')} and done_at is null for no key update`,
 );
 

@@ -1,6 +1,7 @@
 import type Razorpay from 'razorpay';
 import { z } from 'zod';
 import { GatewayRequestError, isTransientStatus } from '../gateways/gateway-request-error.ts';
+import { gatewayTimeoutMs } from '../gateways/gateway-timeouts.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 
 export type RazorpayAccount = {
@@ -21,7 +22,6 @@ type Beneath = {
   };
 };
 
-const defaultTimeoutMs = 10_000;
 const noAnswer = { status: 503, data: {} };
 
 /** Retries once, as every request may be repeated. Errors never carry the keys. */
@@ -49,7 +49,7 @@ export const postWithHeader = async (client: Razorpay, path: string, body: objec
   (await beneath(client).rq.post(path, body, { headers })).data;
 
 /** The package has no such options, and fails without a response. The original error holds the keys. */
-async function openClient({ keyId, keySecret, baseUrl, timeoutMs = defaultTimeoutMs }: RazorpayAccount) {
+async function openClient({ keyId, keySecret, baseUrl, timeoutMs = gatewayTimeoutMs }: RazorpayAccount) {
   const { default: Client } = await import('razorpay');
   const client = new Client({ key_id: keyId, key_secret: keySecret });
   const { rq } = beneath(client);

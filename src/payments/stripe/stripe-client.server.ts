@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type Stripe from 'stripe';
 import { GatewayRequestError, isTransientStatus } from '../gateways/gateway-request-error.ts';
+import { gatewayTimeoutMs } from '../gateways/gateway-timeouts.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 
 export type StripeAccount = {
@@ -10,8 +11,6 @@ export type StripeAccount = {
 };
 
 type Library = typeof Stripe;
-
-const defaultTimeoutMs = 10_000;
 
 /** Loaded on first use, and synchronously because webhook signatures are verified synchronously. */
 export function stripeLibrary(): Library {
@@ -33,7 +32,7 @@ export function createStripeRequester(account: StripeAccount): StripeRequester {
   };
 }
 
-function openClient({ secretKey, baseUrl, timeoutMs = defaultTimeoutMs }: StripeAccount): Stripe {
+function openClient({ secretKey, baseUrl, timeoutMs = gatewayTimeoutMs }: StripeAccount): Stripe {
   const Client = stripeLibrary();
   const { hostname, port, protocol } = new URL(baseUrl ?? 'https://api.stripe.com');
   return new Client(secretKey, {
