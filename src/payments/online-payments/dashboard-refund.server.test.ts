@@ -13,7 +13,7 @@ import {
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
-import { settlePayment } from './finish-payment.server.ts';
+import { finishPayment, settlePayment } from './finish-payment.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -84,6 +84,18 @@ test('of one that is refunded in part before its order is placed the rest is ref
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({
     ...{ state: 'refused', number: null, refundMinor: amountMinor, givenMinor: amountMinor, holds: 0 },
   });
+});
+
+test('a refund before the order is found even when the process dies right after the order', async () => {
+  const { sessionId } = await settled();
+  const [{ id, captureId }] = await query('select id, capture_id as "captureId" from payments where session_id = $1', [
+    sessionId,
+  ]);
+  await refundInSandboxDashboard(store, captureId, sessionId, 100);
+  await finishPayment(store.paymentGateways, createPaymentContext(store), sites.nod, Number(id));
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', refundMinor: 0 });
+  await runPaymentJobs(store);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', refundMinor: 100 });
 });
 
 test('a refund of a payment that is not known to be paid here is left alone', async () => {

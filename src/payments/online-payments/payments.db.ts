@@ -170,15 +170,16 @@ export const recordPaymentSettled = prepareStatement<
     next_check_at = ${p('nextCheckAt')} where id = ${p('id')}`,
 );
 
+/** The job asks the provider next whether something was refunded in its dashboard before. */
 export const recordPaymentOrdered = prepareStatement<{ id: number; orderId: number; now: Date }, never>(
   'payment_ordered',
   sql`update ${payments} set state = 'ordered', order_id = ${p('orderId')}, ordered_at = ${p('now')},
-    next_check_at = null where id = ${p('id')}`,
+    next_check_at = ${p('now')} where id = ${p('id')}`,
 );
 
 export const recordPaymentBooked = prepareStatement<{ id: number; now: Date }, never>(
   'payment_booked',
-  sql`update ${payments} set state = 'booked', booked_at = ${p('now')}, next_check_at = null where id = ${p('id')}`,
+  sql`update ${payments} set state = 'booked', booked_at = ${p('now')}, next_check_at = ${p('now')} where id = ${p('id')}`,
 );
 
 export const recordPaymentRefused = prepareStatement<

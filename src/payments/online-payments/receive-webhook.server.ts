@@ -13,7 +13,7 @@ import { gateways as definitions, gatewayNames } from '../gateways.data.ts';
 import { askProvider } from './ask-provider.server.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
 import { finishPayment, settlePayment } from './finish-payment.server.ts';
-import { findByCapture, findBySession, type PaymentRow, recordRefundCheck } from './payments.db.ts';
+import { findByCapture, findBySession, type PaymentRow } from './payments.db.ts';
 import { isUnpaid, markSessionEnded } from './reconcile-payment.server.ts';
 import { insertWebhookEvent, recordRefundReturned } from './refunds.db.ts';
 
@@ -89,9 +89,7 @@ async function handleEvent(
   const { database, now, log } = context;
   const [found] = await findOfEvent(database, site, name, event);
   const payment = found?.sandbox === sandbox ? found : undefined;
-  const { captures, isUnsure } = payment
-    ? await stillCaptured(gateways, context, { site, payment, event })
-    : { captures: [], isUnsure: false };
+  const captures = payment ? await stillCaptured(gateways, context, { site, payment, event }) : [];
   if (event.failedRefund) await reopenRefund(context, site, name, event.failedRefund);
   if (payment) await settlePayment(context, site, payment.id, captures);
   if (payment && event.refunded && !isUnpaid(payment)) {
@@ -103,7 +101,6 @@ async function handleEvent(
   const [inserted] = await insertWebhookEvent(database, received);
   if (!payment) log.warn({ site: site.code, provider: name, event: eventId, kind }, 'webhook of an unknown payment');
   else await applyEvent(gateways, context, { site, payment, event });
-  if (payment && isUnsure) await recordRefundCheck(database, { id: payment.id, nextCheckAt: now });
   return inserted ? 'Accepted.' : 'Already received.';
 }
 
@@ -124,12 +121,12 @@ async function stillCaptured(
   gateways: PaymentGateways,
   context: PaymentContext,
   { site, payment, event }: PaymentEvent,
-): Promise<{ captures: readonly Capture[]; isUnsure: boolean }> {
+): Promise<readonly Capture[]> {
   const { captures } = event;
-  if (captures.length === 0 || !isUnpaid(payment)) return { captures, isUnsure: false };
+  if (captures.length === 0 || !isUnpaid(payment)) return captures;
   const reported = await askProvider(gateways, { ...context, timeoutMs: askTimeoutMs }, site, payment);
-  if (reported instanceof Refusal || reported.state === 'open') return { captures, isUnsure: true };
-  return { captures: reported.captures.filter(({ id }) => captures.some((one) => one.id === id)), isUnsure: false };
+  if (reported instanceof Refusal || reported.state === 'open') return captures;
+  return reported.captures.filter(({ id }) => captures.some((one) => one.id === id));
 }
 
 async function reopenRefund(
