@@ -145,9 +145,9 @@ export async function startFakeStripe({
       return refused('Keys for idempotent requests can only be used with the same parameters', {
         type: 'idempotency_error',
       });
-    const response = before?.answered ?? carryOut();
-    if (response.status === 200) remembered.set(key, { asked: fingerprint, answered: response });
-    return response;
+    const answered = before?.answered ?? carryOut();
+    remembered.set(key, { asked: fingerprint, answered });
+    return answered;
   }
 
   function answer(request: GatewayRequest): GatewayResponse {

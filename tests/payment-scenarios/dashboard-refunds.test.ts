@@ -61,12 +61,15 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (gateway) => {
   async function pay() {
     const wanted = { invoices: [[invoice, 400_00] as const], advance: 100_00 };
     const { sessionId } = await startInvoicePayment(open.store, token, wanted, { gateway });
+    return { sessionId, ...paidAt(sessionId) };
+  }
+  function paidAt(sessionId: string, other?: { amount: number }) {
     if (gateway === 'stripe') {
-      const webhooks = open.stripe.pay(sessionId);
-      return { sessionId, webhooks, captureId: open.stripe.sessions.get(sessionId)?.payment_intent ?? '' };
+      const webhooks = open.stripe.pay(sessionId, other);
+      return { webhooks, captureId: open.stripe.sessions.get(sessionId)?.payment_intent ?? '' };
     }
-    const { payment, webhooks } = open.razorpay.pay(sessionId);
-    return { sessionId, webhooks, captureId: payment.id };
+    const { payment, webhooks } = open.razorpay.pay(sessionId, other);
+    return { webhooks, captureId: payment.id };
   }
   async function booked() {
     const paid = await pay();
@@ -201,6 +204,24 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (gateway) => {
     const told = open[gateway].reportRefunds(captureId);
     await deliver([...open[gateway].failRefund(captureId), ...told]);
     expect(await refundsOf(id)).toMatchObject([{ amount: 100_00, done: false }]);
+  });
+
+  test('of a refused payment only what the dashboard has not refunded is refunded here', async () => {
+    const wanted = { invoices: [[invoice, 400_00] as const], advance: 100_00 };
+    const { sessionId } = await startInvoicePayment(open.store, token, wanted, { gateway });
+    const { webhooks, captureId } = paidAt(sessionId, { amount: 600_00 });
+    await deliver(open[gateway].refundByHand(captureId, 150_00));
+    open[gateway].outage = 503;
+    await deliver(webhooks);
+    open[gateway].outage = undefined;
+    const { id, state } = await outcome(sessionId);
+    expect(state).toBe('refused');
+    await runJobs();
+    expect(await refundsOf(Number(id))).toEqual([
+      { amount: 450_00, done: true, error: null },
+      { amount: 150_00, done: true, error: null },
+    ]);
+    expect(givenBack(captureId)).toBe(600_00);
   });
 
   test('a payment is not settled outside while its refund is requested, and is once the request failed', async () => {

@@ -1,5 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
+import { GatewayRequestError } from '../gateways/gateway-request-error.ts';
 import { refundLeaseMs } from '../gateways/gateway-timeouts.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
@@ -120,6 +121,21 @@ export async function runRefund(
     const nextTryAt = nextAttemptAt('refund', refund.tries, now) ?? null;
     log.error({ site: site.code, refund: refund.key, err: cause }, 'refund failed');
     await recordRefundFailure(database, { id: refund.id, nextTryAt, error });
+    if (cause instanceof GatewayRequestError) await askWhatIsLeft(gateways, context, site, refund);
     return error;
+  }
+}
+
+/** A gateway refuses more than is left of the money, a part of which may have been refunded in its dashboard. */
+async function askWhatIsLeft(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  site: Site,
+  { paymentId: id, captureId, provider, sandbox, key: refund }: RefundRow,
+): Promise<void> {
+  try {
+    await recordDashboardRefunds(gateways, context, site, { id, provider, sandbox }, captureId);
+  } catch (cause) {
+    context.log.warn({ err: cause, refund }, 'payment gateway told no refunds of the payment');
   }
 }

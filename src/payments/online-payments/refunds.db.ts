@@ -85,6 +85,7 @@ export const findLeftToRefund = prepareStatement<{ paymentId: number }, { leftMi
 
 export type RefundRow = {
   id: number;
+  paymentId: number;
   captureId: string;
   amountMinor: number;
   currency: string;
@@ -100,7 +101,7 @@ export const claimRefunds = prepareStatement<{ site: SiteCode; now: Date; until:
     where m.id = r.payment_id and r.id in (
       select id from ${paymentRefunds} where site = ${p('site')} and done_at is null and next_try_at <= ${p('now')}
       order by next_try_at limit ${p('limit')} for no key update skip locked)
-    returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
+    returning r.id, r.payment_id as "paymentId", r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
 );
 
 /** Changes nothing when the gateway has told before that this very refund came back. */

@@ -45,7 +45,7 @@ export const claimRefundsOf = prepareStatement<{ paymentId: number; now: Date; u
   'refund_claim_of_payment',
   sql`update ${paymentRefunds} as r set next_try_at = ${p('until')}, last_error = null from ${payments} m
     where m.id = r.payment_id and r.payment_id = ${p('paymentId')} and r.done_at is null and not ${isUnderWay}
-    returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
+    returning r.id, r.payment_id as "paymentId", r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
 );
 
 /** All that are not done; locked, so that no job begins with one meanwhile. */

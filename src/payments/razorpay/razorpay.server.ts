@@ -131,7 +131,7 @@ async function refundOnce(
   const body = { amount: amountMinor, speed: 'normal', notes: { key } };
   const path = `/v1/payments/${encodeURIComponent(captureId)}/refund`;
   return request(z.object({ id: z.string() }), (client) =>
-    postWithHeader(client, path, body, { 'X-Refund-Idempotency': digest(`${captureId} ${requestKey}`) }),
+    postWithHeader(client, path, body, { 'X-Refund-Idempotency': digest(`${captureId} ${requestKey} ${amountMinor}`) }),
   );
 }
 

@@ -139,7 +139,10 @@ async function listRefunds(request: StripeRequester, captureId: string): Promise
   }));
 }
 
-/** Stripe forgets an idempotency key after a day, so refunds are read first, those of staff included. */
+/**
+ * Stripe forgets an idempotency key after a day, so refunds are read first, those of staff included. It repeats a refusal,
+ * too, so that another amount, once a part was refunded in the dashboard, is another request.
+ */
 async function refundOnce(
   request: StripeRequester,
   { captureId, amountMinor, key }: Parameters<PaymentGateway['refund']>[0],
@@ -149,7 +152,7 @@ async function refundOnce(
   const wanted = { payment_intent: captureId, amount: amountMinor, metadata: { key } };
   try {
     const { id } = await request((client) =>
-      client.refunds.create(wanted, { idempotencyKey: `${captureId}-${requestKey}` }),
+      client.refunds.create(wanted, { idempotencyKey: `${captureId}-${requestKey}-${amountMinor}` }),
     );
     return { id };
   } catch (cause) {
