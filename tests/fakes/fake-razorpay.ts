@@ -148,6 +148,11 @@ export async function startFakeRazorpay(keys = razorpayKeys): Promise<FakeRazorp
     return refund;
   }
 
+  const listOfRefunds = (paymentId: string) =>
+    refunds
+      .map((one, at) => ({ ...one, created_at: 1_790_000_000 + at }))
+      .filter((one) => one.payment_id === paymentId);
+
   function respond(request: GatewayRequest): GatewayResponse {
     const basic = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
     if (request.headers.authorization !== basic) return refused('Authentication failed', undefined, 401);
@@ -162,11 +167,10 @@ export async function startFakeRazorpay(keys = razorpayKeys): Promise<FakeRazorp
     if (endpoint === 'GET v1 orders payments' && order)
       return collection([...payments.values()].filter((one) => one.order_id === id).map(entityOfPayment));
     if (endpoint === 'GET v1 payments ' && id === '')
-      return collection([...payments.values()].slice(0, Number(searchParams.get('count') ?? 10)).map(entityOfPayment));
+      return newestOf([...payments.values()].map(entityOfPayment), searchParams);
     if (endpoint === 'GET v1 payments ' && payment) return fine(entityOfPayment(payment));
     if (endpoint === 'POST v1 payments refund' && payment) return createRefund(request, payment);
-    if (endpoint === 'GET v1 payments refunds' && payment)
-      return collection(refunds.filter((one) => one.payment_id === id).map((one) => ({ entity: 'refund', ...one })));
+    if (endpoint === 'GET v1 payments refunds' && payment) return newestOf(listOfRefunds(id), searchParams);
     return refused('The id provided does not exist');
   }
 
@@ -273,6 +277,9 @@ export async function startFakeRazorpay(keys = razorpayKeys): Promise<FakeRazorp
 }
 
 const collection = (items: object[]) => fine({ entity: 'collection', count: items.length, items });
+
+const newestOf = (items: object[], asked: URLSearchParams) =>
+  collection(items.reverse().splice(Number(asked.get('skip') ?? 0), Math.min(100, Number(asked.get('count') ?? 10))));
 
 const entityOf = (order: RazorpayOrder) => ({
   entity: 'order',

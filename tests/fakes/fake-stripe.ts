@@ -123,8 +123,11 @@ export async function startFakeStripe({
   function listOfRefunds(query: object): GatewayResponse {
     const read = listRefunds.safeParse(query);
     if (!read.success) return invalidRequest(read.error);
-    const data = refunds.filter((one) => one.payment_intent === read.data.payment_intent).reverse();
-    return fine({ object: 'list', has_more: false, url: '/v1/refunds', data });
+    const { payment_intent, limit = 10, starting_after } = read.data;
+    const found = refunds.filter((one) => one.payment_intent === payment_intent).reverse();
+    const from = found.findIndex(({ id }) => id === starting_after) + 1;
+    const data = found.slice(from, from + limit);
+    return fine({ object: 'list', has_more: from + limit < found.length, url: '/v1/refunds', data });
   }
 
   function retrieve(session: StripeSession, query: object): GatewayResponse {

@@ -45,7 +45,11 @@ export const newRefund = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 });
 
-export const listRefunds = z.strictObject({ payment_intent: z.string(), limit: count(1, 100).optional() });
+export const listRefunds = z.strictObject({
+  payment_intent: z.string(),
+  limit: count(1, 100).optional(),
+  starting_after: z.string().optional(),
+});
 
 export const retrieveSession = z.strictObject({
   expand: listOf(z.enum(['payment_intent', 'payment_intent.latest_charge', 'line_items'])).optional(),

@@ -150,6 +150,18 @@ test('a full refund made by staff in the dashboard counts', async () => {
   expect(razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id).map((one) => one.id)).toEqual([id]);
 });
 
+test('all refunds of a payment are read, the newest first, however many', async () => {
+  const { payment } = razorpay.pay(await opened());
+  const { id } = await provider.refund({ captureId: payment.id, amountMinor: 1000, key: 'first of all' });
+  for (let i = 0; i < 104; i += 1) razorpay.refundByHand(payment.id, i + 1);
+  const found = await provider.listRefunds(payment.id);
+  expect(found.map(({ amountMinor }) => amountMinor)).toEqual([
+    ...Array.from({ length: 104 }, (_, i) => 104 - i),
+    1000,
+  ]);
+  expect(await provider.refund({ captureId: payment.id, amountMinor: 1000, key: 'first of all' })).toEqual({ id });
+});
+
 test('the same key on another payment is another refund', async () => {
   const paid = [razorpay.pay(await opened()), razorpay.pay(await opened())];
   const refunds = paid.map(({ payment }) =>

@@ -106,15 +106,26 @@ const refunds = z.object({
       id: z.string(),
       status: z.string(),
       amount: z.coerce.number().int(),
+      created_at: z.coerce.number(),
       notes: sentKey,
     }),
   ),
 });
 
-/** Razorpay lists ten of them unless asked for more. */
+const pageSize = 100;
+
+/** Razorpay gives ten of them unless asked for more, and does not say in which order. */
 async function listRefunds(request: RazorpayRequester, captureId: string): Promise<GatewayRefund[]> {
-  const { items } = await request(refunds, (client) => client.payments.fetchMultipleRefund(captureId, { count: 100 }));
-  return items.map(({ id, notes: key, amount: amountMinor, status }) => ({
+  const found: z.output<typeof refunds>['items'] = [];
+  let isLast = false;
+  while (!isLast) {
+    const page = { count: pageSize, skip: found.length };
+    const { items } = await request(refunds, (client) => client.payments.fetchMultipleRefund(captureId, page));
+    found.push(...items);
+    isLast = items.length < pageSize;
+  }
+  const newestFirst = found.toSorted((a, b) => b.created_at - a.created_at);
+  return newestFirst.map(({ id, notes: key, amount: amountMinor, status }) => ({
     ...{ id, key, amountMinor, cameBack: status === 'failed' },
   }));
 }

@@ -170,6 +170,20 @@ test('a full refund made by staff in the dashboard counts', async () => {
   expect(stripe.refunds.filter((one) => one.payment_intent === intentOf(id)).map((one) => one.id)).toEqual([refundId]);
 });
 
+test('all refunds of a payment are read, the newest first, however many', async () => {
+  const session = await opened();
+  stripe.pay(session);
+  const captureId = intentOf(session);
+  const { id } = await provider.refund({ captureId, amountMinor: 1000, key: 'first of all' });
+  for (let i = 0; i < 104; i += 1) stripe.refundByHand(captureId, i + 1);
+  const found = await provider.listRefunds(captureId);
+  expect(found.map(({ amountMinor }) => amountMinor)).toEqual([
+    ...Array.from({ length: 104 }, (_, i) => 104 - i),
+    1000,
+  ]);
+  expect(await provider.refund({ captureId, amountMinor: 1000, key: 'first of all' })).toEqual({ id });
+});
+
 test('the same key on another payment is another refund', async () => {
   const ids = [await opened(), await opened()];
   for (const id of ids) stripe.pay(id);

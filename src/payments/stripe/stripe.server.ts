@@ -133,8 +133,10 @@ async function checkKeys(request: StripeRequester, publishableKey: string): Prom
 }
 
 async function listRefunds(request: StripeRequester, captureId: string): Promise<GatewayRefund[]> {
-  const { data } = await request((client) => client.refunds.list({ payment_intent: captureId, limit: 100 }));
-  return data.map(({ id, metadata, amount, status }) => ({
+  const found = await request((client) =>
+    client.refunds.list({ payment_intent: captureId, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+  );
+  return found.map(({ id, metadata, amount, status }) => ({
     ...{ id, key: metadata?.key ?? null, amountMinor: amount, cameBack: hasComeBack(status) },
   }));
 }
