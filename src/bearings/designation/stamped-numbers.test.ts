@@ -156,6 +156,25 @@ describe('a number in front of which a maker writes its own letters', () => {
   });
 });
 
+it.each([
+  ['22205C', '22205'],
+  ['22205C/P5', '22205/P5'],
+  ['32008A', '32008'],
+  ['32205KM', 'NU205'],
+])('the last digit of %s begins no name of a grease', (text, number) => {
+  const reading = parseDesignation(text);
+  expect(universalNumber({ ...reading, unknown: [] })).toBe(number);
+});
+
+it.each([
+  ['6205ZZC35K', '6205-2Z/C3'],
+  ['6205LLUC32AS', '6205-2RS/C3'],
+  ['6205ZZC45C', '6205-2Z/C4'],
+])('behind a clearance a grease is read without the slash too: %s', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
+
 it('R4A is not R4 with a design letter', () => {
   expect(parseDesignation('R4A-2RS').alternatives).toEqual([]);
 });

@@ -48,7 +48,12 @@ const patternStep = (text: string, meaning: SuffixMeaning): SuffixStep => ({
 
 const ACCESSORY_STARTS = '+AHOU';
 
-function patternSteps({ text }: Spelled, from: number, group: SuffixGroup): SuffixStep[] {
+/** 22205C is 22205 with the design C, not 2220 with the grease 5C. */
+const isInNumber = ({ text, gaps }: Spelled, from: number): boolean =>
+  isDigitAt(text, from) && isDigitAt(text, from - 1) && !gaps.has(from);
+
+function patternSteps(spelling: Spelled, from: number, { group, start }: SuffixContext): SuffixStep[] {
+  const { text } = spelling;
   const first = text.charAt(from);
   let rest = '';
   const found = (patterns: readonly SuffixPattern[], meaning: (written: string) => SuffixMeaning): SuffixStep[] => {
@@ -62,7 +67,7 @@ function patternSteps({ text }: Spelled, from: number, group: SuffixGroup): Suff
     return steps;
   };
   const steps = [
-    ...found(greasePatterns, () => ({ variant: 'grease' })),
+    ...(from === start && isInNumber(spelling, from) ? [] : found(greasePatterns, () => ({ variant: 'grease' }))),
     ...found(executionPatterns, (written) => ({ special: written })),
   ];
   if (first === 'C') steps.push(...axialClearanceSteps(text.slice(from), group));
@@ -98,12 +103,14 @@ function isCutByHyphen({ hyphens }: Spelled, from: number, text: string): boolea
   return false;
 }
 
-/** C10 is a preload and C270 a clearance in µm, not C1 and C2; 6205C32RS is C3 and 2RS. */
+/** C10 is a preload and C270 a clearance in µm, not C1 and C2; 6205C32RS is C3 and 2RS, ZZC35K C3 with the grease 5K. */
 function isCutByDigit({ text, gaps }: Spelled, from: number, suffix: string): boolean {
   const end = from + suffix.length;
   const isClearance = /^C\d$/.test(suffix);
-  return isClearance && isDigitAt(text, end) && !gaps.has(end) && !/^2(?:RS|Z)/.test(text.slice(end));
+  return isClearance && isDigitAt(text, end) && !gaps.has(end) && !MAY_FOLLOW_CLEARANCE.test(text.slice(end));
 }
+
+const MAY_FOLLOW_CLEARANCE = /^(?:2(?:RS|Z)|(?:[23]AS|[28]A|5[CK]|1K)(?![A-Z\d]))/;
 
 const gapsInside = (gaps: ReadonlySet<number>, from: number, length: number): number => {
   let count = 0;
@@ -155,7 +162,7 @@ function stepsAt(spelling: Spelled, from: number, context: SuffixContext): Suffi
     steps.push(gaps === 0 ? step : { ...step, cost: step.cost + GAP_COST * gaps });
   };
   for (const step of suffixesAt(spelling.text, from, group)) if (fits(step.row, context)) add(step);
-  patternSteps(spelling, from, group).forEach(add);
+  patternSteps(spelling, from, context).forEach(add);
   const boresAt = boresByGroup[group];
   if (boresAt && boreMm !== null)
     for (const [written, specialBoreMm] of boresAt(spelling, from, boreMm))
