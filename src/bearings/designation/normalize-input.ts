@@ -66,7 +66,9 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
   const written = separateBrands(replaceChinese(inchesToSixteenths(withoutClutchWords(withoutLabels(plain)))))
     .split(/[\s,;()[\]"'*]+/)
     .filter((word) => word !== '');
-  const all = written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written;
+  const all = (written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written).flatMap(
+    splitSuffixInFront,
+  );
   const words = withoutRefused(replacePhraseWords(all)).filter((word, i) => {
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
@@ -110,6 +112,13 @@ function splitBrandBehind(word: string): readonly string[] {
   const at = startOfBrandBehind(word);
   return at === 0 ? [word] : [trimEndChars(word.slice(0, at), '-/'), word.slice(at)];
 }
+
+/** 2RS-6205, C3/6205, ZZ6205: the suffix is written in front. C36205 is a number of GB 272. */
+function splitSuffixInFront(word: string): readonly string[] {
+  const suffix = SUFFIX_IN_FRONT.exec(word)?.[0];
+  return suffix === undefined ? [word] : [trimEndChars(suffix, '-/'), word.slice(suffix.length)];
+}
+const SUFFIX_IN_FRONT = /^(?:(?:C[2345]|CM|P[2456]|ZZ|2Z|2?RS[12HR]?|DDU|LLU|VV|LLB)[-/]|ZZ|2Z|2RS|DDU|LLU)(?=\d{3})/;
 
 function removeBrandPrefix(spelling: CompactDesignation): {
   spelling: CompactDesignation;

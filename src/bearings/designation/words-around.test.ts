@@ -162,3 +162,18 @@ it.each(['bearing for shaft 25 mm', '25 mm bore bearing', 'thrust bearing 25 mm'
     expect(parseDesignation(text).known).toBe(false);
   },
 );
+
+it.each([
+  ['C3-6205', '6205/C3'],
+  ['C3/6205', '6205/C3'],
+  ['2RS-6205', '6205-2RS'],
+  ['2Z/6205 C3', '6205-2Z/C3'],
+  ['ZZ6205', '6205-2Z'],
+  ['2RS6205 C3', '6205-2RS/C3'],
+  ['DDU-6205-CM', '6205-2RS/CM'],
+  ['P5-6205', '6205/P5'],
+  ['C36205', '7205C/P4'],
+])('%s has its suffix in front: %s', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
