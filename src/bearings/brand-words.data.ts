@@ -43,6 +43,9 @@ export const stopWords: readonly string[] = [
   'CRB',
   'TRB',
   'ACBB',
+  'SELF',
+  'ALIGNING',
+  'SELF-ALIGNING',
   'DEEP',
   'GROOVE',
   'CYLINDRICAL',
@@ -91,6 +94,7 @@ export const stopWords: readonly string[] = [
 
 /** Words of suffixes' letters that are none: the FAN of a ceiling fan is no steel cage FA with a groove N. */
 export const wordsLikeSuffixes: readonly string[] = [
+  'FIT',
   'FAN',
   'LOCK',
   'NUT',
@@ -113,7 +117,11 @@ export const wordsLikeSuffixes: readonly string[] = [
 ];
 
 /** Words that name another bearing or a part of one, for which there is no suffix. */
-export const tellingWords: readonly string[] = ['CERAMIC', 'PLASTIC', 'CLUTCH', 'SQUARE', 'INNER', 'OUTER'];
+export const tellingWords: readonly string[] = [
+  ...['CERAMIC', 'PLASTIC', 'CLUTCH', 'SQUARE', 'INNER', 'OUTER'],
+  ...['CLOSED', 'METAL', 'VITON', 'TEFLON', 'SPLIT', 'COMPLEMENT', 'NITRIDE', 'ZIRCONIA', 'CORROSION'],
+  ...['LOOSE', 'TIGHT', 'GREATER', 'MATCHED', 'DUPLEX'],
+];
 
 /** The same behind a number; in front of one, as in 'flange bearing UCF205', they mostly say what the number says. */
 export const flangeWords: readonly string[] = ['FLANGED', 'FLANGE'];

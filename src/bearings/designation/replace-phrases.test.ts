@@ -78,3 +78,50 @@ it.each([
   const reading = read(text);
   expect([universalNumber(reading), reading.ignored, reading.unknown]).toEqual([number, ignored, []]);
 });
+
+it.each([
+  ['6205 shield', '6205-2Z'],
+  ['6205 dual shield', '6205-2Z'],
+  ['6205 dust cover', '6205-2Z'],
+  ['6205 2 side shield', '6205-2Z'],
+  ['6205 seal', '6205-2RS'],
+  ['6205 rubber', '6205-2RS'],
+  ['6205 rubber shield', '6205-2RS'],
+  ['6205 two side rubber', '6205-2RS'],
+  ['6205 contact seal', '6205-2RS'],
+  ['6205 non contact seal', '6205-2RZ'],
+  ['6205 non-contact seals', '6205-2RZ'],
+  ['6205 no seal', '6205'],
+  ['6205 no grease', '6205'],
+  ['NU210 brass', 'NU210'],
+  ['closed end needle bearing BK2020', 'BK2020'],
+  ['split plummer block SNL510', 'SNL510'],
+  ['self aligning bearing 1205', '1205'],
+])('a seal or cage is named by a word alone too: %s is %s', (text, number) => {
+  const reading = read(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
+
+it.each([
+  '6205 both side closed',
+  '6205 viton seal',
+  '6205 full complement',
+  '22220 split',
+  '6205 silicon nitride',
+  '6205 loose fit',
+  '6205 metal',
+  '7205 B matched',
+  '7205 duplex',
+])('%s is no plain bearing', (text) => {
+  expect(read(text).unknown).not.toEqual([]);
+});
+
+it.each([
+  ['7205 BEP tandem', '7205B/DT'],
+  ['7205 B back to back', '7205B/DB'],
+  ['7205 B back-to-back', '7205B/DB'],
+  ['7205 AC P4 face to face', '7205AC/P4/DF'],
+])('%s is a pair', (text, number) => {
+  const reading = read(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
