@@ -41,6 +41,12 @@ const saysOnSleeve = (text: string): boolean =>
 const isOnlySize = ({ basic, written }: ParseCandidate, text: string): boolean =>
   basic.group === 'g' && written.length < 3 && /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch)\b/i.test(text);
 
+/** 206 is also the old number of 6206, but SAPFL 206 names something else. */
+const isOfOtherWord = ({ basic, written }: ParseCandidate, ignored: readonly string[], text: string): boolean =>
+  basic.group === 'g' &&
+  written.length === 3 &&
+  ignored.some((word) => text.toUpperCase().includes(`${word} ${written}`));
+
 function readDesignation(written: string, maker?: string): ParsedDesignation {
   const isOld = SAID_TO_BE_OLD.test(written);
   const text = isOld ? withoutOld(written) : written;
@@ -51,7 +57,7 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
   for (const { designation, ignored } of normalized.spellings) {
     if (designation.text.length > MAX_DESIGNATION_LENGTH || isOtherGoods(designation)) continue;
     for (const candidate of findParseCandidates(designation, dialect)) {
-      if (isOnlySize(candidate, text)) continue;
+      if (isOnlySize(candidate, text) || isOfOtherWord(candidate, ignored, text)) continue;
       const preferred = isOld && candidate.basic.group === 'g' ? -ALTERNATIVE_COST : 0;
       found.push({ candidate, ignored, cost: candidate.cost + reordered + preferred });
     }

@@ -177,3 +177,14 @@ it.each([
   const reading = parseDesignation(text);
   expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
 });
+
+it.each(['SAPFL 206', 'AELPP 205', 'MUCFL 204', 'YARAG 205'])(
+  '%s is no deep groove ball bearing by an old number of three digits',
+  (text) => {
+    expect(parseDesignation(text).known).toBe(false);
+  },
+);
+
+it('words may stand before an old number where they are usual ones', () => {
+  expect(universalNumber(parseDesignation('deep groove bearing 205'))).toBe('6205');
+});
