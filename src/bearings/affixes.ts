@@ -1,4 +1,14 @@
-import type { BoreType, Cage, CageGuidance, Clearance, Material, Precision, SealCode, SnapRing } from './attributes.ts';
+import type {
+  BearingType,
+  BoreType,
+  Cage,
+  CageGuidance,
+  Clearance,
+  Material,
+  Precision,
+  SealCode,
+  SnapRing,
+} from './attributes.ts';
 
 /** Bearings whose suffixes mean the same (`suffixGroupByType`); 'g' is a number of GB 272, which has no maker's suffixes. */
 export type SuffixGroup = 'b' | 'a' | 'q' | 'd' | 's' | 'c' | 'r' | 't' | 'u' | 'h' | 'n' | 'i' | 'o' | 'g';
@@ -35,6 +45,8 @@ export type SuffixRow = SuffixMeaning & {
   readonly text: string;
   /** Suffix groups it applies to; '*' is all but numbers of GB 272. */
   readonly on: string;
+  /** The type, where others of its suffix group do not have the suffix. */
+  readonly only?: BearingType;
   readonly dialect?: string;
   readonly after?: string;
   /** Only directly after the basic number. */

@@ -65,7 +65,8 @@ function toParseCandidate(
   const { basic } = found;
   const end = from + found.end;
   const dialect = prefixes.find((prefix) => prefix.dialect)?.dialect ?? requestedDialect;
-  const context = { group: basic.group, start: end, boreMm: basic.sizes.boreMm, ...(dialect && { dialect }) };
+  const { group, type } = basic;
+  const context = { group, type, start: end, boreMm: basic.sizes.boreMm, ...(dialect && { dialect }) };
   const suffixes = parseSuffixes(spelling, context);
   if (isImplausibleSplit(spelling, from, end, basic, suffixes)) return undefined;
   const atGap = spelling.gaps.has(end) || end === spelling.text.length;

@@ -157,6 +157,44 @@ describe('a number in front of which a maker writes its own letters', () => {
 });
 
 it.each([
+  ['22316VS1', ['VS1']],
+  ['22316 CAM C4 VS3', ['VS3']],
+  ['22316CAMC4U15VS', ['U15VS']],
+  ['22316UAVS2', ['UAVS2']],
+])('%s is made for vibrating screens and has a cage', (text, special) => {
+  expect(parseDesignation(text)).toMatchObject({ ...ALL_READ, special, cage: text.includes('CAM') ? 'brass' : null });
+});
+
+it('without a cage are toroidal roller bearings, but no spherical ones', () => {
+  expect(parseDesignation('C2220V').cage).toBe('full complement');
+  expect(parseDesignation('22220V')).toMatchObject({ cage: null, unknown: ['V'] });
+});
+
+it.each([
+  ['6205C2HRS', '6205-2RS'],
+  ['6205C2BRSC3', '6205-2RSL/C3'],
+  ['6205C2Z', '6205-2Z'],
+  ['6205C2ZZ', '6205-2Z/C2'],
+  ['6205C2', '6205/C2'],
+  ['B7205CTP4SUL', '7205C/P4S/UL'],
+  ['B71910ETP4SDUL', '71910AC/P4S/DUL'],
+])('%s of FAG is %s, also without its separators', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
+
+it.each([
+  ['CF 10 VBUU', ['VBUU']],
+  ['CF 12 VUUR', ['VUUR']],
+])('letters apart from the number are no word: %s', (text, unknown) => {
+  expect(parseDesignation(text)).toMatchObject({ seal: null, unknown, ignored: [] });
+});
+
+it('LM 25 UUAJ has a slit', () => {
+  expect(universalNumber(parseDesignation('LM 25 UUAJ'))).toBe('LM25UUAJ');
+});
+
+it.each([
   ['22205C', '22205'],
   ['22205C/P5', '22205/P5'],
   ['32008A', '32008'],

@@ -1,5 +1,6 @@
 import { isDigitAt } from '../../lib/text-runs.ts';
 import type { SuffixGroup, SuffixMeaning, SuffixRow } from '../affixes.ts';
+import type { BearingType } from '../attributes.ts';
 import { contradicts, exclusiveFactsOf, hasPairing, type TokenChain, tokensOf } from './exclusive-facts.ts';
 import { specialBoresAt, wholeBoresAt } from './special-bores.ts';
 import { accessoryPattern, executionPatterns, greasePatterns, type SuffixPattern } from './suffix.data.ts';
@@ -10,6 +11,7 @@ export type SuffixParse = { readonly tokens: readonly SuffixToken[]; readonly co
 
 export type SuffixContext = {
   readonly group: SuffixGroup;
+  readonly type: BearingType;
   readonly start: number;
   readonly boreMm: number | null;
   readonly dialect?: string;
@@ -23,8 +25,9 @@ const GAP_COST = 1.5;
 const BEAM = 6;
 const PATTERN_COST = 1.2;
 
-const fits = ({ dialect, toMm }: SuffixRow, context: SuffixContext): boolean =>
+const fits = ({ dialect, only, toMm }: SuffixRow, context: SuffixContext): boolean =>
   (dialect === undefined || dialect === context.dialect) &&
+  (only === undefined || only === context.type) &&
   (toMm === undefined || (context.boreMm !== null && context.boreMm <= toMm));
 
 /** ZZ1 has two shields; it is not one shield with the noise class Z1. */
@@ -103,6 +106,13 @@ function isCutByHyphen({ hyphens }: Spelled, from: number, text: string): boolea
   return false;
 }
 
+/** 6205-C-2HRS of FAG without its hyphens has two seals and not one with C2: 6205C2HRS. */
+function isCutBySeal({ text, gaps }: Spelled, from: number, suffix: string, group: SuffixGroup): boolean {
+  const mayBeDesign = group === 'b' && (suffix === 'C2' || suffix === 'C2H');
+  return mayBeDesign && !gaps.has(from + suffix.length) && ONE_SEAL.test(text.slice(from + 2));
+}
+const ONE_SEAL = /^(?:HRS|BRS|ELS|RS|RZ|Z(?!Z))/;
+
 /** C10 is a preload and C270 a clearance in µm, not C1 and C2; 6205C32RS is C3 and 2RS, ZZC35K C3 with the grease 5K. */
 function isCutByDigit({ text, gaps }: Spelled, from: number, suffix: string): boolean {
   const end = from + suffix.length;
@@ -158,6 +168,7 @@ function stepsAt(spelling: Spelled, from: number, context: SuffixContext): Suffi
   const add = (step: SuffixStep) => {
     const { text } = step.token;
     if (isCutByHyphen(spelling, from, text) || isCutByDigit(spelling, from, text)) return;
+    if (isCutBySeal(spelling, from, text, group)) return;
     const gaps = text.length === 1 ? 0 : gapsInside(spelling.gaps, from, text.length);
     steps.push(gaps === 0 ? step : { ...step, cost: step.cost + GAP_COST * gaps });
   };

@@ -85,8 +85,11 @@ export function suffixesAt(text: string, from: number, group: SuffixGroup): read
   return found;
 }
 
-/** Letters that are written in one with others, or apart from their figure: 7206 BECBP, 22316 EKJA, 6205 ABEC 5. */
-const writtenInOne = ['BE', 'EK', 'ECK', 'CCK', 'CAK', 'EAK', 'KEM', 'KEJ', 'ABEC'];
+/** Letters that are written in one with others, or apart from their figure: 7206 BECBP, 22316 EKJA, 6205 ABEC 5, CF 12 VBUU. */
+const writtenInOne = [
+  ...['BE', 'EK', 'ECK', 'CCK', 'CAK', 'EAK', 'KEM', 'KEJ', 'ABEC'],
+  ...['VUU', 'VBUU', 'UUAJ', 'UUOP', 'LUU', 'LUUOP'],
+];
 const behindOthers = suffixRows.filter(({ first }) => !first);
 const spellings = new Set([...writtenInOne, ...behindOthers.flatMap(({ text }) => text.split(' '))]);
 

@@ -118,6 +118,10 @@ const precisions: readonly SuffixRow[] = [
   { text: 'ABEC7', on: '*', precision: 'P4', source: 'ABMA 20' },
   { text: 'P4A', on: 'a', precision: 'P4A', source: 'maker SKF' },
   { text: 'P4S', on: 'a', precision: 'P4S', source: 'maker FAG' },
+  // FAG writes the set behind the class, where NSK writes SUL before P4
+  ...['UL', 'UM', 'UH', 'DUL', 'DUM', 'DUH'].map((pairing) => ({
+    ...{ text: `P4S${pairing}`, on: 'a', precision: 'P4S' as const, pairing, source: 'maker FAG' },
+  })),
   { text: 'P3', on: 'ac', precision: 'P3', source: 'maker NSK' },
   { text: 'P42', on: 'ac', precision: 'P42', source: 'maker NTN' },
   { text: 'P2', on: '*g', precision: 'P2', source: 'ISO 492' },
@@ -262,7 +266,7 @@ const cages: readonly SuffixRow[] = [
   { text: 'ECJ', on: 'c', cage: 'steel', design: 'E', source: 'maker SKF' },
   { text: 'ECN', on: 'c', snapRing: 'N', design: 'E', source: 'maker SKF' },
   { text: 'ECPH', on: 'c', cage: 'peek', design: 'E', source: 'maker SKF' },
-  { text: 'V', on: 'r', cage: 'full complement', source: 'maker SKF' },
+  { text: 'V', on: 'r', only: 'toroidal', cage: 'full complement', source: 'maker SKF' },
   { text: 'V VH CV CVH', on: 'cn', cage: 'full complement', source: 'ISO' },
   { text: 'CC CCJA CCJ CJ', on: 'r', cage: 'steel', design: 'CC', source: 'GB/T 272' },
   { text: 'CA CAM CAMA ECA ECAC CACM', on: 'r', cage: 'brass', design: 'CA', source: 'GB/T 272' },
@@ -356,6 +360,8 @@ export const executionPatterns: readonly SuffixPattern[] = [
   { starts: 'T', pattern: /^T41[ABD]/, on: 'r', source: 'maker FAG' },
   { starts: 'F', pattern: /^F80\d/, on: 'r', source: 'maker NTN' },
   { starts: 'W', pattern: /^W800/, on: 'r', source: 'maker Timken' },
+  { starts: 'UV', pattern: /^(?:U15VS|VS[1-4])/, on: 'r', source: 'maker NSK' },
+  { starts: 'U', pattern: /^UAVS[12]/, on: 'r', source: 'maker NTN' },
 ];
 
 /**
