@@ -108,7 +108,8 @@ function gluedSpellings(pair: string): { pair: string; glued: string }[] {
 /** Known pairs as they are written without the slash, by their first characters. */
 const gluedPairs = Map.groupBy(Object.keys(inchTaperMm).flatMap(gluedSpellings), ({ glued }) => glued.slice(0, 3));
 
-const WITH_SLASH = /^([A-Z]{0,3}\d{3,6}[A-Z]{0,2})\/([A-Z]{0,3}\d{2,6}[A-Z]?)(?!\d)/;
+/** A plus joins whole numbers only: LM11949+LM11910. */
+const WITH_SLASH = /^([A-Z]{0,3}\d{3,6}[A-Z]{0,2})(?:\/|\+(?=[A-Z]{0,3}\d{4}))([A-Z]{0,3}\d{2,6}[A-Z]?)(?!\d)/;
 const LETTERED = new RegExp(`^((${INCH_LETTERS})\\d{5,6}[A-Z]?)(\\2\\d{5,6})(?!\\d)`);
 const ALONE = /^(?:JLM|JHM|LM|HM|HH|JL|JM|M)\d{5,6}(?!\d)/;
 
@@ -117,7 +118,7 @@ export function matchInchNumbers(text: string): BasicNumberCandidate[] {
   const pairOfSet = Object.hasOwn(SETS, set) ? SETS[set] : undefined;
   if (pairOfSet !== undefined) return [candidate(pairOfSet, set.length)];
   const found: BasicNumberCandidate[] = [];
-  const slashed = text.includes('/') ? WITH_SLASH.exec(text) : null;
+  const slashed = /[/+]/.test(text) ? WITH_SLASH.exec(text) : null;
   if (slashed) {
     const cone = slashed[1] ?? '';
     const cup = slashed[2] ?? '';
