@@ -1,5 +1,8 @@
 /** Brands without a file in makers/: they write as ISO does. In capitals. */
-export const brandsOfIso: readonly string[] = ['URB', 'KINEX', 'ZVL', 'NKE', 'FBJ', 'KYK', 'FYH', 'ASAHI', 'FK'];
+export const brandsOfIso: readonly string[] = [
+  ...['URB', 'KINEX', 'ZVL', 'NKE', 'FBJ', 'KYK', 'FYH', 'ASAHI', 'FK'],
+  ...['ZKL', 'KBC', 'NRB', 'ISB', 'EZO', 'GMN', 'PFI', 'TPI', 'LDK'],
+];
 
 /** Also suffixes, so they count as a maker's name only before the number. */
 export const ambiguousBrands: readonly string[] = ['NKE', 'FK'];
@@ -26,6 +29,8 @@ export const stopWords: readonly string[] = [
   'PCS',
   'PC',
   'EXPLORER',
+  'CARB',
+  'GCR15',
   'HI-CAP',
   'LAGER',
   'ROULEMENT',
@@ -99,6 +104,7 @@ export const wordsLikeSuffixes: readonly string[] = [
   'LOCK',
   'NUT',
   'HUB',
+  'CUP',
   'CAR',
   'RACE',
   'UPPER',

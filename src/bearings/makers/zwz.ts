@@ -4,7 +4,7 @@ import { zwzDemo } from './zwz-demo.data.ts';
 
 export const zwz = {
   name: 'ZWZ',
-  brands: ['ZWZ', 'LYC', 'HRB', 'TMB', 'C&U', 'CXE'],
+  brands: ['ZWZ', 'LYC', 'HRB', 'TMB', 'C&U', 'CXE', 'HCH'],
   country: 'CN',
   spelling: {
     seals: {
