@@ -16,7 +16,12 @@ import { extractQuantity } from './extract-quantity.ts';
 import { replaceChinese, replacePhraseWords } from './replace-phrases.ts';
 
 /** One way to read the words typed; `ignored` are those that it leaves out, in capitals. */
-export type Spelling = { readonly designation: CompactDesignation; readonly ignored: readonly string[] };
+export type Spelling = {
+  readonly designation: CompactDesignation;
+  readonly ignored: readonly string[];
+  /** A letter O counts as a zero. */
+  readonly withZero?: true;
+};
 
 export type NormalizedInput = {
   /** Likeliest first. */
@@ -211,14 +216,21 @@ function spellingsOfWord(word: string): { spellings: Spelling[]; dialect: string
   return { spellings: designations.map((designation) => ({ designation, ignored: [] })), dialect };
 }
 
+/** 2221O and 2221OK are 22210 and 22210K, and not 2221; 62O5 is nothing else, and is found as a typing error. */
+const LETTER_FOR_ZERO = /(?<=\d)O(?=K?(?![A-Z\d]))|(?<=\d) O(?=K ?\+ ?H)/g;
+
 /** No line that names one bearing is as long. */
 const MAX_TEXT_LENGTH = 500;
 
 export function normalizeInput(text: string): NormalizedInput {
   if (text.length > MAX_TEXT_LENGTH) return { spellings: [], dialect: undefined };
   const whole = isAscii(text) ? text : normalizeUnicode(text, 'NFKC');
-  const { words, dialect } = removeBrandAndStopWords(normalizeCharacters(extractQuantity(whole)?.rest ?? whole));
-  const { spellings, dialect: ofPrefix } = spellingsOf(words);
+  const plain = normalizeCharacters(extractQuantity(whole)?.rest ?? whole);
+  const { words, dialect } = removeBrandAndStopWords(plain);
+  const { spellings: written, dialect: ofPrefix } = spellingsOf(words);
+  const withZero = LETTER_FOR_ZERO.test(plain) ? plain.replace(LETTER_FOR_ZERO, '0') : undefined;
+  const corrected = withZero === undefined ? [] : spellingsOf(removeBrandAndStopWords(withZero).words).spellings;
+  const spellings = [...written, ...corrected.map((one) => ({ ...one, withZero: true as const }))];
   return {
     spellings: spellings.filter(
       ({ designation: { text } }, i) =>

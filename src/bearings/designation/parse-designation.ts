@@ -54,10 +54,12 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
   const dialect = maker === undefined ? normalized.dialect : dialectForBrand(maker);
   const found: { candidate: ParseCandidate; ignored: readonly string[]; cost: number }[] = [];
   let reordered = 0;
-  for (const { designation, ignored } of normalized.spellings) {
+  for (const { designation, ignored, withZero } of normalized.spellings) {
     if (designation.text.length > MAX_DESIGNATION_LENGTH || isOtherGoods(designation)) continue;
     for (const candidate of findParseCandidates(designation, dialect)) {
       if (isOnlySize(candidate, text) || isOfOtherWord(candidate, ignored, text)) continue;
+      // 620O is rather a typing error of another number than an old one
+      if (withZero && candidate.basic.group === 'g') continue;
       const preferred = isOld && candidate.basic.group === 'g' ? -ALTERNATIVE_COST : 0;
       found.push({ candidate, ignored, cost: candidate.cost + reordered + preferred });
     }

@@ -188,3 +188,38 @@ it.each(['SAPFL 206', 'AELPP 205', 'MUCFL 204', 'YARAG 205'])(
 it('words may stand before an old number where they are usual ones', () => {
   expect(universalNumber(parseDesignation('deep groove bearing 205'))).toBe('6205');
 });
+
+it.each([
+  ['HCH 6205', '6205'],
+  ['6205-2RS HCH', '6205-2RS'],
+  ['6205ZZ ZKL', '6205-2Z'],
+  ['KBC 6205DD', '6205-2RS'],
+  ['NRB HK2020', 'HK2020'],
+  ['CARB C 3144 K', 'C3144K'],
+  ['6205 GCr15', '6205'],
+])('%s names a maker or the usual steel beside the number', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown, reading.ignored]).toEqual([number, [], []]);
+});
+
+it.each([
+  ['2221O', '22210'],
+  ['2221OK C3', '22210K/C3'],
+  ['2221 OK+H 310', '22210K+H310'],
+  ['6205 INOX', 'S6205'],
+  ['6205 OPEN', '6205'],
+  ['23144KOH3144', '23144K+OH3144'],
+])('the letter O at the end of a number counts as a zero: %s', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
+
+it.each([
+  ['LM11949+LM11910', 'LM11949/LM11910'],
+  ['HM88649 + HM88610', 'HM88649/HM88610'],
+  ['25580+25520', '25580/25520'],
+  ['LM11910 cup', 'LM11910'],
+])('a cone and its cup are joined by a plus too: %s', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
