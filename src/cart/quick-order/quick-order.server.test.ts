@@ -82,6 +82,16 @@ test.each([
   expect([line?.result, line?.items[0]?.itemname]).toEqual(['same_size', first]);
 });
 
+test.each([
+  ['25x52x15 2RS', '-2RS'],
+  ['25*52*15 sealed 10 pcs', '-2RS'],
+  ['25x52x15 ZZ', '-2Z'],
+])('of a size the items with the seal beside it come first: %s', async (text, seal) => {
+  const [line] = (await read(text)).lines;
+  expect(line?.result).toBe('same_size');
+  expect(line?.items[0]?.itemname).toContain(`6205${seal}`);
+});
+
 test('a size or an unknown variant offers items of the same size with their differences', async () => {
   const [size, close] = (await read('25x52x15\n6205-2RS/P5 10')).lines;
   expect(size).toMatchObject({ result: 'same_size', quantity: 1 });
