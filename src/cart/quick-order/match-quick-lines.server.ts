@@ -1,6 +1,6 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
-import { parseSearchTerms, type SearchTerm } from '../../catalogue/search/search-terms.ts';
+import { parseSearchTerm, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
 import { linesOf } from '../pasted-list/list-parts.rule.ts';
@@ -76,7 +76,7 @@ function likelierWithoutMatch([first, ...others]: readonly ParsedLine[]): number
 const isRead = (designation: string): boolean => isWhole(parseDesignation(designation));
 
 const searchTermOf = ({ designation }: ParsedLine): SearchTerm | undefined =>
-  parseSearchTerms(designation.replace(/[,;]/g, ' '))[0];
+  parseSearchTerm(designation.replace(/[,;]/g, ' '));
 
 function requestedItem(reading: ParsedLine): RequestedItem {
   const { designation } = reading;

@@ -139,3 +139,32 @@ test.each([
 ])('%s begins with %s', (text, key) => {
   expect(parseSearchTerms(text).map((term) => term.key)).toEqual([key]);
 });
+
+test.each([
+  ['6205 zz / 6206 zz', ['6205ZZ', '6206ZZ']],
+  ['6205ZZ/6206ZZ', ['6205ZZ', '6206ZZ']],
+  ['6205/6206', ['6205', '6206']],
+  ['6205 & 6206-2RS', ['6205', '62062RS']],
+  ['6205 or 6206', ['6205', '6206']],
+  ['NU205 + NJ205', ['NU205', 'NJ205']],
+  ['LM48548/LM48510', ['LM48548/LM48510']],
+  ['33275/33462', ['33275/33462']],
+  ['X30208/Y30208', ['X30208Y30208']],
+  ['22205/20', ['22205/20']],
+  ['22210K+H310', ['22210KH310']],
+  ['6205/25.4', ['6205/25.4']],
+  ['NNU4920/C3', ['NNU4920C3']],
+])('%s are %j', (typed, keys) => {
+  expect(parseSearchTerms(typed).map(({ key }) => key)).toEqual(keys);
+});
+
+test.each([
+  ['20x47x14 zz 10 pcs', { d: 20, D: 47, B: 14 }],
+  ['25x52x15 2RS qty 5', { d: 25, D: 52, B: 15 }],
+])('of %s the quantity is no size', (typed, size) => {
+  expect(parseSearchTerms(typed)).toMatchObject([{ size }]);
+});
+
+test('a bore is also called ID', () => {
+  expect(parseSearchTerms('25mm id bearing')).toMatchObject([{ shaftMm: 25 }]);
+});

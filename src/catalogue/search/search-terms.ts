@@ -55,41 +55,45 @@ export type WholeNumber = {
   size: RequestedSize | undefined;
 };
 
-export function parseSearchTerms(text: string): SearchTerm[] {
-  return searchedParts(text).flatMap((typed, index) => {
-    if (isTooLong(typed)) return [];
-    const { maker, isRefused, number: written } = withoutMaker(typed);
-    const writer = isRefused ? null : maker;
-    const number = beginningOfSeries(withoutQuantity(written, writer));
-    const key = designationKey(number);
-    const gtin = readGtin(number) ?? '';
-    const size = parseRequestedSize(number);
-    const shaftMm = size ? null : (parseShaftQuery(number) ?? null);
-    const sizeSeal = (size && sealBesideSize(number)) ?? null;
-    return key === ''
-      ? []
-      : [
-          {
-            place: index + 1,
-            typed,
-            number,
-            key,
-            gtin,
-            maker,
-            isRefused,
-            ...cachedKeys(number, key, writer),
-            size,
-            sizeSeal,
-            shaftMm,
-          },
-        ];
-  });
+export const parseSearchTerms = (text: string): SearchTerm[] =>
+  searchedParts(text).flatMap((typed, index) => parseSearchTerm(typed, index + 1) ?? []);
+
+/** Of a text that is one number or size. */
+export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefined {
+  if (isTooLong(typed)) return undefined;
+  const { maker, isRefused, number: written } = withoutMaker(typed);
+  const writer = isRefused ? null : maker;
+  const number = beginningOfSeries(withoutQuantity(written, writer));
+  const key = designationKey(number);
+  if (key === '') return undefined;
+  const size = parseRequestedSize(number);
+  return {
+    ...{ place, typed, number, key, maker, isRefused, size },
+    gtin: readGtin(number) ?? '',
+    ...cachedKeys(number, key, writer),
+    sizeSeal: (size && sealBesideSize(number)) ?? null,
+    shaftMm: size ? null : (parseShaftQuery(number) ?? null),
+  };
+}
+
+/** '6205 ZZ / 6206 ZZ' and '6205 or 6206' are two numbers, '22210K + H310' and 'LM48548/LM48510' one. */
+function splitJoined(part: string): string[] {
+  if (isTooLong(part) || !JOINS_NUMBERS.test(part) || isRead(part)) return [part];
+  const numbers = part.split(JOINS_NUMBERS);
+  return numbers.length <= MAX_JOINED && numbers.every(isNumberToday) ? numbers : [part];
+}
+const JOINS_NUMBERS = /\s*[/&|+]\s*|\s+(?:and|or)\s+/i;
+const MAX_JOINED = 10;
+
+function isNumberToday(text: string): boolean {
+  const reading = parseDesignation(text);
+  return /\d{3}/.test(text) && isWhole(reading) && !reading.oldNumber;
 }
 
 /** 'BRG, BALL, 6205-2Z, C3, SKF, 10 nos' is one number with words around it, and 'd=25, D=52, B=15' one size. */
 function searchedParts(text: string): string[] {
   const parts = splitDesignations(text);
-  if (parts.length < 2) return parts;
+  if (parts.length < 2) return parts.flatMap(splitJoined);
   if (!isTooLong(text) && parseRequestedSize(text)) return [text.trim()];
   if (!parts.some((part) => /\d/.test(part))) return parts;
   const named = parts.filter((part) => isTooLong(part) || !isOnlyWords(part));
@@ -122,7 +126,8 @@ export const findTooLongTerms = (text: string): string[] => [
 
 /** Of '3 pairs 7205' items are found that begin with 7205; 'ball bearing 25 x 52' is a size. */
 function withoutQuantity(written: string, maker: string | null): string {
-  const rest = extractQuantity(written)?.rest;
+  const rest = extractQuantity(written)?.rest ?? sizeBeforePieces(written);
+  if (rest !== undefined && parseRequestedSize(rest)?.B !== undefined) return rest;
   if (rest !== undefined && !/\d{3}/.test(rest) && parseRequestedSize(written)) return written;
   return rest !== undefined && parseDesignation(rest, maker ?? undefined).known ? rest : written;
 }
@@ -135,6 +140,13 @@ function beginningOfSeries(number: string): string {
     [];
   return series?.replace(/(?<=\d)00$/, '') ?? number;
 }
+
+/** '20x47x14 zz 10 pcs'. */
+function sizeBeforePieces(written: string): string | undefined {
+  const [, size] = SIZE_BEFORE_PIECES.exec(written) ?? [];
+  return size;
+}
+const SIZE_BEFORE_PIECES = /^(.*\d\s?[x×*]\s?\d.*?)[\s,-]+(?:\d{1,5}\s?(?:pcs?|pieces?|nos?)|qty[\s:.=-]*\d{1,5})\.?$/i;
 
 function withoutMaker(typed: string): Pick<SearchTerm, 'maker' | 'isRefused' | 'number'> {
   const words = typed.trim().split(/\s+/);
