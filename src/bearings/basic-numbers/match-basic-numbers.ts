@@ -14,7 +14,7 @@ import { matchNeedleNumbers } from './match-needle-numbers.ts';
 import { matchOldNumbers } from './match-old-numbers.ts';
 import { matchPlainNumbers } from './match-plain-numbers.ts';
 import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
-import { matchThrustWashers } from './match-thrust-washers.ts';
+import { matchOnSeatingWashers, matchThrustWashers } from './match-thrust-washers.ts';
 import { matchTrackRollers } from './match-track-rollers.ts';
 
 const DIGITS = '0123456789';
@@ -24,7 +24,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: `${DIGITS}BCKQ`, match: matchNumericNumbers },
   { starts: 'NRS', match: matchCylindricalNumbers },
   { starts: '9ABHKNRT', match: matchNeedleNumbers },
-  { starts: 'AFGPRSTUY', match: matchInsertNumbers },
+  { starts: 'AFGHNPRSTUY', match: matchInsertNumbers },
   { starts: '', match: matchInchNumbers },
   { starts: 'TXY', match: matchIsoTaperNumbers },
   { starts: '16LMR', match: matchInchBallNumbers },
@@ -36,6 +36,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'ADFST', match: matchHousingParts },
   { starts: 'AHKM', match: matchLockNuts },
   { starts: 'AGLW', match: matchThrustWashers },
+  { starts: '5', match: matchOnSeatingWashers },
   { starts: 'ACH', match: matchClutches },
   { starts: 'KLS', match: matchLinearNumbers },
   { starts: DIGITS, match: matchOldNumbers },

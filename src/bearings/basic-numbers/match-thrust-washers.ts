@@ -30,3 +30,11 @@ export const matchThrustWashers = (text: string): BasicNumberCandidate[] => [
   ...matchNeedleWashers(text),
   ...matchRollerWashers(text),
 ];
+
+/** 53205U stands on the seating washer U205. Source: JIS B 1532, GB/T 28697. */
+export function matchOnSeatingWashers(text: string): BasicNumberCandidate[] {
+  const [written, washer] = /^53([234]\d\d)U(?!\d)/.exec(text) ?? [];
+  const whole = matchNumericNumbers(written ?? '').find(({ basic }) => basic.type === 'thrust ball')?.basic;
+  if (written === undefined || !whole) return [];
+  return [{ basic: { ...whole, special: `with U${washer}` }, end: written.length, cost: 0 }];
+}

@@ -53,6 +53,11 @@ const replaceInches = (plain: string, pattern: RegExp): string =>
     return Number.isInteger(sixteenths) ? `-${sixteenths} ` : written;
   });
 
+/** AXK2035 + 2AS: a cage with washers of its size. */
+const withNumberedWashers = (plain: string): string =>
+  plain.startsWith('AXK') ? plain.replace(CAGE_WITH_WASHERS, '$1+$2$1') : plain;
+const CAGE_WITH_WASHERS = /(?<=^AXK[ -]?)(\d{6}|\d{4})[ +/-]*(2?[AL]S)(?![A-Z\d])/;
+
 /** Whether a text has only words that name no bearing: 'BRG', 'BALL', 'SKF'. */
 export const isOnlyWords = (text: string): boolean =>
   removeBrandAndStopWords(normalizeCharacters(text)).words.length === 0;
@@ -68,7 +73,9 @@ const CLUTCH_WORDS = /\bONE[ -]WAY(?: (?:BEARING|CLUTCH))*\b/;
 
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
   let dialect: string | undefined;
-  const written = separateBrands(replaceChinese(inchesToSixteenths(withoutClutchWords(withoutLabels(plain)))))
+  const written = separateBrands(
+    replaceChinese(inchesToSixteenths(withNumberedWashers(withoutClutchWords(withoutLabels(plain))))),
+  )
     .split(/[\s,;()[\]"'*]+/)
     .filter((word) => word !== '');
   const all = (written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written).flatMap(
