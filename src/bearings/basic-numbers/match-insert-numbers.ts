@@ -12,6 +12,7 @@ import {
   inaUnitLetters,
   insertLetters,
   makerInsertNames,
+  pressedHousingLetters,
   ucDimensionsMm,
 } from '../dimensions/insert.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
@@ -29,6 +30,7 @@ const byLength = (a: string, b: string): number => b.length - a.length;
 const LETTERS = [
   ...insertLetters,
   ...['UC', 'UK', 'UEL', 'SA', 'SB'].flatMap((insert) => housingLetters.map((housing) => insert + housing)),
+  ...['SA', 'SB'].flatMap((insert) => pressedHousingLetters.map((housing) => insert + housing)),
 ].sort(byLength);
 
 const lettersByStart = Map.groupBy(LETTERS, (letters) => letters.charAt(0));
@@ -87,6 +89,18 @@ function matchJisNumbers(text: string): BasicNumberCandidate[] {
     });
 }
 
+/** HC205 of makers of China and NA205 of FYH are UEL205, on a shaft with an eccentric collar; HCP, NAP, NANF and NANFL their units. */
+function matchCollarNumbers(text: string): BasicNumberCandidate[] {
+  const found = /^(?:HC|NAN(?=F)|NA)(PH|P|FL|F|T|)2([01]\d)(\d{2,3}(?!\d))?/.exec(text);
+  const [written = '', housing = '', code = '', inch = ''] = found ?? [];
+  if (!found) return [];
+  return [...new Set(['', inch])].flatMap((one) => {
+    const basic = insertBasic(`UEL${housing}`, '2', code, one);
+    const end = written.length - (one === inch ? 0 : inch.length);
+    return basic ? [{ basic: { ...basic, source: 'maker FYH' }, end, cost: 0 }] : [];
+  });
+}
+
 /** `#` marks a maker's name that contains the bore code instead of the shaft in mm. */
 function matchMakerNumbers(text: string): BasicNumberCandidate[] {
   return makerInsertNames.flatMap(({ pattern, letters, source }) => {
@@ -123,6 +137,7 @@ function matchInaUnits(text: string): BasicNumberCandidate[] {
 
 export const matchInsertNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchJisNumbers(text),
+  ...matchCollarNumbers(text),
   ...matchMakerNumbers(text),
   ...matchInaUnits(text),
 ];

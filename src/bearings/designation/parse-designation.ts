@@ -41,7 +41,7 @@ const saysOnSleeve = (text: string): boolean =>
 const isOnlySize = ({ basic, written }: ParseCandidate, text: string): boolean =>
   basic.group === 'g' && written.length < 3 && /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch)\b/i.test(text);
 
-/** 206 is also the old number of 6206, but SAPFL 206 names something else. */
+/** 206 is also the old number of 6206, but MUCFL 206 names something else. */
 const isOfOtherWord = ({ basic, written }: ParseCandidate, ignored: readonly string[], text: string): boolean =>
   basic.group === 'g' &&
   written.length === 3 &&

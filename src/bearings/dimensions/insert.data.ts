@@ -31,6 +31,9 @@ export const housingLetters: readonly string[] = [
   'HA',
 ];
 
+/** Of pressed steel: SBPP205, SAPFL206. Source: maker FYH. */
+export const pressedHousingLetters: readonly string[] = ['PP', 'PF', 'PFL', 'PFT'];
+
 /** Housed units of INA without a counterpart in JIS, as they have another insert: the bore in mm follows. Source: maker INA. */
 export const inaUnitLetters: readonly string[] = [
   ...['PASE', 'RASE', 'TASE', 'PASEY', 'PSHE', 'RSHE', 'PSHEY', 'RSHEY'],
