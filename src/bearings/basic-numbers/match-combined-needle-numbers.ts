@@ -32,9 +32,9 @@ function matchHeavy(text: string): BasicNumberCandidate[] {
   return [{ basic: basicNumber(number, type, series, sizes, 'maker INA'), end: number.length, cost: 0 }];
 }
 
-/** NKX25, NKXR25: needles with thrust balls or thrust rollers; the number is the raceway diameter in mm. */
+/** NKX25, NKXR25: needles with thrust balls or rollers; the number is the raceway diameter in mm, Z a cover over the thrust part. */
 function matchWithThrust(text: string): BasicNumberCandidate[] {
-  const found = /^(NKXR?)(\d\d)(?!\d)/.exec(text);
+  const found = /^(NKXR?)(\d\d)Z?(?!\d)/.exec(text);
   const [number = '', series = '', bore] = found ?? [];
   const boreMm = Number(bore);
   if (!found || !thrustNeedleBoresMm.includes(boreMm)) return [];
@@ -62,30 +62,25 @@ function matchSizes(text: string): BasicNumberCandidate[] {
 
 const inSixteenths = (count: number): number => inchesToMm(count / 16);
 
-/** SCE1212 (INA), B1212 (Koyo, Torrington): bore and width in sixteenths of an inch. Source: ABMA 18.2. */
+/**
+ * SCE1212 (INA), B1212 (Koyo, Torrington): bore and width in sixteenths of an inch. BCE1212 is closed at one end; P is one
+ * seal. Source: ABMA 18.2.
+ */
 function matchInchCups(text: string): BasicNumberCandidate[] {
-  const found = /^(SCE|B)(\d{2,4})(?!\d)/.exec(text);
+  const found = /^(SCE|BCE|B)(\d{2,4})(?!\d)(P(?![A-Z\d]))?/.exec(text);
   if (!found) return [];
-  const [whole, letters = '', digits = ''] = found;
+  const [whole, letters = '', digits = '', seal] = found;
+  const series = letters === 'BCE' ? 'BCE' : 'SCE';
   return [1, 2].flatMap((length) => {
     const [bore, width] = [Number(digits.slice(0, length)), Number(digits.slice(length))];
     const [outside] = valuesIn(inchCupSixteenths, bore);
     const isWritten = !digits.slice(length).startsWith('0') && width >= 4 && width <= 20 && width <= bore + 6;
     if (outside === undefined || !isWritten) return [];
     const sizes = fixedDimensions(inSixteenths(bore), inSixteenths(outside), inSixteenths(width));
-    return [
-      {
-        basic: basicNumber(
-          `SCE${digits}`,
-          'needle drawn cup open',
-          'SCE',
-          sizes,
-          letters === 'B' ? 'maker Koyo' : 'maker INA',
-        ),
-        end: whole.length,
-        cost: 0,
-      },
-    ];
+    const type = series === 'BCE' ? 'needle drawn cup closed' : 'needle drawn cup open';
+    const source = letters === 'B' ? 'maker Koyo' : 'maker INA';
+    const basic = basicNumber(series + digits, type, series, sizes, source);
+    return [{ basic: seal === undefined ? basic : { ...basic, seal: 'RS' as const }, end: whole.length, cost: 0 }];
   });
 }
 

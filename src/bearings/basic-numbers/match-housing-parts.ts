@@ -3,15 +3,18 @@ import { type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 /** TSN511G (SKF) and DH511, FSV511, TSV511 (FAG) seal the housing of that number, ASNH511 closes it; the letter is the kind of seal. */
 function matchSealsAndCovers(text: string): BasicNumberCandidate[] {
-  const found = /^(TSN|TSV|FSV|DH|ASNH)([2356])(\d\d)(ND|CG|[ACGLNSU])?(?![A-Z0-9])/.exec(text);
+  const found =
+    /^(TSN|TSV|FSV|DH)([2356])(\d\d)(ND|CG|[ACGLNSU])?(?![A-Z0-9])/.exec(text) ??
+    /^(ASNH)([2356])(\d\d)(?:[36]\d\d)?(?![A-Z0-9])/.exec(text);
   if (!found || boreFromCode(found[3] ?? '') === undefined) return [];
-  const [number, letters = ''] = found;
+  const [written, letters = '', series = '', code = '', kind = ''] = found;
+  const number = letters + series + code + kind;
   const isOfSkf = letters === 'TSN' || letters === 'ASNH';
   const type = letters === 'ASNH' ? 'housing cover' : 'housing seal';
   return [
     {
       basic: basicNumber(number, type, letters, NO_DIMENSIONS, isOfSkf ? 'maker SKF' : 'maker FAG'),
-      end: number.length,
+      end: written.length,
       cost: 0,
     },
   ];

@@ -118,25 +118,30 @@ function matchBallScrewSupports(text: string): BasicNumberCandidate[] {
   return [candidate(machine(number, 'TAC', 'maker NSK'), sizes, single[0].length, angle)];
 }
 
-/** BSA205 (SKF), 7602025 (FAG): supports of ball screws in the size of 7205, 3 of 7305. */
+/** BSA205 (SKF; CGA is preloaded), 7602025 (FAG): supports of ball screws in the size of 7205, 3 of 7305. */
 function matchScrewSupportsInSeries(text: string): BasicNumberCandidate[] {
-  const skf = /^BSA([23])(\d\d)C?(?!\d)/.exec(text);
-  const found = skf ?? /^760([23])(0\d\d)(?!\d)/.exec(text);
-  const [whole = '', series = '', digits = ''] = found ?? [];
+  const skf = /^(BSA)([23])(\d\d)(?:C(G[ABC])?)?(?!\d)/.exec(text);
+  const found = skf ?? /^(760)([23])(0\d\d)(?!\d)/.exec(text);
+  const [whole = '', letters = '', series = '', digits = '', preload = ''] = found ?? [];
   const boreMm = skf ? boreFromCode(digits) : Number(digits);
   if (!found || !boreMm) return [];
   const outside = outsideDiameterInSeries(series, boreMm);
   const width = widthInSeries(`0${series}`, boreMm);
   if (outside === undefined || width === undefined) return [];
   const machine: Machine = {
-    number: whole.replace(/C$/, ''),
+    number: letters + series + digits,
     type: 'angular contact ball',
-    series: whole.slice(0, 4),
+    series: letters + series,
     group: 'a',
     source: skf ? 'maker SKF' : 'maker FAG',
   };
-  return [candidate(machine, [boreMm, outside, width], whole.length, { angleDegrees: skf ? 62 : SCREW_ANGLE_DEGREES })];
+  const pairing = screwPreloads[preload];
+  const more = { angleDegrees: skf ? 62 : SCREW_ANGLE_DEGREES, ...(pairing && { pairing }) };
+  return [candidate(machine, [boreMm, outside, width], whole.length, more)];
 }
+
+/** Source: maker SKF. */
+const screwPreloads: Readonly<Record<string, string>> = { GA: 'UL', GB: 'UM', GC: 'UH' };
 
 const railwayNumbers = Object.entries(railwayMm);
 

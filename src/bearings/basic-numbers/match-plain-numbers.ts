@@ -18,9 +18,9 @@ function sphericalPlain(boreText: string, letters: string, source: string): Basi
   };
 }
 
-/** GE20ES, GE20FO: with grooves for grease. UK, FW (INA), C and TXE (SKF) slide on a liner. Source: ISO 12240-1. */
+/** GE20ES, GE20FO: with grooves for grease. UK, FW (INA), C, TXE, TXG3E (SKF) and ET (GB/T 9163) slide on a liner. Source: ISO 12240-1. */
 function matchSphericalPlain(text: string): BasicNumberCandidate[] {
-  const found = /^GE(\d{1,3})(ES|DO|E|FO|FW|UK|C|TXE)(?![A-Z]*RR)/.exec(text);
+  const found = /^GE(\d{1,3})(ES|ET|DO|E|FO|FW|UK|C|TXE|TXG3E)(?![A-Z]*RR)/.exec(text);
   const basic = sphericalPlain(found?.[1] ?? '', found?.[2]?.replace('DO', 'ES') ?? '', 'ISO 12240-1');
   return found && basic ? [{ basic, end: found[0].length, cost: 0 }] : [];
 }
@@ -110,8 +110,11 @@ function rodEndName(letters: string, boreMm: number, mark: string): { series: st
   return { series: sameRodEnd[letters] ?? letters, mark: mark === 'DO' ? steel : mark };
 }
 
+/** PHS10L is PHSL10, with a left-hand thread. Source: maker THK. */
+const withHandInFront = (text: string): string => text.replace(/^(PHS|POS)(\d{1,2})L(?![A-Z\d])/, '$1L$2');
+
 function matchRodEnds(text: string): BasicNumberCandidate[] {
-  const found = ROD_END.exec(text);
+  const found = ROD_END.exec(withHandInFront(text));
   const boreMm = Number(found?.[2]);
   if (!found || !rodEndBoresMm.includes(boreMm)) return [];
   const [number, letters = '', , written = ''] = found;

@@ -64,11 +64,14 @@ const foundBy = (pattern: RegExp) => (text: string) => {
   return quantity === undefined ? undefined : { rest: text.replace(pattern, ''), quantity };
 };
 
-/** 32008 X J2 and 692 X 2RS are numbers with an X and suffixes behind it. */
+/** 32008 X J2, 32024 X DFC200 and 692 X 2RS are numbers with an X and suffixes behind it. */
 function quantityInFront(text: string): QuantityMatch | undefined {
   const found = foundBy(TIMES_IN_FRONT)(text);
   const { rest = '', quantity = '' } = found ?? {};
-  const isNumber = quantity.length > 3 ? /\d{3}/.test(rest) : quantity.length < 3 || /\d{2}|^R\d/i.test(rest);
+  const isNumber =
+    quantity.length > 3
+      ? /\d{3}/.test(rest) && !/^Q?D[BFT]C?\d/i.test(rest)
+      : quantity.length < 3 || /\d{2}|^R\d/i.test(rest);
   return isNumber ? found : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareBearings } from '../interchange/compare-bearings.ts';
 import { parseDesignation } from './parse-designation.ts';
+import { universalNumber } from './universal-number.ts';
 
 test.each([
   ['NA5905', 'needle roller with inner ring', 25, 42, 23],
@@ -143,4 +144,53 @@ test('a code of two or more digits behind C is no clearance', () => {
   expect(parseDesignation('6205 C270')).toMatchObject({ clearance: 'CN', unknown: ['270'] });
   expect(parseDesignation('6205C32RS')).toMatchObject({ clearance: 'C3', seal: 'contact seal x2' });
   expect(parseDesignation('6204LLBCM5K')).toMatchObject({ clearance: 'CM', unknown: [] });
+});
+
+test.each([
+  ['53205U', '53205+U205'],
+  ['53205 U', '53205+U205'],
+  ['53310+U310', '53310+U310'],
+  ['BCE128', 'BCE128'],
+  ['BCE 1212 P', 'BCE1212-RS'],
+  ['SCE128P', 'SCE128-RS'],
+  ['NKX 30 Z', 'NKX30Z'],
+  ['NKXR30-Z', 'NKXR30Z'],
+  ['GE20ET-2RS', 'GE20ET-2RS'],
+  ['GE 20 TXG3E-2LS', 'GE20TXG3E-2RS'],
+  ['PHS 10 L', 'PHSL10'],
+  ['POS8L', 'POSL8'],
+  ['HC205', 'UEL205'],
+  ['HC205-16', 'UEL205-16'],
+  ['HCP 208', 'UELP208'],
+  ['HCFL206', 'UELFL206'],
+  ['NA205', 'UEL205'],
+  ['NANF 206', 'UELF206'],
+  ['SBPP205', 'SBPP205'],
+  ['SAPFL 206', 'SAPFL206'],
+  ['BSA 206 CGA', 'BSA206/UL'],
+  ['ASNH 511-609', 'ASNH511'],
+  ['KR35 LLH', 'KR35-2RS'],
+  ['KR 35 XLLH', 'KR35-2RSX'],
+  ['29412EJ', '29412'],
+  ['AXK2035+2AS', 'AXK2035+2AS2035'],
+  ['axk 2035 2as', 'AXK2035+2AS2035'],
+  ['AXK 100135 + AS', 'AXK100135+AS100135'],
+  ['S6205.W203B', 'S6205'],
+  ['6205-2RSR-W203B', 'S6205-2RS'],
+  ['6205.2ZR.C3.L12', '6205-2Z/C3'],
+  ['5206SCZZ', '3206-2Z'],
+  ['32024 X DFC200', '32024/DFC200'],
+  ['32017 X/QDBC270', '32017/DBC270'],
+])('%s is %s', (designation, number) => {
+  const reading = parseDesignation(designation);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
+
+test('the closed drawn cup BCE128 has the size of SCE128', () => {
+  expect(parseDesignation('BCE128')).toMatchObject({ type: 'needle drawn cup closed', boreMm: 19.05, widthMm: 12.7 });
+  expect(compareBearings('BCE128', 'SCE128').level).toBe('same-size');
+});
+
+test.each(['NA2205', 'NA4905', 'HC6205'])('%s is no insert bearing', (designation) => {
+  expect(parseDesignation(designation).type).not.toBe('insert/unit');
 });
