@@ -18,7 +18,7 @@ const ALTERNATIVE_COST = 6;
  */
 export function parseDesignation(text: string, maker?: string): ParsedDesignation {
   const [size, ...written] = SIZE_BEHIND.exec(text) ?? [];
-  if (size === undefined) return readDesignation(text, maker);
+  if (size === undefined) return readWithBore(text, maker) ?? readDesignation(text, maker);
   const numbered = readDesignation(text.slice(0, -size.length), maker);
   const sizes = [numbered.boreMm, numbered.outsideMm, numbered.widthMm];
   const isItsOwn = sizes.every((mm, i) => mm === Number(written[i]));
@@ -28,6 +28,20 @@ export function parseDesignation(text: string, maker?: string): ParsedDesignatio
 /** 6205 (25x52x15): the size said again. */
 const SIZE_BEHIND =
   /[\s(](\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)(?:\s?mm)?\)?$/i;
+
+/** '6203-2RS 16mm bore' is 6203-2RS/16.0, and '6205 bore 25 mm' says its own bore again. */
+function readWithBore(text: string, maker?: string): ParsedDesignation | undefined {
+  const [said, before, behind] = BORE_BEHIND.exec(text) ?? [];
+  const mm = Number(before ?? behind);
+  const number = text.slice(0, -(said?.length ?? 0));
+  if (said === undefined || !/\d{3}/.test(number)) return undefined;
+  const numbered = readDesignation(number, maker);
+  if (numbered.boreMm === mm) return { ...numbered, input: text };
+  const bored = readDesignation(`${number}/${Number.isInteger(mm) ? mm.toFixed(1) : mm}`, maker);
+  return bored.hasSpecialBore ? { ...bored, input: text } : undefined;
+}
+const BORE_BEHIND =
+  /[\s,(]+(?:(?:with )?(?:bore|id) ?(?:of |[:=] ?)?(\d{1,3}(?:\.\d+)?) ?mm|(\d{1,3}(?:\.\d+)?) ?mm (?:bore|id))\)?$/i;
 
 /** 7205 old, old no. 7205: the number of GB 272-64 or GOST is meant. */
 const SAID_TO_BE_OLD = /^\s*old(?: (?:no\.?|number))? (?=\d)|\d old(?: (?:no\.?|number))?\s*$/i;
