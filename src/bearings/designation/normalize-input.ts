@@ -226,12 +226,18 @@ function spellingsOfWord(word: string): { spellings: Spelling[]; dialect: string
 /** 2221O and 2221OK are 22210 and 22210K, and not 2221; 62O5 is nothing else, and is found as a typing error. */
 const LETTER_FOR_ZERO = /(?<=\d)O(?=K?(?![A-Z\d]))|(?<=\d) O(?=K ?\+ ?H)/g;
 
+/** '6205 Rs.250', '6205 @ 250', '6205 ₹250 each'; behind RS, which is a seal too, a price has three digits. */
+const withoutPrice = (text: string): string => (MAY_HAVE_PRICE.test(text) ? text.replace(PRICE, '') : text);
+const MAY_HAVE_PRICE = /[@₹$€]|RS|INR|AED|DHS?|USD/i;
+const PRICE =
+  /\s+(?:RS[. ]*(?=\d[\d,]{2})|@ ?|(?:₹|[$€]|INR|AED|DHS?|USD)\.? ?)\d[\d,]*(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|ea|per (?:pc|piece|no|set)))?\s*$/i;
+
 /** No line that names one bearing is as long. */
 const MAX_TEXT_LENGTH = 500;
 
 export function normalizeInput(text: string): NormalizedInput {
   if (text.length > MAX_TEXT_LENGTH) return { spellings: [], dialect: undefined };
-  const whole = isAscii(text) ? text : normalizeUnicode(text, 'NFKC');
+  const whole = withoutPrice(isAscii(text) ? text : normalizeUnicode(text, 'NFKC'));
   const plain = normalizeCharacters(extractQuantity(whole)?.rest ?? whole);
   const { words, dialect } = removeBrandAndStopWords(plain);
   const { spellings: written, dialect: ofPrefix } = spellingsOf(words);

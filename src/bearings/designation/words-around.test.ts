@@ -223,3 +223,31 @@ it.each([
   const reading = parseDesignation(text);
   expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
 });
+
+it.each([
+  ['6205 Rs.250', '6205'],
+  ['6205 rs 250/-', '6205'],
+  ['6205 2RS Rs 1,250', '6205-2RS'],
+  ['6205 ₹250', '6205'],
+  ['6205-2RS @ 250', '6205-2RS'],
+  ['6205 zz AED 15.50 each', '6205-2Z'],
+  ['6205 RS', '6205-RS'],
+])('%s has a price, which is no suffix', (text, number) => {
+  expect(universalNumber(parseDesignation(text))).toBe(number);
+});
+
+it.each([
+  ['6203 16mm bore', '6203/16'],
+  ['6203 2RS 16 mm bore', '6203-2RS/16'],
+  ['6203-2RS bore 16mm', '6203-2RS/16'],
+  ['6205 ID 24 mm', '6205/24'],
+  ['6205 bore 25 mm', '6205'],
+  ['6205 25mm bore', '6205'],
+])('%s has a bore of its own', (text, number) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+});
+
+it.each(['6205 bore 40 mm', '6205 for 30 mm shaft', 'NU205 20mm bore'])('%s is not understood', (text) => {
+  expect(parseDesignation(text).unknown).not.toEqual([]);
+});
