@@ -194,6 +194,10 @@ it('LM 25 UUAJ has a slit', () => {
   expect(universalNumber(parseDesignation('LM 25 UUAJ'))).toBe('LM25UUAJ');
 });
 
+it('6205NRZZ has a snap ring and two shields, no groove with a shield and a seal', () => {
+  expect(parseDesignation('6205NRZZ')).toMatchObject({ ...ALL_READ, snapRing: 'NR', sealCode: '2Z' });
+});
+
 it.each([
   ['22205C', '22205'],
   ['22205C/P5', '22205/P5'],

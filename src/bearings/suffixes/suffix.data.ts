@@ -72,6 +72,8 @@ const seals: readonly SuffixRow[] = [
   { text: '2RD', on: 'b', seal: '2RSL', source: 'maker Koyo' },
   { text: 'RSZ ZRS', on: 'b', seal: 'RSZ', source: 'GB/T 272' },
   { text: 'RZZ ZRZ', on: 'b', seal: 'RZZ', source: 'GB/T 272' },
+  // not N with RZZ
+  { text: 'NRZZ', on: 'b', seal: '2Z', snapRing: 'NR', source: 'JIS B 1513' },
 ];
 
 const clearances: readonly SuffixRow[] = [
