@@ -227,10 +227,10 @@ function spellingsOfWord(word: string): { spellings: Spelling[]; dialect: string
 const LETTER_FOR_ZERO = /(?<=\d)O(?=K?(?![A-Z\d]))|(?<=\d) O(?=K ?\+ ?H)/g;
 
 /** '6205 Rs.250', '6205 @ 250', '6205 ₹250 each'; behind RS, which is a seal too, a price has three digits. */
-const withoutPrice = (text: string): string => (MAY_HAVE_PRICE.test(text) ? text.replace(PRICE, '') : text);
+const withoutPrice = (text: string): string => (MAY_HAVE_PRICE.test(text) ? text.trimEnd().replace(PRICE, '') : text);
 const MAY_HAVE_PRICE = /[@₹$€]|RS|INR|AED|DHS?|USD/i;
 const PRICE =
-  /\s+(?:RS[. ]*(?=\d[\d,]{2})|@ ?|(?:₹|[$€]|INR|AED|DHS?|USD)\.? ?)\d[\d,]*(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|ea|per (?:pc|piece|no|set)))?\s*$/i;
+  /\s(?:RS[. ]{0,2}(?=\d[\d,]{2})|@ ?|(?:₹|[$€]|INR|AED|DHS?|USD)\.? ?)\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|ea|per (?:pc|piece|no|set)))?$/i;
 
 /** No line that names one bearing is as long. */
 const MAX_TEXT_LENGTH = 500;

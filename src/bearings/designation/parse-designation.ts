@@ -41,7 +41,7 @@ function readWithBore(text: string, maker?: string): ParsedDesignation | undefin
   return bored.hasSpecialBore ? { ...bored, input: text } : undefined;
 }
 const BORE_BEHIND =
-  /[\s,(]+(?:(?:with )?(?:bore|id) ?(?:of |[:=] ?)?(\d{1,3}(?:\.\d+)?) ?mm|(\d{1,3}(?:\.\d+)?) ?mm (?:bore|id))\)?$/i;
+  /[\s,(](?:(?:with )?(?:bore|id) ?(?:of |[:=] ?)?(\d{1,3}(?:\.\d+)?) ?mm|(\d{1,3}(?:\.\d+)?) ?mm (?:bore|id))\)?$/i;
 
 /** 7205 old, old no. 7205: the number of GB 272-64 or GOST is meant. */
 const SAID_TO_BE_OLD = /^\s*old(?: (?:no\.?|number))? (?=\d)|\d old(?: (?:no\.?|number))?\s*$/i;

@@ -79,10 +79,10 @@ export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefine
 /** '6205 ZZ / 6206 ZZ' and '6205 or 6206' are two numbers, '22210K + H310' and 'LM48548/LM48510' one. */
 function splitJoined(part: string): string[] {
   if (isTooLong(part) || !JOINS_NUMBERS.test(part) || isRead(part)) return [part];
-  const numbers = part.split(JOINS_NUMBERS);
+  const numbers = part.split(JOINS_NUMBERS).map((number) => number.trim());
   return numbers.length <= MAX_JOINED && numbers.every(isNumberToday) ? numbers : [part];
 }
-const JOINS_NUMBERS = /\s*[/&|+]\s*|\s+(?:and|or)\s+/i;
+const JOINS_NUMBERS = /[/&|+]|\s(?:and|or)\s/i;
 const MAX_JOINED = 10;
 
 function isNumberToday(text: string): boolean {
@@ -126,8 +126,9 @@ export const findTooLongTerms = (text: string): string[] => [
 
 /** Of '3 pairs 7205' items are found that begin with 7205; 'ball bearing 25 x 52' is a size. */
 function withoutQuantity(written: string, maker: string | null): string {
-  const rest = extractQuantity(written)?.rest ?? sizeBeforePieces(written);
-  if (rest !== undefined && parseRequestedSize(rest)?.B !== undefined) return rest;
+  const size = sizeBeforePieces(written);
+  if (size !== undefined) return size;
+  const rest = extractQuantity(written)?.rest;
   if (rest !== undefined && !/\d{3}/.test(rest) && parseRequestedSize(written)) return written;
   return rest !== undefined && parseDesignation(rest, maker ?? undefined).known ? rest : written;
 }
@@ -143,10 +144,11 @@ function beginningOfSeries(number: string): string {
 
 /** '20x47x14 zz 10 pcs'. */
 function sizeBeforePieces(written: string): string | undefined {
-  const [, size] = SIZE_BEFORE_PIECES.exec(written) ?? [];
-  return size;
+  const pieces = PIECES_BEHIND.exec(written)?.[0];
+  const before = written.slice(0, -(pieces?.length ?? 0));
+  return pieces !== undefined && parseRequestedSize(before)?.B !== undefined ? before : undefined;
 }
-const SIZE_BEFORE_PIECES = /^(.*\d\s?[x×*]\s?\d.*?)[\s,-]+(?:\d{1,5}\s?(?:pcs?|pieces?|nos?)|qty[\s:.=-]*\d{1,5})\.?$/i;
+const PIECES_BEHIND = /[\s,-](?:\d{1,5}\s?(?:pcs?|pieces?|nos?)|qty[\s:.=-]{0,3}\d{1,5})\.?$/i;
 
 function withoutMaker(typed: string): Pick<SearchTerm, 'maker' | 'isRefused' | 'number'> {
   const words = typed.trim().split(/\s+/);
