@@ -67,7 +67,7 @@ export function parseSizeQuery(text: string): SizeQuery | undefined {
 export function parseShaftQuery(text: string): number | undefined {
   if (!/\b(?:shaft|bore|id|inner|inside)\b|\bd\s*=/i.test(text)) return undefined;
   const pieces = piecesOf(text) ?? [];
-  if (!/\b(?:bearings?|brgs?)\b/i.test(text) && !isBoreAlone(pieces)) return undefined;
+  if (!/\b(?:bearings?|brgs?)\b/i.test(text) && (/\bseals?\b/i.test(text) || !isBoreAlone(pieces))) return undefined;
   const [shaft, ...others] = measuresOf(pieces) ?? [];
   const isShaft = shaft?.label === 'd' && others.length === 0 && shaft.value > 0 && shaft.value <= MAX_MM;
   return isShaft ? Number(shaft.value.toFixed(MAX_DECIMALS)) : undefined;
