@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
@@ -113,17 +113,22 @@ test('pages and dialogs are accessible to a customer', async () => {
   expect(await findViolationsInBothModes(page)).toEqual([]);
 });
 
+/** Of a page that is open, one line for each screen that is wider than its window. */
+async function tooWideOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  const tooWide: string[] = [];
+  for (const path of paths) {
+    if (path !== paths[0]) await followTo(page, path);
+    const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+    if (wide > room) tooWide.push(`${path}: ${wide}`);
+  }
+  return tooWide;
+}
+
 test('no page scrolls sideways at 320 px, which is a laptop with the page four times as large', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 740 } });
   await openSignedIn(page, store, 'nod', 'active@nod.example');
-  const tooWide: string[] = [];
   const screens = await screensOf('nod', 'customer');
-  for (const path of [...screens.map((screen) => screen.path), '/size-search']) {
-    if (path !== '/') await followTo(page, path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 320) tooWide.push(`${path}: ${width}`);
-  }
-  expect(tooWide).toEqual([]);
+  expect(await tooWideOf(page, [...screens.map((screen) => screen.path), '/size-search'])).toEqual([]);
 });
 
 async function openWithLargeLetters(width: number): Promise<Page> {
@@ -144,13 +149,43 @@ test('with letters of twice the size a laptop shows the header of a phone, whose
   }
 });
 
+test('with letters of twice the size no page scrolls sideways on a phone', async () => {
+  const page = await openWithLargeLetters(360);
+  const item = await itemPath('nod');
+  const shown = ['/calculate', '/size-search', item.replace('product-category', 'compare'), ...checkedElsewhere];
+  await openPage(page, 'nod', '/');
+  const screens = await screensOf('nod', 'visitor');
+  expect(await tooWideOf(page, [...screens.map((screen) => screen.path), ...shown])).toEqual([]);
+  await openPage(page, 'zwz', '/');
+  expect(await tooWideOf(page, ['/'])).toEqual([]);
+  await openSignedIn(page, store, 'nod', 'active@nod.example');
+  const own = await screensOf('nod', 'customer');
+  expect(
+    await tooWideOf(
+      page,
+      own.map((screen) => screen.path),
+    ),
+  ).toEqual([]);
+});
+
 test('with letters of twice the size nothing of the cart lies beyond the edge of a phone', async () => {
   await fillCart(store, await store.signIn('active'), [['6308', 400]]);
   const page = await openWithLargeLetters(360);
   await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
   await page.getByRole('button', { name: 'Checkout' }).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await cutTextsOf(page.getByRole('table'))).toEqual([]);
 });
+
+/** What a table cuts off at its edge, or an item beside its picture. */
+const cutTextsOf = (table: Locator) =>
+  table.evaluate((element) => {
+    const shown = [element.parentElement ?? element, ...element.querySelectorAll('td *')];
+    const isCut = (part: Element) =>
+      part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== 'visible';
+    // What is only for screen readers has a pixel.
+    return shown.filter((part) => part.clientWidth > 1 && isCut(part)).map((part) => part.textContent);
+  });
 
 /** What the sites share is checked on NOD, their colours in themes.test.ts. GWD asks for other facts, as its country does. */
 test.each([
