@@ -54,6 +54,14 @@ async function tally(page: Page): Promise<number[]> {
   return (await counts.allTextContents()).slice(0, 3).map(Number);
 }
 
+test('in a page that runs from right to left, each example of the list keeps its own direction', async () => {
+  const page = await quickOrder('gwd');
+  const direction = page
+    .getByLabel('One item per line: designation, quantity')
+    .evaluate((list) => getComputedStyle(list, '::placeholder').unicodeBidi);
+  expect(await direction).toBe('plaintext');
+});
+
 test('a pasted list is added to the cart with the quantity typed last; lines not found stay, and each time they are sent make an RFI', async () => {
   const site = 'zwz';
   const page = await quickOrder(site);
