@@ -236,6 +236,16 @@ test('what a colleague writes about a dispatch or takes back while a dialog is o
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
+test('the title of the page and the box of a row say which order it is', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['6308', 4]]);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders');
+  await page.getByRole('checkbox', { name: `Select this row ${number}` }).waitFor();
+  await expect.poll(() => page.title()).toBe('Orders · NOD · Desk');
+  await page.getByRole('link', { name: number }).first().click();
+  await expect.poll(() => page.title()).toBe(`${number} · Orders · NOD · Desk`);
+});
+
 test('of two staff who decide about the same order, the second sees who was first', async () => {
   const number = await placeOrder();
   const [first, second] = [await browser.newPage(), await browser.newPage()];

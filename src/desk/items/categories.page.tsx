@@ -59,8 +59,17 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
                     />
                   ),
                 )}
-                <Button small onClick={() => setRenamed(category)}>{t`Rename`}</Button>
-                <Button small disabled={names.size < 2} onClick={() => setMerged(category)}>{t`Merge`}</Button>
+                <Button
+                  small
+                  aria-label={t`Rename ${category}`}
+                  onClick={() => setRenamed(category)}
+                >{t`Rename`}</Button>
+                <Button
+                  small
+                  disabled={names.size < 2}
+                  aria-label={t`Merge ${category}`}
+                  onClick={() => setMerged(category)}
+                >{t`Merge`}</Button>
               </span>
             ),
           },

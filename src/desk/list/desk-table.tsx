@@ -6,7 +6,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -47,6 +47,7 @@ export function DeskTable<Row extends RowData>({
     () => columns.map(({ key, header }): ColumnDef<typeof features, Row> => ({ id: key, header })),
     [columns],
   );
+  const id = useId();
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const isWorking = useRef(false);
   const inPlace = useRowsInPlace(rows, rowId, () => isWorking.current || window.scrollY > 0);
@@ -117,7 +118,9 @@ export function DeskTable<Row extends RowData>({
                   <td className={styles.tick}>
                     <input
                       type="checkbox"
+                      id={`${id}-tick-${row.id}`}
                       aria-label={t`Select this row`}
+                      aria-labelledby={`${id}-tick-${row.id} ${id}-${row.id}`}
                       checked={row.getIsSelected()}
                       onChange={() => {}}
                       onClick={({ shiftKey }) => (shiftKey ? selection.selectTo(index) : selection.toggle(index))}
@@ -125,7 +128,12 @@ export function DeskTable<Row extends RowData>({
                   </td>
                 )}
                 {columns.map((column, position) => (
-                  <td key={column.key} className={cellClass(column)} data-label={column.header}>
+                  <td
+                    key={column.key}
+                    id={position === 0 ? `${id}-${row.id}` : undefined}
+                    className={cellClass(column)}
+                    data-label={column.header}
+                  >
                     {position === 0 && linkTo ? (
                       <Link to={linkTo(row.original)}>{column.cell(row.original)}</Link>
                     ) : (

@@ -36,7 +36,9 @@ const listColumns = (
         {
           key: 'rename',
           header: t`Action`,
-          cell: (list: List) => <Button small onClick={() => onRename(list)}>{t`Rename`}</Button>,
+          cell: (list: List) => (
+            <Button small aria-label={t`Rename ${list.name}`} onClick={() => onRename(list)}>{t`Rename`}</Button>
+          ),
         },
       ]
     : []),

@@ -115,8 +115,8 @@ function Fields({ line, terms, answering }: LineCellsProps) {
   return (
     <>
       <td data-label={t`Price`}>{field('price', t`Price of ${line.item_name}`)}</td>
-      <td data-label={t`Qty`}>{field('quantity', t`Quantity`)}</td>
-      <td data-label={t`By`}>{field('by', t`Expected by`)}</td>
+      <td data-label={t`Qty`}>{field('quantity', t`Quantity of ${line.item_name}`)}</td>
+      <td data-label={t`By`}>{field('by', t`Expected by, ${line.item_name}`)}</td>
       <td data-label={t`Margin`}>
         <Margin
           bp={'unitMinor' in price ? marginBp(price.unitMinor, facts.costMinor) : undefined}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { NavLink, useLocation, useMatches } from 'react-router';
+import { useEffect, useState } from 'react';
+import { NavLink, useLocation, useMatches, useParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -16,6 +16,10 @@ export function DeskBar({ onSignOut }: { onSignOut: () => void }) {
   const title = useMatches()
     .map(({ handle }) => (handle as { title?: () => string } | undefined)?.title?.())
     .findLast((text) => text !== undefined);
+  const { number } = useParams();
+  useEffect(() => {
+    document.title = [number, title, site?.name, t`Desk`].filter((part) => part !== undefined).join(' · ');
+  }, [number, title, site]);
   return (
     <header className={styles.bar}>
       <span className={styles.menu}>
