@@ -68,6 +68,28 @@ test('a question is read out with the title of its dialog, a form is not', async
   expect(await descriptionOf(page.getByRole('dialog', { name: 'Add New Address' }))).toBeNull();
 });
 
+test('a new total of the cart is read out, not the whole cart', async () => {
+  await fillCart(store, await store.signIn('active', 'zwz'), [['6308', 4]], 'zwz');
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'zwz', 'active@zwz.example', '/cart');
+  const said = page.getByRole('status').filter({ hasText: 'with GST' });
+  await expect.poll(() => said.textContent()).toMatch(/^1 of 1 line, with GST ₹\s[\d,.]+$/);
+  const before = await said.textContent();
+  await keyboard(page).write(page.getByLabel('Quantity of 6308'), '6');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => said.textContent()).not.toBe(before);
+});
+
+test('what was found in a list is read out without the buttons beside it', async () => {
+  const page = await visit('/quick-order');
+  await page.getByLabel('One item per line: designation, quantity').fill('22220CA/W33, 4\nXYZ, 1');
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  const said = page.getByRole('status').filter({ hasText: 'Not found' });
+  await said.waitFor();
+  expect(await said.textContent()).toMatch(/^Ready1To check0Not found1/);
+  expect(await said.getByRole('button').count()).toBe(0);
+});
+
 test('the phone menu takes the focus, returns it on Escape and closes when the focus leaves', async () => {
   const page = await visit('/', 360);
   const device = keyboard(page);

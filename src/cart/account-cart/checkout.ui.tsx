@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import { BlockFooter } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { Totals } from '../lines/cart-totals.rule.ts';
 import { OrderSummary } from '../order-summary.ui.tsx';
 import styles from './checkout.module.css';
@@ -25,6 +26,7 @@ export type CheckoutProps = {
 export function CheckoutBlock(props: CheckoutProps) {
   const { totals, selectionText, showPrices, blockedReasons, split } = props;
   const reasons = [...new Set([blockedReasons.order, blockedReasons.rfi].flatMap((reason) => reason ?? []))];
+  const { tax } = useSite();
   const helpId = useId();
   return (
     <OrderSummary totals={totals} showPrices={showPrices} end={selectionText}>
@@ -39,6 +41,14 @@ export function CheckoutBlock(props: CheckoutProps) {
                 <p key={reason}>{reason}</p>
               ))}
             </div>
+          )}
+          {showPrices && (
+            <VisuallyHidden>
+              <span role="status">
+                {t`${selectionText}, with ${tax.label}`}{' '}
+                <Amount value={toMajor(totals.totalMinor)} showCurrency fallback={null} />
+              </span>
+            </VisuallyHidden>
           )}
         </div>
       </BlockFooter>

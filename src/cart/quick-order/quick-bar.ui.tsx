@@ -24,24 +24,26 @@ export function QuickBar(props: QuickBarProps) {
   const canAsk = tally.found + tally.choose + tally.not_found + tally.bad_quantity > 0;
   const labelId = useId();
   return (
-    <div className={styles.counts} role="status">
-      <Count to="#ready" label={t`Ready`} kind="good">
-        {tally.ready}
-      </Count>
-      <Count to="#to-decide" label={t`To check`} kind="warn">
-        {tally.toCheck}
-      </Count>
-      <Count to="#to-decide" label={t`Not found`} kind="bad">
-        {tally.not_found}
-      </Count>
-      <span className={styles.total}>
-        <span id={labelId} className={styles.label}>
-          {totalLabel(tally, useSite().tax.label)}
+    <div className={styles.counts}>
+      <div className={styles.status} role="status">
+        <Count to="#ready" label={t`Ready`} kind="good">
+          {tally.ready}
+        </Count>
+        <Count to="#to-decide" label={t`To check`} kind="warn">
+          {tally.toCheck}
+        </Count>
+        <Count to="#to-decide" label={t`Not found`} kind="bad">
+          {tally.not_found}
+        </Count>
+        <span className={styles.total}>
+          <span id={labelId} className={styles.label}>
+            {totalLabel(tally, useSite().tax.label)}
+          </span>
+          <b className={styles.value}>
+            <Total tally={tally} />
+          </b>
         </span>
-        <b className={styles.value}>
-          <Total tally={tally} />
-        </b>
-      </span>
+      </div>
       <span className={styles.actions}>
         {signedIn ? (
           <Button disabled={!canAsk} onClick={onSendAsRfi}>{t`Send as RFI`}</Button>
