@@ -251,3 +251,15 @@ it.each([
 it.each(['6205 bore 40 mm', '6205 for 30 mm shaft', 'NU205 20mm bore'])('%s is not understood', (text) => {
   expect(parseDesignation(text).unknown).not.toEqual([]);
 });
+
+it.each([
+  'buy 6205 2RS',
+  'what is 6205 2RS',
+  'equivalent of 6205 2RS',
+  'dimensions of 6205 2RS',
+  '6205 2RS in stock',
+  '6205 2RS cross reference',
+  'you have 6205 2RS',
+])('%s names one bearing and no suffix more', (text) => {
+  expect(parseDesignation(text)).toMatchObject({ basic: '6205', known: true, unknown: [], seal: 'contact seal x2' });
+});
