@@ -4,6 +4,9 @@ export function parseOrderNumber(text: string): string {
   return number;
 }
 
+/** Of a dispatch or a return as well, which are numbered GWD26000123-1 and GWD26000123-R1; other text stays as it is. */
+export const orderNumberIn = (text: string): string => parseOrderNumber(text).replace(/^([A-Z]+\d{8})-R?\d*$/, '$1');
+
 export const formatRowNumber = (orderNumber: string, lineNo: number) => `${orderNumber}I${lineNo}`;
 
 /** GWD26000123: the site, two digits of the year, six digits of the serial. */

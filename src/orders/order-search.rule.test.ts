@@ -22,3 +22,8 @@ test.each([
 ])('%j', (typed, search) => {
   expect(readOrderSearch(typed, 'NOD', 2026)).toEqual(search);
 });
+
+test.each(['-1', '-r2', '-'])('a dispatch or return %s of an order stands for the order', (part) => {
+  const search = readOrderSearch(`nod26000119${part}`, 'NOD', 2026);
+  expect([search?.numbers, search?.numberStart]).toEqual([['NOD26000119'], 'NOD26000119']);
+});

@@ -1,6 +1,6 @@
 // Orders are found by number, by the buyer's PO number, by customer and by item.
 
-import { parseOrderNumber } from './order-number.rule.ts';
+import { orderNumberIn } from './order-number.rule.ts';
 
 export type OrderSearch = {
   /** Order numbers the text may stand for, and how such a number may begin. */
@@ -21,7 +21,7 @@ const nothing = '\u0001';
 export function readOrderSearch(typed: string, siteName: string, year: number): OrderSearch | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
-  const number = parseOrderNumber(text);
+  const number = orderNumberIn(text);
   const isSerial = /^\d{1,6}$/.test(text);
   const serialNumbers = Array.from(
     { length: isSerial ? yearsBack : 0 },

@@ -26,6 +26,10 @@ test('an order is found by its number and its PO number, whatever the case', asy
   expect(await find('po 77')).toEqual([`order ${order}`]);
 });
 
+test('a dispatch and a return lead to their order', async () => {
+  for (const part of ['-1', '-R1']) expect(await find(`${order}${part}`)).toEqual([`order ${order}`]);
+});
+
 test('an invoice leads to its order', async () => {
   const { rows } = await store.database.$client.query("select number from documents where kind = 'tax_invoice'");
   expect(await find(rows[0].number)).toEqual([`document ${order}`]);

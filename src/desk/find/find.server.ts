@@ -2,6 +2,7 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
+import { orderNumberIn } from '../../orders/order-number.rule.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { findAtDesk } from './find.contract.ts';
@@ -23,7 +24,7 @@ export const findAtDeskCall = defineDeskCall(
     const itemKey = designationKey(q);
     const mayNot = Promise.resolve<FoundRow[]>([]);
     const [orders, rfis, customers, documents, items] = await Promise.all([
-      findOrders(db, { ...upper, lowerStart: q.toLowerCase() }),
+      findOrders(db, { site: site.code, upperStart: orderNumberIn(q), lowerStart: q.toLowerCase() }),
       findRfisByText(db, start),
       canAtDesk(staff.roles, 'see-customers')
         ? findCustomers(db, { ...upper, prefix, lowerPrefix: prefix.toLowerCase() })

@@ -76,6 +76,17 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+test('an order is found by the number of its dispatch and of its invoice', async () => {
+  const number = numbers['on the way'];
+  const { rows } = await store.database.$client.query(
+    "select d.number from documents d join orders o on o.id = d.order_id where o.number = $1 and d.kind = 'tax_invoice'",
+    [number],
+  );
+  for (const q of [`${number}-1`, rows[0].number, rows[0].number.toLowerCase()])
+    expect(await namesOf({ q })).toEqual(['on the way']);
+  expect((await list({ q: rows[0].number }, 'zwz')).rows).toEqual([]);
+});
+
 test.each([
   ['open', ['to approve', 'late', 'today', 'on the way', 'unpaid', 'paid']],
   ['', ['to approve', 'late', 'today', 'on the way', 'unpaid', 'paid']],

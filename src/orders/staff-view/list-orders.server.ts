@@ -36,6 +36,7 @@ export async function listOrders(
     search: search && {
       ...search,
       numbers: [...search.numbers],
+      documentStart: search.text.toUpperCase(),
       companyPart: `%${escapeLike(search.text)}%`,
     },
     limit: rowsPerPage,

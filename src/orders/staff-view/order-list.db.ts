@@ -101,13 +101,22 @@ const foundOrders = sql`with found as materialized (
     ${found(sql`f.number = any(${p('numbers')}::text[])`)}
     union ${found(startsWith(sql`f.number`, 'numberStart'))}
     union ${found(startsWith(sql`lower(trim(f.purchase_order_no))`, 'text'))}
+    union ${found(sql`f.id = any(array(select d.order_id from ${documents} d
+      where d.site = ${p('site')} and ${startsWith(sql`d.number`, 'documentStart')} limit 10000))`)}
     union ${found(sql`f.customer_id = any(array(select c.id from ${customers} c
       where c.site = ${p('site')} and c.name ilike ${p('companyPart')}))`)}
     union ${found(sql`f.id = any(array((${linesWith(sql`n.item_name`)}) union (${linesWith(sql`n.item_code`)})))`)})`;
 
 type Page = { site: string; today: Day; limit: number; offset: number; maxTotal: number };
 /** `companyPart` is a pattern for LIKE. */
-type Search = { numbers: string[]; numberStart: string; text: string; companyPart: string; item: string };
+type Search = {
+  numbers: string[];
+  numberStart: string;
+  documentStart: string;
+  text: string;
+  companyPart: string;
+  item: string;
+};
 type Found = { ids: number[]; total: number };
 
 function listQuery(view: OrderView, sort: OrderSort, isSearch: boolean): SQL {
