@@ -128,6 +128,16 @@ test('a deposit that is reversed in its own column goes out', () => {
   expect(amounts(text)).toEqual([-5_000_00, -5_000_00, -7_00, -7_00]);
 });
 
+test('a withdrawal that is reversed in its own column comes in', () => {
+  const text = file(
+    'Date,Narration,Withdrawal,Deposit',
+    '20/11/2026,a,7.00 Cr,',
+    '20/11/2026,b,Cr 8.00,',
+    '20/11/2026,c,9.00,',
+  );
+  expect(amounts(text)).toEqual([7_00, 8_00, -9_00]);
+});
+
 test('the payer of a column of its own belongs to the text', () => {
   const text = file('Date,Narration,Remitter,Credit', '20/11/2026,TT INWARD,AL NOOR LLC,10.00');
   expect(readStatement(text).lines[0]?.text).toBe('TT INWARD AL NOOR LLC');

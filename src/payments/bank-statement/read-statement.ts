@@ -203,8 +203,8 @@ function isSum(row: readonly string[], places: ColumnPlaces, isMovement: boolean
 }
 
 /**
- * Positive where money came in; undefined when neither column says it. Some banks sign what goes out; a negative credit
- * is one that is reversed.
+ * Positive where money came in; undefined when neither column says it. Some banks sign what goes out; a negative credit,
+ * and a debit with 'Cr', is one that is reversed.
  */
 function amountOf(row: readonly string[], places: ColumnPlaces, sign?: DecimalSign): number | undefined {
   const read = (column: StatementColumn) => readAmount(cellOf(row, places, column), sign);
@@ -213,7 +213,8 @@ function amountOf(row: readonly string[], places: ColumnPlaces, sign?: DecimalSi
   if (isWritten('debit') && read('debit') === undefined) return undefined;
   const credit = read('credit');
   const debit = read('debit');
-  if (credit !== undefined || debit !== undefined) return (credit ?? 0) - Math.abs(debit ?? 0);
+  const out = isCredited(row, places, 'debit') ? -Math.abs(debit ?? 0) : Math.abs(debit ?? 0);
+  if (credit !== undefined || debit !== undefined) return (credit ?? 0) - out;
   const amount = read('amount');
   const direction = readDirection(cellOf(row, places, 'direction'));
   if (amount === undefined || direction === undefined) return amount;
@@ -223,8 +224,11 @@ function amountOf(row: readonly string[], places: ColumnPlaces, sign?: DecimalSi
 /** '-5.00' or '5.00 Dr' beside 'Cr', and '5.00 Cr' beside 'Dr', may be either. */
 function isAgainst(row: readonly string[], places: ColumnPlaces, amount: number): boolean {
   const isIn = readDirection(cellOf(row, places, 'direction')) === 1;
-  return isIn ? amount < 0 : amount > 0 && /cr/i.test(cellOf(row, places, 'amount'));
+  return isIn ? amount < 0 : amount > 0 && isCredited(row, places, 'amount');
 }
+
+const isCredited = (row: readonly string[], places: ColumnPlaces, column: StatementColumn): boolean =>
+  /cr/i.test(cellOf(row, places, column));
 
 function unreadableAmount(row: readonly string[], places: ColumnPlaces, sign?: DecimalSign): string {
   const cells = amountColumns.map((column) => plainHyphens(cellOf(row, places, column)));
