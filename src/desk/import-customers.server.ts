@@ -35,7 +35,7 @@ export async function importCustomers(
   file: Readable,
   options: CustomerImport,
 ): Promise<CustomerReport> {
-  const priceLists = await findPriceLists(database, site.code);
+  const priceLists = [...(await findPriceLists(database, site.code))].map(([name, id]) => ({ name, id }));
   const { lines, bad } = await readLines(file, { site, priceLists }, options);
   if (lines === undefined || (bad > 0 && !options.goodLines)) return { ...nothing, bad };
   const listing = await database.longTransaction((db) => importCustomerList(db, site, lines, options));

@@ -27,3 +27,17 @@ test('a price list is found by its name, a customer by an e-mail address, in any
     message: 'There is no account active@nod.example.',
   });
 });
+
+test('a price list is found with another hyphen or dash than its name has', async () => {
+  const { database } = store;
+  await database.$client.query(
+    "insert into price_lists (site, name, currency) values ('nod', 'Dealers \u2013 North', 'INR')",
+  );
+  expect(await findPriceOwner(database, 'nod', 'dealers - north')).toMatchObject({ customerId: null });
+  await database.$client.query(
+    "insert into price_lists (site, name, currency) values ('nod', 'Dealers - North', 'INR')",
+  );
+  const plain = await findPriceOwner(database, 'nod', 'Dealers - North');
+  if (plain instanceof Refusal) throw new Error(plain.message);
+  expect(await loadPriceOwner(database, 'nod', plain)).toMatchObject({ name: 'Dealers - North' });
+});

@@ -2,6 +2,7 @@ import { t } from '../../lib/i18n.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { listNamed } from './price-list-name.rule.ts';
 import {
   findPricedCustomer,
   findPricedCustomerByEmail,
@@ -38,7 +39,7 @@ export async function findPriceOwner(db: Db, site: SiteCode, name: string): Prom
     return { priceListId: null, customerId: customer.id };
   }
   const lists = await findPriceListsByName(db, { site });
-  const list = lists.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  const list = listNamed(lists, name);
   if (list) return { priceListId: list.id, customerId: null };
   const names = lists.map((one) => one.name).join(', ');
   return new Refusal('unknown_owner', t`There is no price list ${name}; write one of ${names}, or an e-mail address.`);

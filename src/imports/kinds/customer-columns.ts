@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from '../../catalogue/import/cell-parsers.ts';
+import { listNamed } from '../../catalogue/price-lists/price-list-name.rule.ts';
 import { plainText } from '../../lib/contract.ts';
 import type { Site } from '../../sites/site.ts';
 
@@ -23,7 +24,7 @@ const optional = [
 ] as const;
 export const customerColumns: readonly string[] = [...requiredCustomerColumns, ...optional];
 
-export type CustomerImportContext = { site: Site; priceLists: ReadonlyMap<string, number> };
+export type CustomerImportContext = { site: Site; priceLists: readonly { id: number; name: string }[] };
 
 const wrong = (cell: string, why: string): CellResult<never> => ({ problem: `'${cell.slice(0, 40)}' ${why}` });
 const line: CellParser<string> = (cell) =>
@@ -119,11 +120,11 @@ const priceList =
   ({ priceLists }: CustomerImportContext): CellParser<number | null> =>
   (cell) => {
     if (cell === '') return { value: null };
-    const id = priceLists.get(cell);
-    if (id !== undefined) return { value: id };
+    const list = listNamed(priceLists, cell);
+    if (list) return { value: list.id };
     const advice =
-      priceLists.size > 0
-        ? `use one of ${[...priceLists.keys()].join(', ')}`
+      priceLists.length > 0
+        ? `use one of ${priceLists.map((one) => one.name).join(', ')}`
         : 'there is none; make one with: prices create NAME';
     return wrong(cell, `is not a price list of this site; ${advice}`);
   };

@@ -48,3 +48,11 @@ test('each wrong line is told what to write instead', async () => {
     "5: 'K-6' is already on line 4; keep one of the two.",
   ]);
 });
+
+test('a price list is found with another hyphen than its name has, in any letter case', async () => {
+  await store.database.$client.query(
+    "insert into price_lists (site, name, currency) values ('nod', 'Dealers - North', 'INR')",
+  );
+  const file = [head, line('K-7', 'dealers \u2013 north,,')].join('\n');
+  expect(await checkFile(store, 'customers', file)).toMatchObject({ found: { new: 1, wrong: 0 } });
+});

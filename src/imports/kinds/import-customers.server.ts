@@ -39,7 +39,7 @@ const columns = customerColumns.map((name): ImportColumn => {
 
 async function createReader(db: Db, site: Site): Promise<ReadCells> {
   const { lists } = await loadPriceListOverview(db, site, new Date());
-  const context = { site, priceLists: new Map(lists.map(({ name, id }) => [name, id])) };
+  const context = { site, priceLists: lists };
   return (cells) => {
     const read = readCustomer(cells, context);
     return 'problems' in read

@@ -113,6 +113,18 @@ test('a branch is named by code or name, the selling branch when it is empty', (
   if (second) expect(read({ branch: second.name.toUpperCase() })).toMatchObject({ values: { branch: second.code } });
 });
 
+test('a branch is found with another hyphen or dash than its name has', () => {
+  const branch = {
+    ...sites.nod.branches[0],
+    code: 'jebel-ali',
+    name: 'Jebel Ali - North',
+  } as (typeof sites.nod.branches)[0];
+  const readAt = (cell: string) =>
+    readStockCells({ branches: [branch] })({ itemcode: 'N-1', on_hand: '7', branch: cell });
+  for (const cell of ['Jebel\u2010Ali', 'Jebel Ali \u2013 North'])
+    expect(readAt(cell)).toMatchObject({ values: { branch: 'jebel-ali' } });
+});
+
 test.each([
   ['5.0', 5],
   ['5.00', 5],

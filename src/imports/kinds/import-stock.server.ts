@@ -7,6 +7,7 @@ import {
   writeStock,
 } from '../../catalogue/stock/import-stock.server.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { cellReader } from '../columns/cell-reader.ts';
@@ -75,7 +76,8 @@ const filled: CellParser<number> = (cell) =>
 const branchOf =
   (branches: Site['branches']): CellParser<string> =>
   (cell) => {
-    const named = (text: string) => text.toLowerCase() === cell.toLowerCase();
+    const plain = (text: string) => plainHyphens(text).toLowerCase();
+    const named = (text: string) => plain(text) === plain(cell);
     const branch = cell === '' ? branches[0] : branches.find(({ code, name }) => named(code) || named(name));
     return branch
       ? { value: branch.code }
