@@ -21,3 +21,9 @@ test('a cell that somebody left far to the right does not make every line as lon
   expect(lines.slice(0, 2).map((line) => line.length < 1_000)).toEqual([true, true]);
   expect(lines[2]).toHaveLength(16_000);
 });
+
+test('blanks that somebody left far below do not make the file as long', async () => {
+  expect(await workbookToCsv(sheet([1, 'code', 'price'], [2, 'A1', '10'], [1_048_576, ' ', '\u00a0']))).toBe(
+    'code,price\nA1,10',
+  );
+});

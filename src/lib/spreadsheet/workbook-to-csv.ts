@@ -10,6 +10,7 @@ export async function workbookToCsv(lines: AsyncIterable<TableLine>): Promise<st
   let width = 0;
   for await (const { line, cells } of lines) {
     const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+    if (filled.length === 0) continue;
     width = Math.min(maxWidth, Math.max(width, filled.length));
     rows[line - 1] = filled.map((cell) => cell.replace(/\s+/g, ' ').trim());
   }
