@@ -94,7 +94,7 @@ test('reminders, of selected customers and of one, are mailed after a question o
   await openDeskSignedIn(page, store, 'accounts', 'nod', '/receivables');
   await page
     .getByRole('row', { name: /Western Gear/ })
-    .getByLabel('Select this row')
+    .getByRole('checkbox', { name: 'Select this row' })
     .check();
   await page.getByRole('button', { name: 'Send 1 reminder' }).click();
   const question = page.getByRole('dialog', { name: 'Remind Western Gear & Pump?' });
