@@ -67,6 +67,10 @@ test.each([
   },
 );
 
+test('of a maker and a category the maker is no part of the name of the category', async () => {
+  expect((await find('Koyo ball bearing')).instead).toEqual([{ typed: 'ball bearing', listed: 'of this category' }]);
+});
+
 test('the items of a maker who is refused come last', async () => {
   const { listing } = await find('6205 not ZWZ');
   const { rows } = await store.database.$client.query('select id, maker from items where id = any($1)', [listing.ids]);

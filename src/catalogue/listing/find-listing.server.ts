@@ -50,13 +50,10 @@ export async function findListing(
     listing: similar.length > 0 ? await listItems(db, { ...query, terms: matched, similar }) : listing,
     instead: [
       ...byWord,
-      ...missing.map(
-        (term): UnmatchedNumber => ({
-          typed: term.typed,
-          listed: alternatives.get(term.place)?.kind ?? 'nothing',
-          read_as: readAs(term),
-        }),
-      ),
+      ...missing.map((term): UnmatchedNumber => {
+        const listed = alternatives.get(term.place)?.kind ?? 'nothing';
+        return { typed: listed === 'of this category' ? term.number : term.typed, listed, read_as: readAs(term) };
+      }),
     ],
   };
 }
