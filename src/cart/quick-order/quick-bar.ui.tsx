@@ -36,12 +36,7 @@ export function QuickBar(props: QuickBarProps) {
           {tally.not_found}
         </Count>
         <span className={styles.total}>
-          <span id={labelId} className={styles.label}>
-            {totalLabel(tally, useSite().tax.label)}
-          </span>
-          <b className={styles.value}>
-            <Total tally={tally} />
-          </b>
+          <LabelledTotal tally={tally} labelId={labelId} />
         </span>
       </div>
       <span className={styles.actions}>
@@ -64,15 +59,23 @@ export function QuickPayBar(props: QuickBarProps) {
   return (
     <div className={styles.bottom}>
       <span>
-        <span id={labelId} className={styles.label}>
-          {totalLabel(tally, useSite().tax.label)}
-        </span>
-        <b className={styles.value}>
-          <Total tally={tally} />
-        </b>
+        <LabelledTotal tally={tally} labelId={labelId} />
       </span>
       <AddButton {...props} labelId={labelId} />
     </div>
+  );
+}
+
+function LabelledTotal({ tally, labelId }: { tally: Tally; labelId: string }) {
+  return (
+    <>
+      <span id={labelId} className={styles.label}>
+        {totalLabel(tally, useSite().tax.label)}
+      </span>
+      <b className={styles.value}>
+        <Total tally={tally} />
+      </b>
+    </>
   );
 }
 
