@@ -1,4 +1,4 @@
-// Orders are found by number, by the buyer's PO number, by customer and by item.
+// Orders are found by their number or that of a dispatch, return or invoice, by the buyer's PO number, by customer and by item.
 
 import { orderNumberIn } from './order-number.rule.ts';
 
