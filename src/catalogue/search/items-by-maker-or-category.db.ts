@@ -113,6 +113,7 @@ export function findItemsByMakerOrCategory(
 }
 
 function spellings(word: string, isWhole: boolean) {
-  const near = word.length < minTypoLength ? [] : typoVariants(word);
+  // Names of makers and categories hardly ever have digits.
+  const near = word.length < minTypoLength || /\d/.test(word) ? [] : typoVariants(word);
   return [{ key: word, is_typed: isWhole }, ...near.map((key) => ({ key, is_typed: false }))];
 }
