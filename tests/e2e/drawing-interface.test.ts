@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { followTo } from '../browser/follow-to.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openWithStoppedClock } from '../browser/stopped-clock.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -65,6 +67,23 @@ test('seals are switched by the keyboard: number, drawing, price and stock follo
   await option(page, 'Clearance', /^C4/).click();
   await page.getByLabel('Quantity of ZWZ 6205-2Z/C4').fill('40');
   await page.getByRole('button', { name: 'Ask for a quote' }).click();
+  await page.waitForURL((url) => url.pathname === '/rfq');
+});
+
+test('who asks for a quote while the page of the variant is still being read gets to the RFI', async () => {
+  const page = await signedIn(itemPath('6205-2Z'), '6205-2Z');
+  const releasePage = await holdRequests(page, '**/product-category.data?*clearance=C4*');
+  const releaseReply = await holdRequests(page, `**/${sendRfi.path}`);
+  const reading = page.waitForRequest('**/product-category.data?*clearance=C4*');
+  await option(page, 'Clearance', /^C4/).click();
+  await reading;
+  await page.getByLabel('Quantity of ZWZ 6205-2Z/C4').fill('40');
+  const sent = page.waitForRequest(`**/${sendRfi.path}`);
+  await page.getByRole('button', { name: 'Ask for a quote' }).click();
+  await sent;
+  releasePage();
+  await page.waitForURL(/clearance=C4/);
+  releaseReply();
   await page.waitForURL((url) => url.pathname === '/rfq');
 });
 

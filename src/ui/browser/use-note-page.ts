@@ -10,16 +10,18 @@ export const samePage = {
 
 /**
  * `const isStillHere = notePage()` before a request; after it, `isStillHere()` says whether the buyer is on the same page and not
- * on the way to another. A page whose address changes with `samePage` stays the same. Unlike with `useNavigation` nothing is
- * rendered again when another page begins to load.
+ * on the way to another. A page stays the same while it is read anew, such as for another variant, and where its address
+ * changes with `samePage`. Unlike with `useNavigation` nothing is rendered again when another page begins to load.
  */
 export function useNotePage(): () => () => boolean {
   const router = use(DataRouterContext)?.router;
+  const pageToCome = () => router?.state.navigation.location ?? router?.state.location;
   return () => {
-    const noted = router?.state.location;
+    const path = router?.state.location.pathname;
+    const noted = pageToCome()?.key;
     return () => {
-      const next = router?.state.navigation.location ?? router?.state.location;
-      return next?.key === noted?.key || (next?.pathname === noted?.pathname && Boolean(next?.state?.isSamePage));
+      const next = pageToCome();
+      return next?.pathname === path && (next?.key === noted || Boolean(next?.state?.isSamePage));
     };
   };
 }
