@@ -104,7 +104,7 @@ export function findItemsByMakerOrCategory(
   const words = terms.flatMap(({ place, typed, number, isRefused }) => {
     const named = isRefused ? [] : categoryReadings(typed).map((words) => ({ words, isWhole: true }));
     // What a maker whose items are not sold here makes, others make too.
-    const ofOthers = categoryReadings(number).map((words) => ({ words, isWhole: isRefused }));
+    const ofOthers = number === typed ? [] : categoryReadings(number).map((words) => ({ words, isWhole: isRefused }));
     return [...named, ...ofOthers].flatMap(({ words, isWhole }, reading) =>
       words.flatMap((word, nth) => spellings(word, isWhole).map((spelling) => ({ place, reading, nth, ...spelling }))),
     );
