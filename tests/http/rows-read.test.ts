@@ -84,6 +84,7 @@ describe('typing reads as many rows in a large catalogue as in a small one', () 
     ['a size', '25x52x15'],
     ['a size and a seal', '25x52x15 sealed'],
     ['a shaft', 'bearing for shaft 25 mm'],
+    ['a kind and its bore', 'ball bearing 25 mm'],
     ['one typing error', '6205Q-2RS'],
     ['two typing errors', '62Q05-Q2RS'],
     ['a typing error in an unknown suffix', '2308K/VQQ18'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseShaftQuery, parseSizeQuery } from './parse-size-query.ts';
+import { parseBoreBesideKind, parseShaftQuery, parseSizeQuery } from './parse-size-query.ts';
 
 const size = { d: 25, D: 52, B: 15 };
 
@@ -84,3 +84,19 @@ test.each([
 ])('%s does not ask for bearings of a shaft', (text) => {
   expect(parseShaftQuery(text)).toBeUndefined();
 });
+
+test.each([
+  ['taper roller 30 mm', 30],
+  ['30mm needle bearing', 30],
+  ['thrust bearing 1"', 25.4],
+  ['spherical roller 5 cm bore', 50],
+])('%s asks for a kind of bearing by its bore: %s', (text, boreMm) => {
+  expect(parseBoreBesideKind(text)).toBe(boreMm);
+});
+
+test.each(['thrust bearing 51105', 'taper roller OD 62 mm', 'needle 20 x 28 mm', 'taper roller'])(
+  '%s names no bore beside the kind',
+  (text) => {
+    expect(parseBoreBesideKind(text)).toBeUndefined();
+  },
+);

@@ -69,9 +69,19 @@ export function parseShaftQuery(text: string): number | undefined {
   const pieces = piecesOf(text) ?? [];
   if (!/\b(?:bearings?|brgs?)\b/i.test(text) && (/\bseals?\b/i.test(text) || !isBoreAlone(pieces))) return undefined;
   const [shaft, ...others] = measuresOf(pieces) ?? [];
-  const isShaft = shaft?.label === 'd' && others.length === 0 && shaft.value > 0 && shaft.value <= MAX_MM;
-  return isShaft ? Number(shaft.value.toFixed(MAX_DECIMALS)) : undefined;
+  return shaft?.label === 'd' && others.length === 0 ? shaftOf(shaft.value) : undefined;
 }
+
+/** The bore in mm beside the kind of a bearing, 'taper roller 30 mm': its unit is written. */
+export function parseBoreBesideKind(text: string): number | undefined {
+  const pieces = piecesOf(text) ?? [];
+  const [bore, ...others] = measuresOf(pieces) ?? [];
+  if (bore === undefined || others.length > 0 || !pieces.some(isUnit)) return undefined;
+  return bore.label === undefined || bore.label === 'd' ? shaftOf(bore.value) : undefined;
+}
+
+const shaftOf = (mm: number): number | undefined =>
+  mm > 0 && mm <= MAX_MM ? Number(mm.toFixed(MAX_DECIMALS)) : undefined;
 
 /** 'shaft seal 25 mm' is another thing, and 'shaft 608' may be a bearing. */
 const isBoreAlone = (pieces: readonly string[]): boolean =>

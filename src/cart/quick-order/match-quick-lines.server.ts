@@ -109,6 +109,7 @@ function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean
     likelyKeys: term.likelyKeys,
     size,
     sizeSeal: null,
+    sizeTypes: null,
     shaftMm: null,
   };
 }

@@ -12,6 +12,7 @@ import {
 import { matchRank } from '../../catalogue/search/match-rank.data.ts';
 import {
   exactMatches,
+  isPlainSize,
   matchColumns,
   type SearchKeys,
   termListCte,
@@ -37,6 +38,10 @@ const bestMatches = (rank: number, where: SQL, order = byPopularity(i)) => sql`
 
 const hasSize = sql`i.bore_mm = a.bore and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width)`;
 
+/** Of the seal and the type that are named beside a size. */
+const namedFirst = (term: SQL) => sql`
+  (i.seal = ${term}.seal) desc nulls last, (i.bearing_type = any(${term}.types)) desc nulls last`;
+
 // `limit 1` makes PostgreSQL look up the few items that match instead of reading all.
 const matchAll = prepareStatement<
   { site: SiteCode; terms: string; near: string; likely: string },
@@ -49,17 +54,17 @@ const matchAll = prepareStatement<
       select m.* from terms a cross join lateral (
         ${exactMatches}
         union all ${bestMatches(matchRank.otherReading, sql`i.universal_key = any(a.other_keys)`)}
-        union all ${bestMatches(matchRank.sameSize, sql`a.seal is null and ${hasSize}`)}
-        union all ${bestMatches(matchRank.sameSize, sql`a.seal is not null and ${hasSize}`, sql`(i.seal = a.seal) desc nulls last, ${byPopularity(i)}`)}) m
+        union all ${bestMatches(matchRank.sameSize, sql`${isPlainSize} and ${hasSize}`)}
+        union all ${bestMatches(matchRank.sameSize, sql`not (${isPlainSize}) and ${hasSize}`, sql`${namedFirst(sql`a`)}, ${byPopularity(i)}`)}) m
       union all
       select m.* from likely a cross join lateral ${bestMatches(matchRank.sameSize, sql`i.universal_key = any(a.keys)`)} m
       union all
       select m.* from json_to_recordset(${p('near')}::json) as a(place int, keys text[])
         cross join lateral ${bestMatches(matchRank.misspelled, sql`i.name_key = any(a.keys)`)} m) f
-    cross join lateral (select i.name, i.maker, i.universal_key, i.seal from ${items} i where i.id = f.id limit 1) i
+    cross join lateral (select i.name, i.maker, i.universal_key, i.seal, i.bearing_type from ${items} i where i.id = f.id limit 1) i
     left join likely l on l.place = f.place
     left join terms t on t.place = f.place
-    order by f.place, f.rank, (i.seal = t.seal) desc nulls last, array_position(l.keys, i.universal_key), ${byPopularity(sql`f`)}`,
+    order by f.place, f.rank, ${namedFirst(sql`t`)}, array_position(l.keys, i.universal_key), ${byPopularity(sql`f`)}`,
 );
 
 export async function findMatches(

@@ -92,6 +92,12 @@ test.each([
   expect(line?.items[0]?.itemname).toContain(`6205${seal}`);
 });
 
+test('of a size the items of the kind beside it come first', async () => {
+  const [line] = (await read('angular contact 25x52x15, 4')).lines;
+  expect(line).toMatchObject({ result: 'same_size', quantity: 4 });
+  expect(line?.items[0]?.itemname).toContain('7205');
+});
+
 test('a size or an unknown variant offers items of the same size with their differences', async () => {
   const [size, close] = (await read('25x52x15\n6205-2RS/P5 10')).lines;
   expect(size).toMatchObject({ result: 'same_size', quantity: 1 });

@@ -30,10 +30,15 @@ export const wordsOfKind = (text: string): string[] => wordsOf(text).filter((wor
 
 const wordsOf = (text: string): string[] => (text.toUpperCase().match(/[\p{L}\d]+/gu) ?? []).map(singular);
 
+/** As the words of a category: TRB is TAPERED and ROLLER. */
+export const kindWords = (text: string): string[] => spelledOut(wordsOfKind(text));
+
+const spelledOut = (words: readonly string[]): string[] => words.flatMap((word) => otherNames[word] ?? word);
+
 /** A text that may name a category as one word, 'deepgroove', or as several. */
 export function categoryReadings(text: string): string[][] {
   const kind = wordsOfKind(text);
-  const words = (kind.length > 0 ? kind : wordsOf(text).slice(0, 1)).flatMap((word) => otherNames[word] ?? word);
+  const words = spelledOut(kind.length > 0 ? kind : wordsOf(text).slice(0, 1));
   if (words.length === 0 || words.length > maxWords) return [];
   const joined = words.join('').replace(/(?<=.)BEARING$/, '');
   return words.length === 1 ? [[joined]] : [[joined], words];

@@ -25,6 +25,7 @@ type KeyNames =
   | 'otherKeys'
   | 'size'
   | 'sizeSeal'
+  | 'sizeTypes'
   | 'shaftMm';
 export type SearchKeys = Pick<SearchTerm, KeyNames>;
 
@@ -38,6 +39,7 @@ const columnsOfTerm = ({
   otherKeys,
   size,
   sizeSeal,
+  sizeTypes,
   shaftMm,
 }: SearchKeys) => ({
   place,
@@ -53,6 +55,7 @@ const columnsOfTerm = ({
   width: size?.B ?? null,
   tolerance: size?.toleranceMm ?? 0,
   seal: sizeSeal,
+  types: sizeTypes,
 });
 
 export type TermParams = Omit<ReturnType<typeof columnsOfTerm>, 'place'> & { site: string };
@@ -66,7 +69,8 @@ export const termCte = sql`
       ${given('universalKeys')}::text[] as universal_keys, ${given('otherKeys')}::text[] as other_keys,
       ${given('bore')}::float8 as bore,
       ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
-      ${given('tolerance')}::float8 as tolerance, ${given('seal')}::text as seal)`;
+      ${given('tolerance')}::float8 as tolerance, ${given('seal')}::text as seal,
+      ${given('types')}::text[] as types)`;
 
 export const termListParam = (terms: readonly SearchKeys[]) => ({
   terms: JSON.stringify(terms.map(columnsOfTerm)),
@@ -75,9 +79,9 @@ export const termListParam = (terms: readonly SearchKeys[]) => ({
 export const termListCte = sql`
   terms as materialized (
     select place, key, "keyEnd" as key_end, gtin, maker, "isRefused" as is_refused, "universalKeys" as universal_keys,
-      "otherKeys" as other_keys, bore, outside, width, tolerance, seal
+      "otherKeys" as other_keys, bore, outside, width, tolerance, seal, types
     from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, gtin text, maker text, "isRefused" boolean,
-      "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8, seal text))`;
+      "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8, seal text, types text[]))`;
 
 const i = sql`i`;
 
@@ -108,25 +112,31 @@ export const exactMatches = sql`
   select ${matchColumns(matchRank.universalNumber)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
     where ${isInCatalogue(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''`;
 
-/** Apart from the sizes without a seal, for which the index of sizes is enough. */
-const bySeal = sql`case when i.seal = a.seal then ${raw(matchRank.designation)} else ${raw(matchRank.universalNumber)} end`;
+/** Those of the seal and the type that are named beside the size come first. */
+const byNamed = sql`case when (a.seal is null or i.seal = a.seal) and (a.types is null or i.bearing_type = any(a.types))
+  then ${raw(matchRank.designation)} else ${raw(matchRank.universalNumber)} end`;
+/** Where neither is named the index of sizes is enough. */
+export const isPlainSize = sql`a.seal is null and a.types is null`;
 
 export const exactOrSizeMatches = (maxPerSize?: number) => sql`
   ${exactMatches}
   union all
   select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
   union all
-  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.seal is null and i.bore_mm = a.bore
+  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and ${isPlainSize} and i.bore_mm = a.bore
     and i.outside_mm = a.outside and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.seal is null and a.width is null
+  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and ${isPlainSize} and a.width is null
     and i.bore_mm = a.bore and i.outside_mm = a.outside ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(bySeal)} from items i where ${isInCatalogue(i)} and a.seal is not null and i.bore_mm = a.bore
+  (select ${matchColumns(byNamed)} from items i where ${isInCatalogue(i)} and not (${isPlainSize}) and i.bore_mm = a.bore
     and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width) ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.outside is null and i.bore_mm = a.bore
-    ${limitClause(maxPerSize)})
+  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.outside is null and ${isPlainSize}
+    and i.bore_mm = a.bore ${limitClause(maxPerSize)})
+  union all
+  (select ${matchColumns(byNamed)} from items i where ${isInCatalogue(i)} and a.outside is null and not (${isPlainSize})
+    and i.bore_mm = a.bore and (a.types is null or i.bearing_type = any(a.types)) ${limitClause(maxPerSize)})
   union all
   (select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
     and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${limitClause(maxPerSize)})`;

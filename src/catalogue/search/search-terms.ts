@@ -2,7 +2,7 @@ import type { BearingType, Seal } from '../../bearings/attributes.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
-import { parseShaftQuery, sealBesideSize } from '../../bearings/designation/parse-size-query.ts';
+import { parseBoreBesideKind, parseShaftQuery, sealBesideSize } from '../../bearings/designation/parse-size-query.ts';
 import { isWhole, type ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
@@ -11,6 +11,7 @@ import { isMadeOfSuffixes } from '../../bearings/suffixes/suffix-index.ts';
 import { isTooLong, linePreview } from '../../lib/line-length.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { readGtin } from '../items/gtin.rule.ts';
+import { typesNamed } from './named-types.rule.ts';
 import { parseRequestedSize, type RequestedSize } from './size-search.rule.ts';
 import { maxReadings } from './unmatched-text.rule.ts';
 
@@ -41,8 +42,10 @@ export type SearchTerm = {
   size: RequestedSize | undefined;
   /** In mm, where bearings are searched by it alone. */
   shaftMm: number | null;
-  /** Named beside the size; items that have it come first. */
+  /** Named beside the size or the shaft; items that have it come first. */
   sizeSeal: Seal | null;
+  /** Named beside them; of a size they come first, for a shaft they alone are listed. */
+  sizeTypes: readonly BearingType[] | null;
 };
 
 /** A reading: the key of the number without suffixes, the one it is listed by, and the size it stands for. */
@@ -66,13 +69,26 @@ export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefine
   const number = beginningOfSeries(withoutQuantity(written, writer));
   const key = designationKey(number);
   if (key === '') return undefined;
-  const size = parseRequestedSize(number);
   return {
-    ...{ place, typed, number, key, maker, isRefused, size },
+    ...{ place, typed, number, key, maker, isRefused },
     gtin: readGtin(number) ?? '',
     ...cachedKeys(number, key, writer),
-    sizeSeal: (size && sealBesideSize(number)) ?? null,
-    shaftMm: size ? null : (parseShaftQuery(number) ?? null),
+    ...parseMeasures(number),
+  };
+}
+
+function parseMeasures(number: string): Pick<SearchTerm, 'size' | 'shaftMm' | 'sizeSeal' | 'sizeTypes'> {
+  const size = parseRequestedSize(number);
+  const types = /\d/.test(number) ? typesNamed(number) : [];
+  const shaftMm = size
+    ? undefined
+    : (parseShaftQuery(number) ?? (types.length > 0 ? parseBoreBesideKind(number) : undefined));
+  const isMeasured = size !== undefined || shaftMm !== undefined;
+  return {
+    size,
+    shaftMm: shaftMm ?? null,
+    sizeSeal: (isMeasured ? sealBesideSize(number) : undefined) ?? null,
+    sizeTypes: isMeasured && types.length > 0 ? types : null,
   };
 }
 

@@ -85,6 +85,22 @@ test('bearings of all kinds are found for a shaft', async () => {
   expect(found.instead).toBe('');
 });
 
+test.each(['taper roller 40 mm', '40 mm bore taper roller bearing'])(
+  '%s finds bearings of this kind and bore alone',
+  async (text) => {
+    const found = await runSearch(text);
+    expect(found.data[0]?.Item_Name).toBe('30308');
+    expect(found.data.every((item) => item.Dimension_ID === 40 && /^3|LM|HM|JL/.test(item.Item_Name))).toBe(true);
+    expect(found.total_search_count).toBeLessThan((await runSearch('bearing for shaft 40 mm')).total_search_count);
+  },
+);
+
+test('of the items of a size those of the kind beside it come first', async () => {
+  const found = await runSearch('angular contact 25x52x15');
+  expect(found.data[0]?.Item_Name).toMatch(/^7205/);
+  expect(found.total_search_count).toBe((await runSearch('25x52x15')).total_search_count);
+});
+
 test('with several numbers the last one counts', async () => {
   expect((await namesFor('6205, NU2310'))[0]).toBe('ZWZ NU2310');
 });
