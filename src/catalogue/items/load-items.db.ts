@@ -77,10 +77,10 @@ export const itemAndInterchangeable = ({ columns, join }: ItemColumns, id: SQL, 
       select t.*, 1 from items item cross join lateral (
           select s.id from (
             select s.id, s.weight from items s where ${isInCatalogue(sql`s`)} and s.universal_key = item.universal_key
-              and s.universal_key <> '' and s.id <> item.id offset 0) s
+              and s.id <> item.id offset 0) s
           order by ${byPopularity(sql`s`)} limit ${sql.raw(String(limit))}) same
         join items t on t.id = same.id
-        where item.id = ${id} and ${isInCatalogue(sql`item`)}) i
+        where item.id = ${id} and item.universal_key <> '' and ${isInCatalogue(sql`item`)}) i
       ${join}) d)`;
 
 export const loadItemsByIds = (context: ViewerContext, ids: readonly number[]): Promise<ItemRecord[]> =>
