@@ -112,6 +112,7 @@ export const items = pgTable(
     index('items_tier').on(t.site, t.tier, t.nameKey.op('text_pattern_ops'), t.weight, t.id, t.facets).where(isSold(t)),
     index('items_size').on(t.site, t.boreMm, t.outsideMm, t.widthMm, t.weight.desc(), t.id, t.facets).where(isSold(t)),
     index('items_category').on(t.site, t.category, t.weight.desc(), t.id).where(isSold(t)),
+    index('items_sub_category').on(t.site, t.category, t.subCategory, t.weight.desc(), t.id).where(isSold(t)),
     index('items_maker').on(t.site, t.maker, t.weight.desc(), t.id).where(isSold(t)),
     index('items_popular').on(t.site, t.weight.desc(), t.id).where(isSold(t)),
     index('items_list_price').on(t.site, t.listMinor, t.id).where(isSold(t)),

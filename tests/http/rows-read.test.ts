@@ -85,6 +85,8 @@ describe('typing reads as many rows in a large catalogue as in a small one', () 
     ['a size and a seal', '25x52x15 sealed'],
     ['a shaft', 'bearing for shaft 25 mm'],
     ['a kind and its bore', 'ball bearing 25 mm'],
+    ['the name of an item without a universal number', 'hydra 46 oil 20 l'],
+    ['a sub category', 'hydraulic oil'],
     ['one typing error', '6205Q-2RS'],
     ['two typing errors', '62Q05-Q2RS'],
     ['a typing error in an unknown suffix', '2308K/VQQ18'],

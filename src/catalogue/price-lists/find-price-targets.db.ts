@@ -3,7 +3,7 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
-import { looseIndexScan } from '../search/items-by-maker-or-category.db.ts';
+import { looseIndexScan, subCategoriesCte } from '../search/loose-index-scan.sql.ts';
 import type { TargetItem } from './price-target.rule.ts';
 
 const p = sql.placeholder;
@@ -17,11 +17,11 @@ export const findGroupNames = prepareStatement<{ site: SiteCode }, { scope: 'mak
     select 'maker' as scope, value as name from makers union all select 'category', value from categories`,
 );
 
-/** Reads the whole catalogue of the site: only for names that are nothing else. */
 export const findSubCategories = prepareStatement<{ site: SiteCode; names: string[] }, { name: string }>(
   'price_target_sub_categories',
-  sql`select distinct i.sub_category as name from ${items} i
-    where ${isInCatalogue(i)} and i.sub_category <> '' and lower(i.sub_category) = any(${p('names')}::text[])`,
+  sql`with recursive ${subCategoriesCte}
+    select distinct s.sub_category as name from sub_categories s
+    where s.sub_category <> '' and lower(s.sub_category) = any(${p('names')}::text[])`,
 );
 
 const maxPerName = 12;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
-import { looseIndexScan } from '../search/items-by-maker-or-category.db.ts';
+import { looseIndexScan } from '../search/loose-index-scan.sql.ts';
 
 const given = sql.placeholder;
 const i = sql`i`;

@@ -4,7 +4,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { wordsOfKind } from './category-words.rule.ts';
-import { findItemsByMakerOrCategory } from './items-by-maker-or-category.db.ts';
+import { findItemsByMakerOrCategory, findItemsBySubCategory } from './items-by-maker-or-category.db.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { typoVariants } from './typo-variants.ts';
 
@@ -186,6 +186,8 @@ export async function findSimilarItems(
     addNamed(ofName.filter(({ named }) => named !== null));
     const ofWords = new Set(all.filter(isOfWords).map(({ place }) => place));
     add(ofMissing(ofText.filter(({ place }) => ofWords.has(place))), 'of these words');
+    const ofMoreWords = others().filter((term) => words.includes(term));
+    if (ofMoreWords.length > 0) add(await findItemsBySubCategory(db, site, ofMoreWords, limit), 'of this category');
     add(ofMissing([...ofText, ...mistyped]), 'similar items');
     addNamed(ofMissing(ofName));
     const ofBasicNumber = others().flatMap(({ place, basicKey: key, likelyKeys: likely }) =>
