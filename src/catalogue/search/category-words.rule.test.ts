@@ -9,6 +9,7 @@ test.each([
   ['rollerbearing', [['ROLLER']]],
   ['TRB', [['TAPEREDROLLER'], ['TAPERED', 'ROLLER']]],
   ['SKF DGBB', [['SKFDEEPGROOVEBALL'], ['SKF', 'DEEP', 'GROOVE', 'BALL']]],
+  ['food grade grease', [['FOODGREASE'], ['FOOD', 'GREASE']]],
   ['oil seals', [['OILSEAL'], ['OIL', 'SEAL']]],
   ['glass', [['GLASS']]],
   ['bearings', [['BEARING']]],

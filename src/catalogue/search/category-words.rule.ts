@@ -1,7 +1,7 @@
 /** Words that say nothing about the kind, in capitals. */
 const emptyWords: ReadonlySet<string> = new Set([
   ...['BEARING', 'BRG', 'BRNG', 'BERING', 'LAGER', 'TYPE', 'MAKE', 'BRAND', 'SERIES', 'SIZE', 'ROW'],
-  ...['A', 'ALL', 'AND', 'FOR', 'NEED', 'OF', 'REQUIRED', 'THE', 'WANT', 'WITH'],
+  ...['A', 'ALL', 'AND', 'FOR', 'GRADE', 'NEED', 'OF', 'REQUIRED', 'THE', 'WANT', 'WITH'],
 ]);
 
 /** What the trade calls a kind of bearing, and the words of the category. */
