@@ -4,7 +4,7 @@ import { findClosestSizes } from '../search/closest-sizes.db.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
 import { readAs, type SearchTerm } from '../search/search-terms.ts';
 import { findSimilarItems } from '../search/similar-items.db.ts';
-import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
+import { isAskedFor, type UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import { type ItemListQuery, type Listing, listItems } from './list-items.db.ts';
 import { maxCatalogueWithAvailability, maxWithAvailability } from './listing-limits.data.ts';
 
@@ -51,8 +51,10 @@ export async function findListing(
     instead: [
       ...byWord,
       ...missing.map((term): UnmatchedNumber => {
-        const listed = alternatives.get(term.place)?.kind ?? 'nothing';
-        return { typed: listed === 'of this category' ? term.number : term.typed, listed, read_as: readAs(term) };
+        const { ids, kind: listed } = alternatives.get(term.place) ?? { ids: [], kind: 'nothing' as const };
+        const typed = listed === 'of this category' ? term.number : term.typed;
+        const isShortened = isAskedFor(listed) && ids.length === maxCounted;
+        return { typed, listed, read_as: readAs(term), ...(isShortened && { most: maxCounted }) };
       }),
     ],
   };

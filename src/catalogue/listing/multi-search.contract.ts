@@ -35,6 +35,8 @@ const instead = z.object({
   listed: z.enum(listedInstead),
   /** How the number was read, where that is not as it was typed. */
   read_as: z.array(z.string()).max(maxReadings).optional(),
+  /** Where there are more items, how many of them are listed. */
+  most: z.number().optional(),
 });
 
 const sizeRange = z.object({ key: z.enum(['bore', 'outside', 'width']), min: z.number(), max: z.number() });

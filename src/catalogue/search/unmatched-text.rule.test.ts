@@ -39,6 +39,14 @@ test.each([
   expect(unmatchedText({ typed: '13508', listed: 'nothing', read_as })).toBe(text);
 });
 
+test.each([
+  ['roller', 'of this category', 'The 1,000 most popular items of the category roller are listed.'],
+  ['Koyo', 'of this maker', 'The 1,000 most popular items of the maker Koyo are listed.'],
+  ['oil', 'of these words', 'The 1,000 most popular items with oil in their name are listed.'],
+] as const)('of more items %s with %s', (typed, listed, text) => {
+  expect(unmatchedText({ typed, listed, most: 1000 })).toBe(text);
+});
+
 test('a long number is shortened to one line', () => {
   expect(unmatchedText({ typed: 'z'.repeat(300), listed: 'nothing' }).length).toBeLessThan(70);
 });

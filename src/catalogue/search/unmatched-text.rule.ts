@@ -2,6 +2,7 @@
 
 import { t } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
+import { countText } from '../items/item-format.rule.ts';
 import { parseRequestedSize, requestedSizeText } from './size-search.rule.ts';
 
 export const listedInstead = [
@@ -19,6 +20,8 @@ export type UnmatchedNumber = {
   listed: (typeof listedInstead)[number];
   /** How it was read, where that is not as it was typed. */
   read_as?: string[] | undefined;
+  /** Where there are more items, how many of them are listed. */
+  most?: number | undefined;
 };
 
 const maxDisplayed = 40;
@@ -27,12 +30,13 @@ const maxDisplayed = 40;
 export const isAskedFor = (listed: UnmatchedNumber['listed']): boolean =>
   ['search word', 'of this maker', 'of this category', 'of these words'].includes(listed);
 
-export function unmatchedText({ typed, listed, read_as }: UnmatchedNumber): string {
+export function unmatchedText({ typed, listed, read_as, most }: UnmatchedNumber): string {
   if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please shorten it.`;
   const size = parseRequestedSize(typed);
   const name = typed.length > maxDisplayed ? `${typed.slice(0, maxDisplayed)}…` : typed;
   if (listed === 'search word')
     return t`No maker uses the number ${name}. The items that we list for it come first; please check that they fit.`;
+  if (most !== undefined) return mostPopularText(name, listed, countText(most));
   if (listed === 'of this maker') return t`Items of the maker ${name} are listed.`;
   if (listed === 'of this category') return t`Items of the category ${name} are listed.`;
   if (listed === 'of these words') return t`Items with ${name} in their name are listed.`;
@@ -45,6 +49,12 @@ export function unmatchedText({ typed, listed, read_as }: UnmatchedNumber): stri
   if (listed === 'same size')
     return `${missing} ${t`Items of the same size are listed. They differ in type or design, so please check that they fit.`}`;
   return listed === 'similar items' ? `${missing} ${t`Similar items are listed.`}` : missing;
+}
+
+function mostPopularText(name: string, listed: UnmatchedNumber['listed'], most: string): string {
+  if (listed === 'of this maker') return t`The ${most} most popular items of the maker ${name} are listed.`;
+  if (listed === 'of this category') return t`The ${most} most popular items of the category ${name} are listed.`;
+  return t`The ${most} most popular items with ${name} in their name are listed.`;
 }
 
 /** '' for a number that was read as it stands. */
