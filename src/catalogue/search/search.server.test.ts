@@ -144,6 +144,19 @@ test.each([
   expect((await namesFor(text))[0]).toBe(first);
 });
 
+test.each([
+  ['engine oil', 'Glydon Hydra 46 oil 20 L'],
+  ['moly grease', 'Glydon LX2 grease 400 g'],
+])('of %s, which is not sold, similar items are listed: %s', async (text, first) => {
+  const found = await runSearch(text);
+  expect(found.data[0]?.Item_Name).toBe(first);
+  expect(found.instead).toBe(`No item matches ${text}. Similar items are listed.`);
+});
+
+test.each(['olive branch', 'wheel of fortune'])('nothing is like %s', async (text) => {
+  expect(await runSearch(text)).toMatchObject({ total_search_count: 0, data: [] });
+});
+
 test('of a maker whose items are not sold here, what others make is listed', async () => {
   const { data, instead } = await runSearch('SKF roller bearing');
   expect(data[0]?.cat_name).toMatch(/roller/);

@@ -96,6 +96,15 @@ const isOfWords = ({ number }: Pick<SearchTerm, 'number'>): boolean =>
 
 const isOfKind = ({ number }: Pick<SearchTerm, 'number'>): boolean => wordsOfKind(number).length > 0;
 
+/** The last of several words says what a thing is: 'engine oil' is an oil. */
+function lastWord(term: Numbers[number]): Numbers[number][] {
+  const words = wordsOfKind(term.number);
+  const [last = ''] = words.slice(-1);
+  return words.length > 1 && last.length >= minLength && !/\d/.test(last)
+    ? [{ ...term, typed: last, number: last }]
+    : [];
+}
+
 /** The name holds the text, or each of its words; the longest narrows the search most. */
 function containing(term: Pick<SearchTerm, 'key' | 'number'>): { pattern: string; more: string[] } {
   const words = isOfWords(term) ? wordsOfKind(term.number) : [term.key];
@@ -128,7 +137,7 @@ type AlternativeKind =
  * By place, best first. For a number that was read to its end: the same number with other suffixes in any of its
  * readings, else items of its size.
  * For any other: of the maker or category that it names, else contains it or is one typing error away, else same basic
- * number, else nearly the name of a maker or category, else similar. All numbers go through each step together to save round trips.
+ * number, else nearly the name of a maker or category, else similar, else of the category of its last word. All numbers go through each step together to save round trips.
  */
 export async function findSimilarItems(
   db: Db,
@@ -205,5 +214,7 @@ export async function findSimilarItems(
     for (const threshold of similarityThresholds) {
       if (others().length > 0) add(await findResembling(db, { ...lookup(others()), threshold }), 'similar items');
     }
+    const ofLastWord = others().flatMap(lastWord);
+    if (ofLastWord.length > 0) add(await findItemsByMakerOrCategory(db, site, ofLastWord, limit), 'similar items');
   }
 }
