@@ -153,7 +153,7 @@ test.each([
   expect(found.instead).toBe(`No item matches ${text}. Similar items are listed.`);
 });
 
-test.each(['olive branch', 'wheel of fortune'])('nothing is like %s', async (text) => {
+test.each(['olive branch', 'wheel of fortune', 'cv joint'])('nothing is like %s', async (text) => {
   expect(await runSearch(text)).toMatchObject({ total_search_count: 0, data: [] });
 });
 

@@ -215,6 +215,12 @@ export async function findSimilarItems(
       if (others().length > 0) add(await findResembling(db, { ...lookup(others()), threshold }), 'similar items');
     }
     const ofLastWord = others().flatMap(lastWord);
-    if (ofLastWord.length > 0) add(await findItemsByMakerOrCategory(db, site, ofLastWord, limit), 'similar items');
+    if (ofLastWord.length === 0) return;
+    const likely = await findItemsByMakerOrCategory(db, site, ofLastWord, limit);
+    // Joint is one letter away from the points of four-point contact.
+    add(
+      likely.filter(({ named }) => named !== null),
+      'similar items',
+    );
   }
 }
