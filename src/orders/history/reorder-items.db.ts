@@ -28,13 +28,13 @@ export type ReorderItemRow = RowOf<typeof columns> &
     firstAt: Date;
   };
 
-/** Each item of the customer's last 200 orders that is still sold, the last ordered first. */
+/** Each item of the customer's last 200 orders that is still sold, the last ordered first. A shop that was not open yet sold nothing. */
 export const findReorderItems = prepareStatement<OfferParams & { site: SiteCode; limit: number }, ReorderItemRow>(
   'order_items_again',
   sql`with recent as (
       select n.item_id, n.ordered, n.unit_minor, o.placed_at, n.line_no, o.id as order_id, o.number
       from (select r.id, r.number, r.placed_at from ${orders} r
-          where r.customer_id = ${sql.placeholder('customerId')} and r.status not in ('Rejected', 'Cancelled')
+          where r.customer_id = ${sql.placeholder('customerId')} and r.status not in ('Rejected', 'Cancelled') and not r.is_test
           order by r.placed_at desc limit 200) o
         join ${orderLines} n on n.order_id = o.id
       where n.item_id is not null and n.cancelled < n.ordered),

@@ -50,3 +50,12 @@ test('rejected orders and items that are no longer sold do not count', async () 
   ]);
   expect((await find()).map(({ itemname, quantity }) => [itemname, quantity])).toEqual([['NU205', 6]]);
 });
+
+test('an order of a shop that was not open yet bought nothing', async () => {
+  await order(21, [['6205-2RS', 3]]);
+  expect((await find()).map(({ itemname }) => itemname)).toContain('6205-2RS');
+  await store.database.$client.query('update orders set is_test = true where placed_at >= $1', [
+    new Date(start.getTime() + 21 * 86_400_000),
+  ]);
+  expect((await find()).map(({ itemname }) => itemname)).not.toContain('6205-2RS');
+});
