@@ -1,40 +1,13 @@
 import { expect, test } from 'vitest';
+import { cartOf, line } from './guest-cart.fixture.ts';
 import {
   emptyGuestCart,
-  type GuestCartLine,
-  mergeRequest,
   parseGuestCart,
-  remainingAfterMerge,
   withLine,
   withoutLine,
   withQuantity,
   withRestoredLine,
 } from './guest-cart.rule.ts';
-
-const line = (itemid: number, Quantity: number, price = 0): GuestCartLine => ({
-  itemid,
-  itemname: `620${itemid}`,
-  itemcode: `Z-620${itemid}`,
-  brandname: 'ZWZ',
-  itemtype: 'deep groove ball',
-  seal: '',
-  cattype: 'Bearings',
-  subCat: '62',
-  Dimension_ID: 25,
-  Dimension_OD: 52,
-  Dimension_OW: 15,
-  Weight: 0.13,
-  min_quantity: 1,
-  order_multiple: 1,
-  price,
-  Quantity,
-  Amount: Math.round(price * Quantity * 100) / 100,
-  exp_dod: '',
-  Availability: '',
-  added_on: '2026-11-20T08:00:00.000Z',
-});
-
-const cartOf = (...lines: GuestCartLine[]) => ({ id: 'a', lines });
 
 test('a new item is appended, an existing one is summed', () => {
   const one = withLine(emptyGuestCart, line(5, 10, 238.96), 'a');
@@ -60,29 +33,6 @@ test('a quantity is replaced and a line removed by itemcode', () => {
   const cart = cartOf(line(5, 10, 2.5), line(6, 1));
   expect(withQuantity(cart, 'Z-6205', 4, 'b').lines).toEqual([{ ...line(5, 4, 2.5), Amount: 10 }, line(6, 1)]);
   expect(withoutLine(cart, 'Z-6205', 'b')).toEqual({ id: 'b', lines: [line(6, 1)] });
-});
-
-test('a merge sends every line to be summed', () => {
-  expect(mergeRequest(cartOf(line(5, 10))).item_info).toEqual([
-    { item_id: '5', item_name: '6205', amount_per_unit: 0, quantity: '10', flag: 'merge_cart' },
-  ]);
-});
-
-test('rejected lines stay with their reason, accepted ones are removed', () => {
-  const pushed = cartOf(line(5, 10), line(6, 1));
-  const left = remainingAfterMerge(pushed, pushed, [{ item_id: '6', reason: 'This item is not sold here.' }], 'b');
-  expect(left).toEqual({ id: 'b', lines: [{ ...line(6, 1), refused: 'This item is not sold here.' }] });
-  expect(remainingAfterMerge(pushed, pushed, [], 'b')).toEqual(emptyGuestCart);
-});
-
-test('items that another tab adds during the merge stay', () => {
-  const now = cartOf(line(5, 14), line(7, 2));
-  expect(remainingAfterMerge(now, cartOf(line(5, 10)), [], 'b').lines.map((one) => [one.itemid, one.Quantity])).toEqual(
-    [
-      [5, 4],
-      [7, 2],
-    ],
-  );
 });
 
 test.each(['', '[]', '{"id":"a"}', 'null', 'cart', '{"id":1,"lines":[]}'])(

@@ -3,8 +3,8 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { addItem } from '../cart.contract.ts';
 import { randomId } from '../random-id.ts';
-import { mergeRequest, remainingAfterMerge } from './guest-cart.rule.ts';
 import { readGuestCart, saveGuestCart } from './guest-cart.ts';
+import { mergeRequest, remainingAfterMerge } from './merge-guest-cart.rule.ts';
 
 /** Merges the guest cart into the account's; returns whether all of it was accepted. */
 export function useMergeGuestCart(): () => Promise<boolean> {
