@@ -47,3 +47,18 @@ test('a reply that is no reply of a call is a fault of the store', async () => {
   await showStore((response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
   await expect(loadHours()).rejects.toThrow('Something went wrong on our side. Please try again.');
 });
+
+test.each([
+  [403, '{"error":"Forbidden"}'],
+  [404, '{"message":"no route matched"}'],
+  [429, 'null'],
+])('what a proxy refuses with %i and %j is not taken for done', async (status, body) => {
+  await showStore((response) => response.writeHead(status).end(body));
+  await expect(loadHours()).rejects.toThrow('Something went wrong on our side. Please try again.');
+});
+
+test('what the store refuses with a status is returned with its reason', async () => {
+  const refusal = { success: false, message: 'Too many attempts.' };
+  await showStore((response) => response.writeHead(429).end(JSON.stringify(refusal)));
+  expect(await loadHours()).toEqual(refusal);
+});

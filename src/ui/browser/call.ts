@@ -46,12 +46,14 @@ export async function call<C extends Contract = never>(
       status = response.status;
       return response.json();
     })
+    // A proxy or firewall on the way refuses in words of its own.
+    .then((body) => (status < 400 || isRefusal(body) ? body : undefined))
     .catch((cause: Error) => {
       if (cause.name === 'AbortError') throw cause;
       if (!(cause instanceof SyntaxError))
         throw new CallError(t`The store could not be reached. Please check your connection and try again.`);
     });
-  if (status === 401) endSession();
+  if (reply && status === 401) endSession();
   if (!reply || status >= 500)
     throw new CallError(
       (reply as RefusalReply | undefined)?.message ?? t`Something went wrong on our side. Please try again.`,
@@ -60,7 +62,7 @@ export async function call<C extends Contract = never>(
 }
 
 export function isRefusal(reply: unknown): reply is RefusalReply {
-  return (reply as { success?: unknown }).success === false;
+  return (reply as { success?: unknown } | null)?.success === false;
 }
 
 let hasEnded = false;
