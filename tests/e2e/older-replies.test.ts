@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
-import { stockAlerts } from '../../src/catalogue/stock-alerts/stock-alerts.contract.ts';
+import { saveStockAlert, stockAlerts } from '../../src/catalogue/stock-alerts/stock-alerts.contract.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
 import { createConfirmedOrder } from '../actions/orders.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
@@ -47,6 +47,31 @@ test('a stock alert that is asked for while the alerts of before are still on th
   await (await answered).finished();
   await nextFrame(page);
   expect(await page.getByRole('button', { name: 'You will be told when NU2310 is in stock' }).count()).toBe(1);
+});
+
+test('a stock alert that is asked for and taken back while the alerts of before are still on their way stays taken back', async () => {
+  await query(
+    "update stock set on_hand = reserved where item_id in (select id from items where site = 'nod' and name = 'NU2310')",
+  );
+  const page = await browser.newPage();
+  await using _session = await startSession(page, store, 'nod', 'active@nod.example');
+  const release = Promise.withResolvers<number>();
+  await page.route(`**/${stockAlerts.path}`, async (route) => {
+    await route.fulfill({ json: { success: true, item_ids: [await release.promise] } });
+  });
+  await page.goto(`${store.addressOf('nod')}/listing?q=NU2310`);
+  await waitForHydration(page);
+  const alert = page.getByRole('button', { name: /NU2310 is in stock$/ }).first();
+  const asked = page.waitForRequest(`**/${saveStockAlert.path}`);
+  await alert.click();
+  await page.getByText('We will e-mail you once, when it is in stock.').waitFor();
+  await alert.click();
+  await page.getByText('You will not be told any more.').waitFor();
+  const answered = page.waitForResponse(`**/${stockAlerts.path}`);
+  release.resolve((await asked).postDataJSON().item_id);
+  await (await answered).finished();
+  await nextFrame(page);
+  expect(await alert.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a PO number that is typed on while the first part of it is saved is not lost', async () => {

@@ -5,7 +5,7 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
 
 /** Shared by all buttons of the open page, so that they show the same. */
-let wanted: ReadonlySet<number> = new Set();
+let wanted: ReadonlyMap<number, boolean> = new Map();
 let loadedFor = '';
 const listeners = new Set<() => void>();
 
@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function setWanted(next: Iterable<number>) {
-  wanted = new Set(next);
+function setWanted(next: Iterable<readonly [number, boolean]>) {
+  wanted = new Map(next);
   for (const listener of listeners) listener();
 }
 
@@ -25,15 +25,16 @@ async function loadFor(username: string): Promise<void> {
   loadedFor = username;
   setWanted([]);
   const reply = await call<typeof stockAlerts>('GET /api/stock_alerts/', {});
-  // What was pressed meanwhile may not be among them.
-  if (!isRefusal(reply)) setWanted([...wanted, ...reply.item_ids]);
+  // Somebody else may have signed in meanwhile; what was pressed meanwhile is newer than the reply.
+  if (isRefusal(reply) || loadedFor !== username) return;
+  setWanted([...reply.item_ids.map((id) => [id, true] as const), ...wanted]);
 }
 
 /** `username` is '' where the button is not offered. */
 export function useStockAlert(itemId: number, username: string) {
   const isWanted = useSyncExternalStore(
     subscribe,
-    () => wanted.has(itemId),
+    () => wanted.get(itemId) === true,
     () => false,
   );
   const [busy, setBusy] = useState(false);
@@ -50,7 +51,7 @@ export function useStockAlert(itemId: number, username: string) {
       const reply = await call<typeof saveStockAlert>('POST /api/stock_alert/', request);
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else {
-        setWanted(reply.wanted ? [...wanted, itemId] : [...wanted].filter((id) => id !== itemId));
+        setWanted([...wanted, [itemId, reply.wanted]]);
         toast({
           message: reply.wanted ? t`We will e-mail you once, when it is in stock.` : t`You will not be told any more.`,
         });
