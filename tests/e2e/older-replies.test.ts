@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
 import { saveStockAlert, stockAlerts } from '../../src/catalogue/stock-alerts/stock-alerts.contract.ts';
+import { toggleWishlistItem } from '../../src/catalogue/wishlist/wishlist.contract.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
 import { createConfirmedOrder } from '../actions/orders.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn, startSession } from '../browser/sign-in.ts';
 import { fillSignUp } from '../browser/sign-up.ts';
@@ -72,6 +73,44 @@ test('a stock alert that is asked for and taken back while the alerts of before 
   await (await answered).finished();
   await nextFrame(page);
   expect(await alert.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a heart that is pressed on and off at once is saved in this order', async () => {
+  const page = await open('/listing?q=NU2310');
+  const letFirst = Promise.withResolvers<void>();
+  const wished: boolean[] = [];
+  await interceptRequests(page, `**/${toggleWishlistItem.path}`, async (route) => {
+    const sent = route.request().postDataJSON() as { wished: boolean };
+    if (sent.wished) await letFirst.promise;
+    wished.push(sent.wished);
+    await route.fulfill({ json: { success: true, wished: sent.wished } });
+  });
+  const heart = page.getByRole('button', { name: 'NU2310 in your wishlist', exact: true }).first();
+  const sent = page.waitForRequest(`**/${toggleWishlistItem.path}`);
+  await heart.click();
+  await sent;
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+  letFirst.resolve();
+  await page.getByText('NU2310 was removed from your wishlist').waitFor();
+  expect(wished).toEqual([true, false]);
+  expect(await heart.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a heart that is pressed twice without a connection shows what is saved', async () => {
+  const page = await open('/listing?q=NU2310');
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const letFail = Promise.withResolvers<void>();
+  await interceptRequests(page, `**/${toggleWishlistItem.path}`, async (route) => {
+    await letFail.promise;
+    await route.abort('internetdisconnected');
+  });
+  const heart = page.getByRole('button', { name: 'NU2310 in your wishlist', exact: true }).first();
+  await heart.click();
+  await heart.click();
+  letFail.resolve();
+  await expect.poll(() => page.getByText('The store could not be reached.').count()).toBe(2);
+  expect(await heart.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a PO number that is typed on while the first part of it is saved is not lost', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
 import { t } from '../../lib/i18n.ts';
@@ -15,27 +15,36 @@ export function useWishlistToggle({ itemid, itemname, wished }: WishlistItem): {
   const toast = useToast();
   const [changed, setChanged] = useState<boolean>();
   const on = changed ?? wished ?? false;
+  const saved = useRef<boolean>(undefined);
+  const lastSave = useRef(Promise.resolve());
 
-  async function save(wanted: boolean) {
+  /** One after the other, so that the last press counts. */
+  function save(wanted: boolean) {
     setChanged(wanted);
+    const thisSave = lastSave.current
+      .then(() => send(wanted))
+      .then(() => {
+        if (lastSave.current === thisSave) setChanged(saved.current);
+      });
+    lastSave.current = thisSave;
+  }
+
+  async function send(wanted: boolean) {
     try {
       const reply = await call<typeof toggleWishlistItem>('POST /api/wishlist/toggle/', {
         item_id: itemid,
         wished: wanted,
       });
-      if (isRefusal(reply)) {
-        setChanged(!wanted);
-        return toast({ kind: 'bad', message: reply.message });
-      }
-      const undo = { label: t`Undo`, onPress: () => void save(true) };
+      if (isRefusal(reply)) return toast({ kind: 'bad', message: reply.message });
+      saved.current = wanted;
+      const undo = { label: t`Undo`, onPress: () => save(true) };
       const view = { label: t`View`, to: '/wishlist' };
       toast({
         message: wanted ? t`${itemname} was added to your wishlist` : t`${itemname} was removed from your wishlist`,
         action: wanted ? view : undo,
       });
     } catch (cause) {
-      setChanged(!wanted);
-      const again = { label: t`Retry`, onPress: () => void save(wanted) };
+      const again = { label: t`Retry`, onPress: () => save(wanted) };
       toast({ kind: 'bad', message: (cause as CallError).message, action: again });
     }
   }
