@@ -192,6 +192,20 @@ test('the PO number and the reason of a cancellation that were typed when the se
   await page.getByRole('button', { name: 'Change', exact: true }).waitFor();
 });
 
+test('what a buyer was typing is not shown to another buyer whose session another tab has begun', async () => {
+  const page = await signedIn('/my-profile');
+  const dialog = page.getByRole('dialog', { name: 'Add New Address' });
+  await page.getByRole('button', { name: 'Add New Address' }).first().click();
+  await dialog.getByLabel('Address', { exact: true }).fill('Gat 7, Chakan');
+  const other = await page.context().newPage();
+  await openSignedIn(other, store, site, `overdue@${site}.example`, '/my-profile');
+  await page.getByText(`overdue@${site}.example`).first().waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Add New Address' }).first().click();
+  expect(await dialog.getByLabel('Address', { exact: true }).inputValue()).toBe('');
+});
+
 test('signing out in one tab signs out the others', async () => {
   const first = await signedIn('/');
   // What watches the session in the second tab may be loaded after the first has signed out, and then signs out of a session that is gone.

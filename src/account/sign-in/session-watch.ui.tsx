@@ -66,9 +66,15 @@ export function SessionWatch({ session }: { session: Session | null }): null {
     return () => window.removeEventListener(sessionEndedEvent, signedOut);
   }, []);
 
-  const first = useRef(session);
+  const before = useRef({ session, token: '' });
   useEffect(() => {
-    if (first.current !== session) onSession();
+    const { session: last, token } = before.current;
+    before.current = { session, token: readLocal('auth_key') };
+    if (last === session) return;
+    const isSomebodyElse = last && session && last.username !== session.username && token !== before.current.token;
+    // They signed in in another tab, and must not see what was typed or opened in this one.
+    if (isSomebodyElse) location.reload();
+    else onSession();
   }, [session]);
   return null;
 }
