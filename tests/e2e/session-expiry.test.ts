@@ -206,6 +206,20 @@ test('what a buyer was typing is not shown to another buyer whose session anothe
   expect(await dialog.getByLabel('Address', { exact: true }).inputValue()).toBe('');
 });
 
+test('what a buyer typed beside an RFI is there after a new sign-in, but not for another buyer', async () => {
+  const open = async (account: string, persona: 'active' | 'overdue', page: Page) => {
+    const [line] = await fillCart(store, await store.signIn(persona, site), [[item, 12]], site);
+    await openSignedIn(page, store, site, account, `/rfq-review?lines=${line.item_detail_id}`);
+    return page.getByRole('textbox', { name: 'Remark' });
+  };
+  const page = await browser.newPage();
+  const typed = await open(email, 'active', page);
+  await typed.fill('For the press that we do not talk about');
+  expect(await (await open(`overdue@${site}.example`, 'overdue', page)).inputValue()).toBe('');
+  const again = await open(email, 'active', page);
+  await expect.poll(() => again.inputValue()).toBe('For the press that we do not talk about');
+});
+
 test('signing out in one tab signs out the others', async () => {
   const first = await signedIn('/');
   // What watches the session in the second tab may be loaded after the first has signed out, and then signs out of a session that is gone.

@@ -85,6 +85,7 @@ function Review({ lines, quantity, info, today }: RfiReviewPageProps) {
   const part = lines.length === 1 && line ? parsePartialQuantity(line, quantity) : undefined;
   const requestedLines = part && line ? [partialLine(line, part, address?.tax_form ?? 'integrated')] : lines;
   const form = useSendRfi(
+    info.email,
     requestedLines.map(({ item_detail_id, itemname }) => ({ item_detail_id, itemname, quantity: part })),
   );
   const columns = lineColumns(site, { quantity: (row) => countText(row.quantity), showPrices, savings: true });

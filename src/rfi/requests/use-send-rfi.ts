@@ -8,12 +8,12 @@ import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 
 export type RequestedLineInput = { item_detail_id: number; itemname: string; quantity?: number | undefined };
 
-export function useSendRfi(requested: readonly RequestedLineInput[]) {
+export function useSendRfi(email: string, requested: readonly RequestedLineInput[]) {
   const { revalidate } = useRevalidator();
   const noteHere = useNextPage();
   return useForm({
     initial: { wished_date: '', reference: '', remark: '' },
-    draft: 'rfi-review',
+    draft: `rfi-review:${email}`,
     validate: () => [],
     send: async (notes) => {
       const item_info = requested.map(({ item_detail_id, itemname, quantity }) => ({
