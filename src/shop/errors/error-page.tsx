@@ -26,11 +26,13 @@ type ErrorPageProps = {
 export function ErrorPage({ error, site }: ErrorPageProps) {
   const contact = site?.contact;
   const { pathname, search } = useLocation();
-  const { status, message, busy, request_id: requestId } = errorDetails(error);
+  const { status, message, request_id: requestId, ...details } = errorDetails(error);
+  // Without details where the store has not even begun with the page.
+  const busy = details.busy || status === 429;
   // Without a boundary, which would be empty while the module loads: the page that was sent stays until then.
   if (status === 404 && site) return <UnknownAddress>{message}</UnknownAddress>;
-  const isServerError = status === undefined || status >= 500;
-  const title = isServerError || busy ? t`This page did not load` : t`This page can’t be shown`;
+  const isWrongAddress = status === 400 || status === 405;
+  const title = isWrongAddress && !busy ? t`This page can’t be shown` : t`This page did not load`;
   return (
     <main id="main">
       <title>{title}</title>
@@ -43,9 +45,9 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
               ? t`We are very busy right now`
               : isConnectionFailure(error)
                 ? t`The store could not be reached`
-                : isServerError
-                  ? t`Something went wrong on our side`
-                  : t`This address is not valid`
+                : isWrongAddress
+                  ? t`This address is not valid`
+                  : t`Something went wrong on our side`
           }
           action={<ButtonLink small icon="retry" to={pathname + search} reloadDocument>{t`Retry`}</ButtonLink>}
         >
