@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpDeskScreens } from '../browser/desk-screens.ts';
+import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+/** Windows' contrast themes replace the colours of a page: what only a background, a shadow or a grey tells is lost. */
+const contrastTheme = { forcedColors: 'active' } as const;
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+  await setUpDeskScreens(store);
+});
+afterAll(() => store?.close());
+
+/** Neither pointed at nor focused. */
+async function pictureOf(part: Locator): Promise<string> {
+  await part.page().mouse.move(0, 0);
+  await part.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  return (await part.screenshot()).toString('base64');
+}
+
+async function openDesk(path: string): Promise<Page> {
+  const page = await browser.newPage(contrastTheme);
+  await openDeskSignedIn(page, store, 'admin', 'nod', path);
+  return page;
+}
+
+test.each([
+  ['section', '/orders', 'link', 'Customers'],
+  ['list of items', '/items', 'link', 'Categories'],
+  ['tab of a customer', '/accounts/{active}', 'button', /^Orders/],
+] as const)('at the desk the chosen %s differs from the others', async (_, path, role, name) => {
+  const { rows } = await store.database.$client.query(
+    "select customer_id from users where email = 'active@nod.example'",
+  );
+  const page = await openDesk(path.replace('{active}', rows[0].customer_id));
+  const choice = page.getByRole('main').or(page.getByRole('navigation')).getByRole(role, { name }).first();
+  await choice.waitFor();
+  const before = await pictureOf(choice);
+  await choice.click();
+  await choice.and(page.locator('[aria-current], [aria-pressed="true"]')).waitFor();
+  expect(await pictureOf(choice)).not.toBe(before);
+});
+
+test('at the desk the row that the keys have reached differs from the others', async () => {
+  const page = await openDesk('/orders');
+  const row = page.locator('tbody tr').first();
+  await row.waitFor();
+  const before = await pictureOf(row);
+  await page.keyboard.press('j');
+  await row.and(page.locator('[aria-current]')).waitFor();
+  expect(await pictureOf(row)).not.toBe(before);
+});
