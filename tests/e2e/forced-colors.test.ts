@@ -55,3 +55,13 @@ test('at the desk the row that the keys have reached differs from the others', a
   await row.and(page.locator('[aria-current]')).waitFor();
   expect(await pictureOf(row)).not.toBe(before);
 });
+
+test('at the desk a button that cannot be pressed now differs from one that can', async () => {
+  const page = await openDesk('/receivables');
+  const colourOf = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .first()
+      .evaluate((button) => getComputedStyle(button).color);
+  expect(await colourOf('Next')).not.toBe(await colourOf('Export'));
+});
