@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart, findItemIds } from '../actions/cart.ts';
 import { setUpDeskScreens } from '../browser/desk-screens.ts';
+import { followTo } from '../browser/follow-to.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
-import { setUpBrowser } from '../browser/test-browser.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 /** Windows' contrast themes replace the colours of a page: what only a background, a shadow or a grey tells is lost. */
@@ -22,6 +25,8 @@ async function pictureOf(part: Locator): Promise<string> {
   await part.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   return (await part.screenshot()).toString('base64');
 }
+
+const pictureCount = async (parts: readonly Locator[]) => new Set(await Promise.all(parts.map(pictureOf))).size;
 
 async function openDesk(path: string): Promise<Page> {
   const page = await browser.newPage(contrastTheme);
@@ -64,4 +69,35 @@ test('at the desk a button that cannot be pressed now differs from one that can'
       .first()
       .evaluate((button) => getComputedStyle(button).color);
   expect(await colourOf('Next')).not.toBe(await colourOf('Export'));
+});
+
+test('at the desk the ages of what is owed and the states of the lines of an RFI differ', async () => {
+  const page = await openDesk('/receivables');
+  const ages = page.locator('dt', { hasText: /Not due|days/ }).locator('span');
+  await ages.first().waitFor();
+  expect(await pictureCount(await ages.all())).toBe(5);
+  await page.goto(`${store.addressOf('nod')}/desk/nod/rfis/NODR26000001`);
+  const lines = page.locator('i[data-mark]');
+  await lines.first().waitFor();
+  expect(await pictureCount([lines.first(), lines.last()])).toBe(2);
+});
+
+test('on the page of an item what is in stock differs from what is not', async () => {
+  const page = await browser.newPage(contrastTheme);
+  const { '6205-2RS': id } = await findItemIds(store, 'nod', ['6205-2RS']);
+  await openSignedIn(page, store, 'nod', 'active@nod.example', `/product-category?item=${id}`);
+  const signs = page.getByRole('main').locator('[class*="shape"][class*="stock"]');
+  await signs.first().waitFor();
+  expect(await signs.first().evaluate((sign) => getComputedStyle(sign).backgroundColor)).not.toBe('rgb(255, 255, 255)');
+});
+
+test('a message has an edge', async () => {
+  await fillCart(store, await store.signIn('active'), [['6308', 4]]);
+  const page = await browser.newPage(contrastTheme);
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/');
+  await followTo(page, '/cart');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Delete 6308' }).click();
+  const message = page.getByRole('button', { name: 'Undo' }).locator('..');
+  expect(await message.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });
