@@ -118,6 +118,28 @@ test('a table labels its caption, sorted column and checkboxes', () => {
   expect(table).toMatch(/aria-label="Select 6205"[^>]*checked/);
 });
 
+test.each([
+  ['what is as wide as the card', 'full', 'one', 'item'],
+  ['else what is wide in the card', 'picture', 'two', 'qty'],
+  ['else the first column', 'one', 'one', 'item'],
+] as const)('the header of a row is %s', (_, item, qty, named) => {
+  const table = html(
+    <DataTable
+      caption="Cart"
+      columns={[
+        { key: 'day', header: 'Day', cell: () => 'day', phone: 'first' as const },
+        { key: 'item', header: 'Item', cell: () => 'item', phone: item },
+        { key: 'qty', header: 'Qty', cell: () => 'qty', phone: qty },
+        { key: 'add', header: 'Add', cell: () => 'add', phone: 'full' as const, drop: 'print' as const },
+      ].slice(item === 'one' ? 1 : 0)}
+      rows={['6205']}
+      rowKey={(row) => row}
+    />,
+  );
+  expect(table.match(/<th scope="row"/g)).toHaveLength(1);
+  expect(table).toMatch(new RegExp(`<th scope="row"[^>]*>(<span[^>]*>\\w+</span>)?${named}</th>`));
+});
+
 test('a bearing is drawn as its section, anything else as an outline', () => {
   const none = { d: 0, D: 0, B: 0, type: '' };
   const grease = html(<BearingDrawing {...none} superCategory="Lubricants" />);

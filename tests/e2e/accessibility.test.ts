@@ -180,7 +180,7 @@ test('with letters of twice the size nothing of the cart lies beyond the edge of
 /** What a table cuts off at its edge, or an item beside its picture. */
 const cutTextsOf = (table: Locator) =>
   table.evaluate((element) => {
-    const shown = [element.parentElement ?? element, ...element.querySelectorAll('td *')];
+    const shown = [element.parentElement ?? element, ...element.querySelectorAll('tbody *')];
     const isCut = (part: Element) =>
       part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== 'visible';
     // What is only for screen readers has a pixel.

@@ -71,6 +71,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
   const group = groupOf?.(row);
   const startsGroup = group && (before === undefined || groupOf?.(before).key !== group.key);
   const isSelected = selection?.selected.has(key);
+  const name = nameOf(columns);
   return (
     <>
       {startsGroup && (
@@ -95,7 +96,13 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         )}
         {columns.map((column) =>
           column.isMerged && before !== undefined ? null : (
-            <DataCell key={column.key} column={column} row={row} rowSpan={column.isMerged ? props.rows.length : 1} />
+            <DataCell
+              key={column.key}
+              column={column}
+              row={row}
+              isName={column === name}
+              rowSpan={column.isMerged ? props.rows.length : 1}
+            />
           ),
         )}
       </tr>
@@ -110,20 +117,31 @@ function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-type DataCellProps<Row> = { column: Column<Row>; row: Row; rowSpan: number };
+/** What screen readers say with each cell of a row: the widest part of its card that is read, not pressed. */
+const nameOf = <Row,>(columns: readonly Column<Row>[]) =>
+  columns.find(({ phone, drop }) => phone === 'full' && drop !== 'print') ??
+  columns.find(({ phone }) => phone === 'two') ??
+  columns[0];
 
-function DataCell<Row>({ column, row, rowSpan }: DataCellProps<Row>) {
+type DataCellProps<Row> = { column: Column<Row>; row: Row; isName: boolean; rowSpan: number };
+
+function DataCell<Row>({ column, row, isName, rowSpan }: DataCellProps<Row>) {
   const content = column.cell(row);
   const empty = content === null || content === false;
+  const Cell = isName && content ? 'th' : 'td';
   return (
-    <td className={cellClass(column)} rowSpan={rowSpan > 1 ? rowSpan : undefined}>
+    <Cell
+      scope={Cell === 'th' ? 'row' : undefined}
+      className={classNames(cellClass(column), Cell === 'th' && styles.name)}
+      rowSpan={rowSpan > 1 ? rowSpan : undefined}
+    >
       {!empty && hasPhoneLabel(column) && (
         <span className={styles.label} aria-hidden="true">
           {column.header}
         </span>
       )}
       {isolateLtr(content)}
-    </td>
+    </Cell>
   );
 }
 
