@@ -89,6 +89,11 @@ test('the papers of a dispatch stand first, the proforma last and replaced by th
   expect(visibleText(html({ documents: [proforma] }))).toContain('Proforma invoice 11 Nov 2026, ₹ 5,000.00 PDF');
 });
 
+test('each dispatch is a part of the dispatches', () => {
+  const headings = Array.from(html({ dispatches: [dispatch] }).matchAll(/<(h\d)[^>]*>(Dispatch[^<]*)/g));
+  expect(headings.map(([, level, text]) => `${level} ${text}`).slice(0, 2)).toEqual(['h2 Dispatches', 'h3 Dispatch 1']);
+});
+
 test('a dispatch shows its goods and carrier, and its tracking address opens in a new window', () => {
   const sent = html({ dispatches: [dispatch] });
   const words = visibleText(sent);

@@ -27,7 +27,7 @@ function Dispatch({ dispatch }: { dispatch: OrderDispatch }) {
   const { no, branch, sent_on, arrived_on, arrival_note, carrier, docket, tracking, cartons, weight } = dispatch;
   const packed = [cartons > 0 && plural(cartons, 'carton'), weight > 0 && t`${weightText(weight, 2)} kg`];
   return (
-    <Block header={t`Dispatch ${no}`} end={<Arrival on={arrived_on} />}>
+    <Block heading="h3" header={t`Dispatch ${no}`} end={<Arrival on={arrived_on} />}>
       <ul className={styles.lines}>
         {dispatch.lines.map(({ item_name, brand_name, quantity }) => (
           <li key={`${item_name} ${brand_name}`}>

@@ -7,16 +7,18 @@ import styles from './block.module.css';
 export type BlockProps = {
   header?: ReactNode;
   end?: ReactNode;
+  /** Below another heading. */
+  heading?: 'h2' | 'h3';
   children: ReactNode;
 };
 
 /** A framed box, modelled on the title block of a drawing sheet. */
-export function Block({ header, end, children }: BlockProps) {
+export function Block({ header, end, heading: Heading = 'h2', children }: BlockProps) {
   return (
     <section className={styles.block}>
       {header && (
         <header className={styles.head}>
-          <h2 className={styles.heading}>{header}</h2>
+          <Heading className={styles.heading}>{header}</Heading>
           {end && <span className={styles.end}>{end}</span>}
         </header>
       )}
