@@ -78,7 +78,7 @@ async function addScarceFromListing(journey: Journey): Promise<void> {
   await search(page, scarce.item);
   await page.keyboard.press('Enter');
   await arrival(page, `Available Products For ${scarce.item}`);
-  await device.write(quantityOf(page, scarce.item), String(scarce.quantity));
+  await device.write(page.getByLabel(`Quantity of ${scarce.item}, `).first(), String(scarce.quantity));
   await device.press(page.getByRole('button', { name: new RegExp(`^Add ${scarce.item}, .+ to cart$`) }).first());
   await arrival(page, 'Cart');
   await page.getByText('2 items, saved in this browser').waitFor();

@@ -46,6 +46,11 @@ test('buttons of two makers with one designation have different labels', () => {
   expect(koyo).toContain('aria-label="Add 6205, KOYO to cart"');
 });
 
+test('in a list the quantities of two makers with one designation have different labels', () => {
+  const html = renderPageHtml(<AddToCart item={{ ...item, brandname: 'Koyo' }} form="row" />);
+  expect(html).toContain('aria-label="Quantity of 6205, Koyo"');
+});
+
 test('on the item page alone the quantity can be pressed up and down', () => {
   const detail = renderPageHtml(<AddToCart item={item} form="detail" />);
   expect(detail).toContain('aria-label="More"');

@@ -70,7 +70,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
       <span className={styles.quantity}>
         {step('minus', t`Fewer`, -1)}
         <QuantityInput
-          label={t`Quantity of ${item.itemname}`}
+          label={t`Quantity of ${form === 'detail' ? item.itemname : name}`}
           placeholder={t`Qty`}
           title={stepsText(item)}
           large={form === 'detail'}

@@ -56,6 +56,14 @@ test('the maker stands beside each item, the universal number only where it is a
   expect(text).toContain('6205 DDU C3 = 6205-2RS/C3 Koyo');
 });
 
+test('what is pressed beside an item names its maker, because several have the same number', () => {
+  const rows = [zwz, { ...koyo, itemname: zwz.itemname }];
+  const names =
+    page({ rows, renderAdd: () => null }, { standing: 'active' }).match(/aria-label="[^"]*6205[^"]*"/g) ?? [];
+  expect(names).toContain('aria-label="6205-2RS/C3, ZWZ in your wishlist"');
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('only filters that narrow are offered; what all items share is told', () => {
   const text = visibleText(page());
   expect(text).toContain('brand ZWZ 1 Koyo 1');
