@@ -91,3 +91,12 @@ test('a list on a phone shows its rows whole, also as the first page that is ope
   const [[right = 0, bottom = 0], [rowRight = 0, rowBottom = 0]] = [await endOf(action), await endOf(row)];
   expect([right <= rowRight, bottom <= rowBottom]).toEqual([true, true]);
 });
+
+test('screen readers say with each cell of a list whose row it is in', async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/orders');
+  await page
+    .getByRole('rowheader', { name: /^NOD\d+/ })
+    .first()
+    .waitFor();
+});

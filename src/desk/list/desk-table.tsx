@@ -127,20 +127,27 @@ export function DeskTable<Row extends RowData>({
                     />
                   </td>
                 )}
-                {columns.map((column, position) => (
-                  <td
-                    key={column.key}
-                    id={position === 0 ? `${id}-${row.id}` : undefined}
-                    className={cellClass(column)}
-                    data-label={column.header}
-                  >
-                    {position === 0 && linkTo ? (
-                      <Link to={linkTo(row.original)}>{column.cell(row.original)}</Link>
-                    ) : (
-                      column.cell(row.original)
-                    )}
-                  </td>
-                ))}
+                {columns.map((column, position) =>
+                  position === 0 ? (
+                    <th
+                      key={column.key}
+                      scope="row"
+                      id={`${id}-${row.id}`}
+                      className={cellClass(column)}
+                      data-label={column.header}
+                    >
+                      {linkTo ? (
+                        <Link to={linkTo(row.original)}>{column.cell(row.original)}</Link>
+                      ) : (
+                        column.cell(row.original)
+                      )}
+                    </th>
+                  ) : (
+                    <td key={column.key} className={cellClass(column)} data-label={column.header}>
+                      {column.cell(row.original)}
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>
