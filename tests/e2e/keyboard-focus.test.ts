@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
+import { invoiceFor } from '../actions/payments/bank-lines.ts';
+import { findCustomerId } from '../actions/payments/ledger.ts';
 import { pricedItemNames } from '../actions/rfi-of-20-lines.ts';
+import { coveredOf } from '../browser/covered-focus.ts';
 import { followTo } from '../browser/follow-to.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
@@ -143,4 +146,14 @@ test('nothing that is focused on the way back through a long list stands behind 
   await page.getByRole('button', { name: 'Find these items' }).click();
   await page.getByRole('heading', { name: `${lineCount} ready` }).waitFor();
   expect(await coveredLinks(page)).toEqual([]);
+});
+
+test('nothing that is focused on a phone stands behind the bar that pays', async () => {
+  const customer = (await findCustomerId(store, 'active@nod.example')) ?? 0;
+  for (const at of [1, 2, 3, 4, 5, 6])
+    await invoiceFor(store, customer, `NM/26-27/95000${at}`, 18_290_00, { daysAgo: 50 });
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/statement');
+  await page.getByRole('button', { name: /^All past due/ }).focus();
+  expect(await coveredOf(page, 'Tab', 24)).toEqual([]);
 });
