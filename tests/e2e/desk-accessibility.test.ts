@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { coveredOf } from '../browser/covered-focus.ts';
 import { type DeskScreen, setUpDeskScreens } from '../browser/desk-screens.ts';
 import { findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
@@ -99,4 +100,25 @@ test('screen readers say with each cell of a list whose row it is in', async () 
     .getByRole('rowheader', { name: /^NOD\d+/ })
     .first()
     .waitFor();
+});
+
+test.each([
+  [1280, 560],
+  [360, 640],
+])('nothing that is focused at the desk stands behind its bars, in a window of %i by %i px', async (width, height) => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/items/categories');
+  await page.setViewportSize({ width, height });
+  await page.getByRole('button', { name: 'Merge Oil' }).waitFor();
+  expect(await coveredOf(page, 'Tab', 100)).toEqual([]);
+  expect(await coveredOf(page, 'Shift+Tab', 100)).toEqual([]);
+});
+
+test.each([1280, 360])('the bar that sends an answer covers nothing that is focused, at %i px', async (width) => {
+  const rfi = screens.find(({ shows }) => shows === 'Next open line');
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', `/${rfi?.path}`);
+  await page.setViewportSize({ width, height: 560 });
+  await page.getByRole('button', { name: 'History' }).focus();
+  expect(await coveredOf(page, 'Tab', 16)).toEqual([]);
 });
