@@ -85,7 +85,7 @@ test('a heart that is pressed on and off at once is saved in this order', async 
     wished.push(sent.wished);
     await route.fulfill({ json: { success: true, wished: sent.wished } });
   });
-  const heart = page.getByRole('button', { name: 'NU2310 in your wishlist', exact: true }).first();
+  const heart = page.getByRole('button', { name: 'NU2310, ZWZ in your wishlist', exact: true }).first();
   const sent = page.waitForRequest(`**/${toggleWishlistItem.path}`);
   await heart.click();
   await sent;
@@ -105,7 +105,7 @@ test('a heart that is pressed twice without a connection shows what is saved', a
     await letFail.promise;
     await route.abort('internetdisconnected');
   });
-  const heart = page.getByRole('button', { name: 'NU2310 in your wishlist', exact: true }).first();
+  const heart = page.getByRole('button', { name: 'NU2310, ZWZ in your wishlist', exact: true }).first();
   await heart.click();
   await heart.click();
   letFail.resolve();
