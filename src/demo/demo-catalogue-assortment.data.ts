@@ -1,4 +1,4 @@
-import type { ListedDiscount } from '../catalogue/catalogue.table.ts';
+import type { ListedDiscount } from '../catalogue/pricing/prices.table.ts';
 import { demoMakers } from './demo-makers.ts';
 
 export const countries: Readonly<Record<string, string>> = { CN: 'China', JP: 'Japan', IN: 'India' };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { priceLists } from '../catalogue/catalogue.table.ts';
+import { priceLists } from '../catalogue/pricing/prices.table.ts';
 import type { Db } from '../server/database/database.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type CustomerStatus, customers, taxRegistrations, users } from '../../account/account.table.ts';
-import { priceLists } from '../../catalogue/catalogue.table.ts';
+import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import { creditTerms } from '../../payments/ledger.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { recordChanges } from '../api.table.ts';

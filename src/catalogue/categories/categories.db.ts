@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { items, priceRows } from '../catalogue.table.ts';
+import { items } from '../catalogue.table.ts';
+import { priceRows } from '../pricing/prices.table.ts';
 import { categoryPlaces } from './categories.table.ts';
 
 const p = sql.placeholder;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import type { ListedDiscount } from '../catalogue.table.ts';
+import type { ListedDiscount } from '../pricing/prices.table.ts';
 import { ensurePriceList } from './ensure-price-list.server.ts';
 
 let store: TestStore;

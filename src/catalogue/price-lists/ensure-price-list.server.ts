@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { ListedDiscount } from '../catalogue.table.ts';
+import type { ListedDiscount } from '../pricing/prices.table.ts';
 import { findPriceList, insertPriceList } from './price-lists.db.ts';
 
 export async function ensurePriceList(

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { items, priceLists, priceRows } from '../catalogue.table.ts';
+import { items } from '../catalogue.table.ts';
 import { appliesToItem, type OfferParams } from '../pricing/offer.sql.ts';
+import { priceLists, priceRows } from '../pricing/prices.table.ts';
 import type { StoredPrice } from './plan-price.rule.ts';
 import { snapshot } from './price-rows.db.ts';
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import { items, priceChanges, priceRows } from '../catalogue.table.ts';
+import { items } from '../catalogue.table.ts';
+import { priceChanges, priceRows } from '../pricing/prices.table.ts';
 import type { StoredPrice } from './plan-price.rule.ts';
 import { isOwners, type OwnerParams, snapshot } from './price-rows.db.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '../../lib/dates.ts';
-import type { PriceSnapshot } from '../catalogue.table.ts';
+import type { PriceSnapshot } from '../pricing/prices.table.ts';
 import { type PricePlan, planEdit, planEnd, planPrice, type StoredPrice } from './plan-price.rule.ts';
 
 const today = '2026-11-20';

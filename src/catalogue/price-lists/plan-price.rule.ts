@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import type { PriceSnapshot } from '../catalogue.table.ts';
+import type { PriceSnapshot } from '../pricing/prices.table.ts';
 
 /**
  * A new price applies on its own days, and what was charged until yesterday is never rewritten: the row in force ends

@@ -4,7 +4,7 @@ import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
-import { type ListedDiscount, priceChanges, priceLists, priceRows } from '../catalogue.table.ts';
+import { type ListedDiscount, priceChanges, priceLists, priceRows } from '../pricing/prices.table.ts';
 import { isFollowed } from './list-price-rows.db.ts';
 
 const p = sql.placeholder;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import type { PriceSnapshot } from '../catalogue.table.ts';
+import type { PriceSnapshot } from '../pricing/prices.table.ts';
 import { ensurePriceList } from './ensure-price-list.server.ts';
 import { PriceBook } from './price-book.ts';
 import { movesOf } from './price-moves.server.ts';

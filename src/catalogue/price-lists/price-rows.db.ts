@@ -4,10 +4,11 @@ import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { items, type PriceChangeKind, type PriceSnapshot, priceChanges, priceRows } from '../catalogue.table.ts';
+import { items } from '../catalogue.table.ts';
 import type { OfferParams } from '../pricing/offer.sql.ts';
 import { priceRowsColumn } from '../pricing/offer.sql.ts';
 import type { PriceCandidate } from '../pricing/price.rule.ts';
+import { type PriceChangeKind, type PriceSnapshot, priceChanges, priceRows } from '../pricing/prices.table.ts';
 import type { StoredPrice } from './plan-price.rule.ts';
 
 const p = sql.placeholder;

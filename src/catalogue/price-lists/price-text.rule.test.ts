@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PriceSnapshot } from '../catalogue.table.ts';
+import type { PriceSnapshot } from '../pricing/prices.table.ts';
 import { rowText } from './price-text.rule.ts';
 
 const row: PriceSnapshot = {

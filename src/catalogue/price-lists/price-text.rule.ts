@@ -4,7 +4,7 @@ import type { Currency } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
-import type { PriceSnapshot } from '../catalogue.table.ts';
+import type { PriceSnapshot } from '../pricing/prices.table.ts';
 
 export function termsText(
   { discountBp, netMinor }: Pick<PriceSnapshot, 'discountBp' | 'netMinor'>,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
 import { isRefusedAccount, isWaitingAccount, isWaitingAddress } from '../../account/customers/waiting-accounts.sql.ts';
-import { priceLists } from '../../catalogue/catalogue.table.ts';
+import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { orders } from '../../orders/orders.table.ts';
 import { minDebtMinor } from '../../payments/credit/overdue.rule.ts';

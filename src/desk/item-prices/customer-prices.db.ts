@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
-import { items, type PriceSnapshot, priceRows } from '../../catalogue/catalogue.table.ts';
+import { items } from '../../catalogue/catalogue.table.ts';
+import { type PriceSnapshot, priceRows } from '../../catalogue/pricing/prices.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';

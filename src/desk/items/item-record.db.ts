@@ -1,14 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  branches,
-  items,
-  type PriceSnapshot,
-  priceLists,
-  priceRows,
-  stock,
-  stockHolds,
-  stockIncoming,
-} from '../../catalogue/catalogue.table.ts';
+import { branches, items, stock, stockHolds, stockIncoming } from '../../catalogue/catalogue.table.ts';
+import { type PriceSnapshot, priceLists, priceRows } from '../../catalogue/pricing/prices.table.ts';
 import { freeForAnybody } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';

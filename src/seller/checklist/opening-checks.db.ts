@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import { staff, staffRolesOfSites } from '../../account/staff/staff.table.ts';
-import { items, priceLists, stock } from '../../catalogue/catalogue.table.ts';
+import { items, stock } from '../../catalogue/catalogue.table.ts';
+import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import { outbox } from '../../messages/outbox.table.ts';
 import { orders } from '../../orders/orders.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
