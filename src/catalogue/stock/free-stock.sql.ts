@@ -4,19 +4,23 @@ import { type SQL, sql } from 'drizzle-orm';
 const isHeld = (now: SQL) => sql`h.ended_at is null and h.reason <> 'order' and h.ends_at > ${now}::timestamptz`;
 
 /** Whether hold `h` keeps its pieces from the customer. */
-export const isHeldForOthers = sql`${isHeld(sql`${sql.placeholder('now')}`)}
-  and h.customer_id <> ${sql.placeholder('customerId')}::bigint`;
+const isHeldFrom = (customerId: SQL, now: SQL) => sql`${isHeld(now)} and h.customer_id <> ${customerId}`;
+const caller = [sql`${sql.placeholder('customerId')}::bigint`, sql`${sql.placeholder('now')}`] as const;
+export const isHeldForOthers = isHeldFrom(...caller);
 
 /** Pieces of stock `s` that are neither reserved nor held; 0 where a left join found no stock. */
 export const freeAfterHolds = (held: SQL) => sql`greatest(0, s.on_hand - s.reserved - coalesce(${held}, 0))`;
 
-/** For staff: pieces of stock `s` that are neither reserved nor held for anybody. */
-export const freeForAnybody = (now: SQL) =>
+const freeWithout = (kept: SQL) =>
   freeAfterHolds(sql`(
   select sum(h.quantity) from stock_holds h
-  where h.item_id = s.item_id and h.branch_id = s.branch_id and ${isHeld(now)})`);
+  where h.item_id = s.item_id and h.branch_id = s.branch_id and ${kept})`);
+
+/** For staff: pieces of stock `s` that are neither reserved nor held for anybody. */
+export const freeForAnybody = (now: SQL) => freeWithout(isHeld(now));
+
+/** For staff: pieces of stock `s` that can leave to a customer. */
+export const freeFor = (customerId: SQL, now: SQL) => freeWithout(isHeldFrom(customerId, now));
 
 /** Pieces of stock `s` that the customer can have. */
-export const freePieces = freeAfterHolds(sql`(
-  select sum(h.quantity) from stock_holds h
-  where h.item_id = s.item_id and h.branch_id = s.branch_id and ${isHeldForOthers})`);
+export const freePieces = freeFor(...caller);

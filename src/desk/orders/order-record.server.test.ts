@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { printSalesInvoice } from '../../orders/documents/print-invoice.contract.ts';
 import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
 import { recordDelivery } from '../../orders/fulfilment/record-delivery.server.ts';
 import { takeBackApproval } from '../../orders/fulfilment/take-back.server.ts';
 import { orderDetail } from '../../orders/order-page/order-detail.contract.ts';
+import { printPickList } from '../../orders/packing/print-packing.server.ts';
 import { returnGoods } from '../../orders/returns/return-goods.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -138,4 +140,30 @@ test('an unknown order and one of another site are not found', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
   expect((await load('NOD26999999')).status).toBe(404);
   expect((await load(number, 'gwd')).status).toBe(404);
+});
+
+test("pieces held for another customer's payment are neither free nor asked for", async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 9]]);
+  const { rows } = await store.database.$client.query(
+    `with line as (update order_lines n set reserved = 2 from orders o where o.id = n.order_id and o.number = $1 returning n.id),
+      held as (update stock_holds h set quantity = 2 from line where h.reason = 'order' and h.held_for = line.id
+        returning h.item_id, h.branch_id)
+      update stock s set reserved = s.reserved - 7, on_hand = s.reserved - 7 + 5 from held
+        where s.item_id = held.item_id and s.branch_id = held.branch_id returning s.item_id, s.branch_id`,
+    [number],
+  );
+  const hold = (pieces: number, own: boolean) =>
+    store.database.$client.query(
+      `insert into stock_holds (site, branch_id, item_id, customer_id, quantity, reason, held_for, ends_at, created_at)
+        select 'nod', $1, $2, c.id, $3, 'payment', 1, $4::timestamptz + interval '1 minute', $4 from customers c
+        where c.site = 'nod' and (c.id = (select customer_id from orders where number = $5)) = $6 limit 1`,
+      [rows[0].branch_id, rows[0].item_id, pieces, store.now(), number, own],
+    );
+  await hold(4, false);
+  await hold(1, true);
+  const { body } = await load(number);
+  expect(body).toMatchObject({ lines: [{ reserved: 2, asked: 3, on_shelf: 3 }] });
+  const list = await printPickList(store.database, sites.nod, [number], store.now());
+  if (list instanceof Refusal) throw new Error(list.message);
+  expect((await readPdf(list.pdf)).pages.join(' ')).toMatch(/51105 .*3 NOS/);
 });

@@ -34,7 +34,7 @@ export const orderAtDeskCall = defineDeskCall(
     const found = await findOrderForStaff(db, site, number);
     if (!found) throw notFound(`Order ${number}`);
     const { order, lines, dispatches, documents } = found;
-    const history = await loadOrderHistory(db, site, order);
+    const history = await loadOrderHistory(db, site, order, now);
     const returnable = await loadReturnable(db, order.id, lines);
     return {
       success: true as const,

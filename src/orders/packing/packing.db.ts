@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import { branches, stock } from '../../catalogue/catalogue.table.ts';
+import { freeFor } from '../../catalogue/stock/free-stock.sql.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { dispatches, dispatchLines } from '../dispatches.table.ts';
 import { orderLines, orders, type PartySnapshot } from '../orders.table.ts';
@@ -11,11 +12,14 @@ const p = sql.placeholder;
 export type UndispatchedBranchLine = UndispatchedLine & { branch: string };
 
 /** What confirmed orders owe, oldest order first. */
-export const findUndispatchedLines = prepareStatement<{ site: string; numbers: string[] }, UndispatchedBranchLine>(
+export const findUndispatchedLines = prepareStatement<
+  { site: string; numbers: string[]; now: Date },
+  UndispatchedBranchLine
+>(
   'packing_owing',
   sql`select o.number as order, c.name as company, b.name as branch, n.line_no as "lineNo", n.item_id as "itemId",
       n.item_name as "itemName", n.item_code as "itemCode", n.maker, n.unit, coalesce(s.shelf, '') as shelf,
-      n.ordered - n.dispatched - n.cancelled as owed, n.reserved, coalesce(s.on_hand - s.reserved, 0) as free
+      n.ordered - n.dispatched - n.cancelled as owed, n.reserved, coalesce(${freeFor(sql`o.customer_id`, sql`${p('now')}`)}, 0)::int as free
     from ${orders} o join ${customers} c on c.id = o.customer_id join ${branches} b on b.id = o.branch_id
       join ${orderLines} n on n.order_id = o.id
       left join ${stock} s on s.item_id = n.item_id and s.branch_id = o.branch_id

@@ -37,6 +37,13 @@ test('two lines of one item share its free pieces', () => {
   ]);
 });
 
+test('pieces that others wait for are free for the customer they are held for', () => {
+  expect(picks({ owed: 2, free: 3 }, { lineNo: 2, free: 6 }, { lineNo: 3, free: 3 })).toEqual([
+    [1, 2],
+    [2, 4],
+  ]);
+});
+
 test('the list goes from shelf to shelf, and ends with what has none', () => {
   const shelves = ['B-01-1', '', 'A-11-1', 'A-3-2'].map((shelf, i) => ({ shelf, itemId: i + 1, reserved: 1 }));
   expect(pickListLines(shelves.map(line)).map((one) => one.shelf)).toEqual(['A-3-2', 'A-11-1', 'B-01-1', '']);

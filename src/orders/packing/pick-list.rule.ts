@@ -12,7 +12,7 @@ export type UndispatchedLine = {
   shelf: string;
   owed: number;
   reserved: number;
-  /** Pieces of the item that no order has reserved. */
+  /** Pieces of the item that can leave to the customer beside what is reserved. */
   free: number;
 };
 
@@ -20,11 +20,11 @@ export type PickLine = Omit<UndispatchedLine, 'itemId' | 'free' | 'reserved'> & 
 
 /** Free pieces of an item go to the first line that needs them. Freight and what is not there are left out. */
 export function pickListLines(lines: readonly UndispatchedLine[]): PickLine[] {
-  const freeLeft = new Map(lines.map((line) => [line.itemId, line.free]));
-  const picked = lines.flatMap(({ itemId, free: _free, reserved, ...line }) => {
-    const free = freeLeft.get(itemId) ?? 0;
-    const pick = Math.min(line.owed, reserved + Math.max(0, free));
-    freeLeft.set(itemId, free - Math.max(0, pick - reserved));
+  const taken = new Map<number | null, number>();
+  const picked = lines.flatMap(({ itemId, free, reserved, ...line }) => {
+    const before = taken.get(itemId) ?? 0;
+    const pick = Math.min(line.owed, reserved + Math.max(0, free - before));
+    taken.set(itemId, before + Math.max(0, pick - reserved));
     return itemId === null || pick < 1 ? [] : [{ ...line, pick }];
   });
   return picked.toSorted((a, b) => compareShelves(a.shelf, b.shelf) || compareTexts(a.itemName, b.itemName));

@@ -24,7 +24,7 @@ export async function printPickList(
   numbers: readonly string[],
   now: Date,
 ): Promise<PackingFile | Refusal> {
-  const owing = await findUndispatchedLines(db, { site: site.code, numbers: [...numbers] });
+  const owing = await findUndispatchedLines(db, { site: site.code, numbers: [...numbers], now });
   const lines = pickListLines(owing);
   const [first] = owing;
   if (!first || lines.length === 0) return new Refusal('nothing_to_pick', 'Nothing of this is owed and on the shelf.');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { branches, stock } from '../../catalogue/catalogue.table.ts';
+import { freeFor } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { outbox } from '../../messages/outbox.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -17,7 +18,7 @@ export const findStaffEvents = prepareStatement<{ orderId: number }, StaffEvent>
   sql`select e.status, e.by, e.note, e.at from ${orderEvents} e where e.order_id = ${p('orderId')} order by e.at, e.id`,
 );
 
-/** Free pieces are those that no order has reserved; holds of open payments count as free here. */
+/** Free pieces can leave to the customer of the order. */
 export type OrderBranchStock = {
   lineNo: number;
   branch: string;
@@ -28,10 +29,10 @@ export type OrderBranchStock = {
   free: number;
 };
 
-export const findStockOfOrder = prepareStatement<{ orderId: number }, OrderBranchStock>(
+export const findStockOfOrder = prepareStatement<{ orderId: number; now: Date }, OrderBranchStock>(
   'staff_order_stock',
   sql`select n.line_no as "lineNo", b.name as branch, b.id = o.branch_id as sells, s.shelf, s.on_hand as "onHand",
-      s.on_hand - s.reserved as free
+      ${freeFor(sql`o.customer_id`, sql`${p('now')}`)}::int as free
     from ${orders} o join ${orderLines} n on n.order_id = o.id join ${stock} s on s.item_id = n.item_id
       join ${branches} b on b.id = s.branch_id
     where o.id = ${p('orderId')} order by n.line_no, b.position`,

@@ -39,7 +39,7 @@ test('its history has what was decided, sent, mailed and recorded, and the stock
   );
   const found = await findOrderForStaff(store.database, sites.nod, number);
   if (!found) throw new Error('no order');
-  const history = await loadOrderHistory(store.database, sites.nod, found.order);
+  const history = await loadOrderHistory(store.database, sites.nod, found.order, store.now());
   expect(history.events.map(({ status, by }) => [status, by])).toEqual([
     ['Awaiting Internal Approval', 'buyer'],
     ['Confirmed', 'test'],

@@ -83,7 +83,7 @@ export type OrderHistory = {
 const maxListed = 100;
 const maxOtherOrders = 5;
 
-export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord): Promise<OrderHistory> {
+export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord, now: Date): Promise<OrderHistory> {
   const of = { orderId: order.id };
   const about = { site: site.code, number: order.number, max: maxListed };
   const [
@@ -100,7 +100,7 @@ export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord): 
     otherOrders,
   ] = await Promise.all([
     findStaffEvents(db, of),
-    findStockOfOrder(db, of),
+    findStockOfOrder(db, { ...of, now }),
     findDispatchedPieces(db, of),
     findPicks(db, of),
     findPackedCartons(db, of),
