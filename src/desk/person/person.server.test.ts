@@ -28,3 +28,11 @@ test('administrators export and erase a person; other staff do not', async () =>
   expect((await store.call(eraseThePerson, erase, { desk })).body).toMatchObject({ success: true });
   expect((await store.call(exportPersonalData, request, { desk })).body).toMatchObject({ refusal: 'unknown_account' });
 });
+
+test('the file of a person has the day of the site in its name', async () => {
+  store.setClock(new Date('2026-11-27T20:00:00Z'));
+  const customer_id = String(await findCustomerId(store, 'active@nod.example'));
+  const request = { site: 'nod' as const, customer_id, email: 'active@nod.example' };
+  const { body } = await store.call(exportPersonalData, request, { desk: await store.signInAtDesk('admin') });
+  expect(body).toMatchObject({ file_name: 'personal-data-2026-11-28.json' });
+});

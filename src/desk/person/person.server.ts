@@ -1,4 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { erasePerson } from '../../privacy/erase-person.server.ts';
 import { exportPerson } from '../../privacy/export-person.server.ts';
@@ -15,7 +16,7 @@ export const exportPersonCall = defineDeskCall(exportPersonalData, { requires },
   if (file instanceof Refusal) return file;
   return {
     success: true as const,
-    file_name: `personal-data-${file.at.slice(0, 10)}.json`,
+    file_name: `personal-data-${dayOf(now, context.site.calendar.timeZone)}.json`,
     media_type: 'application/json' as const,
     content: Buffer.from(JSON.stringify(file, null, 2)).toString('base64'),
   };
