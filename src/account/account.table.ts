@@ -71,6 +71,7 @@ export const users = pgTable(
   (t) => [
     unique().on(t.site, t.email),
     index().on(t.customerId),
+    index('users_mobile').on(t.site, t.mobile.op('text_pattern_ops')),
     index('users_email_part').using('gin', t.email.op('gin_trgm_ops')),
   ],
 );

@@ -36,6 +36,9 @@ export const dispatches = pgTable(
   },
   (t) => [
     unique().on(t.orderId, t.dispatchNo),
+    index('dispatches_docket')
+      .on(t.site, sql`translate(upper(${t.docket}), ' -/.', '') text_pattern_ops`)
+      .where(sql`${t.docket} <> ''`),
     index('dispatches_on_the_way').on(t.site, t.orderId).where(sql`${t.deliveredAt} is null`),
   ],
 );

@@ -1,4 +1,4 @@
-// Orders are found by their number or that of a dispatch, return or invoice, by the buyer's PO number, by customer and by item.
+// Orders are found by their own numbers and those of their papers, PO number, docket, customer and item.
 
 import { orderNumberIn } from './order-number.rule.ts';
 
@@ -6,7 +6,7 @@ export type OrderSearch = {
   /** Order numbers the text may stand for, and how such a number may begin. */
   numbers: readonly string[];
   numberStart: string;
-  /** How a PO number or a company, and how an item's name or code may read. */
+  /** How a PO number or a company, and how an item's name or code or a docket may read. */
   text: string;
   item: string;
 };
@@ -15,7 +15,13 @@ const yearsBack = 3;
 const shortestText = 2;
 const shortestItem = 3;
 /** Begins nothing that is stored. */
-const nothing = '\u0001';
+export const nothing = '\u0001';
+
+/** Of an item's name or code, or a docket, as the database has it without its signs. */
+export function keyWithoutSigns(text: string): string {
+  const key = text.toUpperCase().replaceAll(/[ \-/.]/g, '');
+  return key.length >= shortestItem ? key : nothing;
+}
 
 /** Undefined where nothing is searched for. '119' is order 119 of this year and of those before. */
 export function readOrderSearch(typed: string, siteName: string, year: number): OrderSearch | undefined {
@@ -27,11 +33,10 @@ export function readOrderSearch(typed: string, siteName: string, year: number): 
     { length: isSerial ? yearsBack : 0 },
     (_, back) => `${siteName}${String(year - back).slice(-2)}${text.padStart(6, '0')}`,
   );
-  const item = text.toUpperCase().replaceAll(/[ \-/.]/g, '');
   return {
     numbers: [number, ...serialNumbers],
     numberStart: number.startsWith(siteName) ? number : nothing,
     text: text.length >= shortestText ? text.toLowerCase() : nothing,
-    item: item.length >= shortestItem ? item : nothing,
+    item: keyWithoutSigns(text),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMobile } from './mobile.rule.ts';
+import { mobileStarts, parseMobile } from './mobile.rule.ts';
 
 test.each(['9820012345', '09820012345', '919820012345', '+919820012345', '00919820012345', '+91 98200-12345'])(
   '%s is the Indian mobile +919820012345',
@@ -28,4 +28,16 @@ test.each(['', '5820012345', '982001234', '98200123456', '+971501234567', 'репре
 
 test.each(['401234567', '50123456', '9820012345', '+919820012345'])('%s is not a Gulf mobile number', (text) => {
   expect(parseMobile(text, 'AE')).toBeUndefined();
+});
+
+test.each([
+  ['98200 12', 'IN', ['+9820012', '+919820012']],
+  ['098200 12', 'IN', ['+9820012', '+919820012']],
+  ['+91 98200 12', 'IN', ['+919820012', '+91919820012']],
+  ['50 123', 'AE', ['+50123', '+97150123']],
+  ['0-98', 'IN', []],
+  ['9820 x', 'IN', []],
+  ['', 'AE', []],
+] as const)('the beginning %j of a mobile number in %s is stored as %j', (text, country, starts) => {
+  expect(mobileStarts(text, country)).toEqual(starts);
 });

@@ -14,6 +14,20 @@ export function parseMobile(text: string, country: Country): string | undefined 
   return number && `+${code}${number}`;
 }
 
+const minDigits = 4;
+
+/** The digits of a part of a mobile number, without the 0 before it; '' for what is none, or is too short to search for. */
+export function mobileDigitsIn(text: string): string {
+  const digits = /^\+?[\d\s.()-]*$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '';
+  return digits.length < minDigits ? '' : digits;
+}
+
+/** How a stored number begins of which this was typed, with its country code or without. */
+export function mobileStarts(text: string, country: Country): readonly string[] {
+  const digits = mobileDigitsIn(text);
+  return digits === '' ? [] : [`+${digits}`, `+${numberings[country].code}${digits}`];
+}
+
 type Numbering = { code: string; own: RegExp };
 
 const numberings: Record<Country, Numbering> = {

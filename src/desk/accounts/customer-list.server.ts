@@ -1,4 +1,5 @@
 import type { CustomerStatus } from '../../account/account.table.ts';
+import { mobileDigitsIn } from '../../account/forms/mobile.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
@@ -61,6 +62,7 @@ const statuses: Partial<Record<CustomerView, CustomerStatus>> = {
 
 function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): CustomerFilter {
   const number = normalizeTaxNumber(q);
+  const phone = mobileDigitsIn(q);
   const anywhere = q.length < indexedLength ? '' : '%';
   return {
     site,
@@ -77,16 +79,9 @@ function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): Cu
     numberPrefix: number && `${number}%`,
     codePrefix: q && `${escapeLike(plainHyphens(q).toUpperCase())}%`,
     pan: number,
-    phonePart: phonePartOf(q),
+    // '098200 12' and '+91 98200 12' are both parts of +919820012345.
+    phonePart: phone && `%${phone}%`,
   };
-}
-
-const minPhoneDigits = 4;
-
-/** '098200 12' and '+91 98200 12' are both parts of +919820012345. */
-function phonePartOf(q: string): string {
-  const digits = /^\+?[\d\s()-]*$/.test(q) ? q.replace(/\D/g, '').replace(/^0+/, '') : '';
-  return digits.length < minPhoneDigits ? '' : `%${digits}%`;
 }
 
 /** Shorter texts are searched at the start of names only, because the index holds parts of three letters. */

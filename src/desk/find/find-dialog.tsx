@@ -22,6 +22,7 @@ const kindLabels: Readonly<Record<Found['kind'], string>> = {
   rfi: msg('RFI'),
   customer: msg('Customer'),
   document: msg('Document'),
+  receipt: msg('Receipt'),
   item: msg('Item'),
 };
 
@@ -30,6 +31,7 @@ const pathOf: Readonly<Record<Found['kind'], (key: string) => string>> = {
   rfi: (key) => `rfis/${encodeURIComponent(key)}`,
   customer: (key) => `accounts/${encodeURIComponent(key)}`,
   document: (key) => `orders/${encodeURIComponent(key)}`,
+  receipt: (key) => `receivables/${encodeURIComponent(key)}`,
   item: (key) => `items/${encodeURIComponent(key)}`,
 };
 
@@ -96,11 +98,11 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
       <TextInput
         autoFocus
         role="combobox"
-        aria-label={t`Order, RFI, customer, invoice, item or PO number`}
+        aria-label={t`Order, RFI, customer, mobile, invoice, receipt, item, PO number or docket`}
         aria-expanded={entries.length > 0}
         aria-controls="desk-find-list"
         aria-activedescendant={entries[index] && `desk-find-${index}`}
-        placeholder={t`Order, RFI, customer, invoice, item or PO number`}
+        placeholder={t`Order, RFI, customer, mobile, invoice, receipt, item, PO number or docket`}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

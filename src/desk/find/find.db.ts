@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
+import { dispatches } from '../../orders/dispatches.table.ts';
 import { documents } from '../../orders/documents.table.ts';
 import { orders } from '../../orders/orders.table.ts';
+import { receipts } from '../../payments/receipts.table.ts';
 import { rfis } from '../../rfi/rfi.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import { startsWith } from '../../server/database/starts-with.sql.ts';
+import { startsWith, withoutSigns } from '../../server/database/starts-with.sql.ts';
 import type { SiteCode } from '../../sites/site.ts';
 
 const p = sql.placeholder;
@@ -21,20 +23,27 @@ type UpperStart = { site: SiteCode; upperStart: string };
 const newestOf = (rows: SQL, number: SQL) =>
   sql`select f.id from (${rows} order by ${number} using ~>~ limit 1000) f order by f.id desc limit 6`;
 
-export const findOrders = prepareStatement<UpperStart & { lowerStart: string }, FoundRow>(
+export const findOrders = prepareStatement<UpperStart & { lowerStart: string; docketStart: string }, FoundRow>(
   'desk_find_orders',
   sql`with numbered as materialized (
       ${newestOf(sql`select o.id from ${orders} o where o.site = ${site} and ${startsWith(sql`o.number`, 'upperStart')}`, sql`o.number`)}),
     named as materialized (
       select f.id from (select o.id from ${orders} o
         where o.site = ${site} and ${startsWith(sql`lower(trim(o.purchase_order_no))`, 'lowerStart')} limit 10000) f
-      order by f.id desc limit 6)
+      order by f.id desc limit 6),
+    sent as materialized (
+      select f.id, max(f.docket) as docket from (select d.order_id as id, d.docket from ${dispatches} d
+        where d.site = ${site} and d.docket <> '' and ${startsWith(withoutSigns(sql`d.docket`), 'docketStart')} limit 10000) f
+      group by f.id order by f.id desc limit 6)
     select found.key, found.title, found.detail from (
       select o.number as key, o.number as title, c.name || ', ' || o.status as detail, o.id
         from numbered join ${orders} o on o.id = numbered.id join ${customers} c on c.id = o.customer_id
       union
       select o.number, o.number, c.name || ', PO ' || coalesce(o.purchase_order_no, ''), o.id
         from named join ${orders} o on o.id = named.id join ${customers} c on c.id = o.customer_id
+      union
+      select o.number, o.number, c.name || ', ' || sent.docket, o.id
+        from sent join ${orders} o on o.id = sent.id join ${customers} c on c.id = o.customer_id
     ) found order by found.id desc limit 6`,
 );
 
@@ -46,12 +55,19 @@ export const findRfisByText = prepareStatement<Start, FoundRow>(
     from numbered join ${rfis} r on r.id = numbered.id join ${customers} c on c.id = r.customer_id order by r.id desc`,
 );
 
+const customersWithMobile = (start: string) =>
+  sql`select u.customer_id from ${users} u where u.site = ${site} and ${startsWith(sql`u.mobile`, start)}`;
+
 /** The prefixes are patterns for LIKE, the second in lower case. */
-export const findCustomers = prepareStatement<UpperStart & { prefix: string; lowerPrefix: string }, FoundRow>(
+export const findCustomers = prepareStatement<
+  UpperStart & { prefix: string; lowerPrefix: string; mobileStart: string; ownMobileStart: string },
+  FoundRow
+>(
   'desk_find_customers',
   sql`with matching as materialized (
       select c.id from ${customers} c where c.site = ${site} and c.name ilike ${p('prefix')}::text
       union select u.customer_id from ${users} u where u.site = ${site} and u.email like ${p('lowerPrefix')}::text
+      union ${customersWithMobile('mobileStart')} union ${customersWithMobile('ownMobileStart')}
       union select t.customer_id from ${taxRegistrations} t
         where t.site = ${site} and ${startsWith(sql`t.number`, 'upperStart')})
     select c.id::text as key, c.name as title, u.email as detail
@@ -65,6 +81,15 @@ export const findDocuments = prepareStatement<UpperStart, FoundRow>(
       ${newestOf(sql`select d.id from ${documents} d where d.site = ${site} and ${startsWith(sql`d.number`, 'upperStart')}`, sql`d.number`)})
     select o.number as key, d.number as title, o.number || ', ' || d.kind as detail
     from numbered join ${documents} d on d.id = numbered.id join ${orders} o on o.id = d.order_id order by d.id desc`,
+);
+
+/** A receipt is looked at in the account of its customer. */
+export const findReceipts = prepareStatement<UpperStart, FoundRow>(
+  'desk_find_receipts',
+  sql`with numbered as materialized (
+      ${newestOf(sql`select r.id from ${receipts} r where r.site = ${site} and ${startsWith(sql`r.number`, 'upperStart')}`, sql`r.number`)})
+    select r.customer_id::text as key, r.number as title, c.name || ', ' || r.reference as detail
+    from numbered join ${receipts} r on r.id = numbered.id join ${customers} c on c.id = r.customer_id order by r.id desc`,
 );
 
 /** Through the index of that key, which also has what they are ordered by. */

@@ -1,12 +1,22 @@
+import { mobileStarts } from '../../account/forms/mobile.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { orderNumberIn } from '../../orders/order-number.rule.ts';
+import { keyWithoutSigns, nothing } from '../../orders/order-search.rule.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { findAtDesk } from './find.contract.ts';
-import { type FoundRow, findCustomers, findDocuments, findItemsByText, findOrders, findRfisByText } from './find.db.ts';
+import {
+  type FoundRow,
+  findCustomers,
+  findDocuments,
+  findItemsByText,
+  findOrders,
+  findReceipts,
+  findRfisByText,
+} from './find.db.ts';
 
 type Found = ReplyOf<typeof findAtDesk>['found'];
 
@@ -23,13 +33,20 @@ export const findAtDeskCall = defineDeskCall(
     const prefix = `${escapeLike(q)}%`;
     const itemKey = designationKey(q);
     const mayNot = Promise.resolve<FoundRow[]>([]);
-    const [orders, rfis, customers, documents, items] = await Promise.all([
-      findOrders(db, { site: site.code, upperStart: orderNumberIn(q), lowerStart: q.toLowerCase() }),
+    const [mobileStart = nothing, ownMobileStart = nothing] = mobileStarts(q, site.country);
+    const [orders, rfis, customers, documents, receipts, items] = await Promise.all([
+      findOrders(db, {
+        site: site.code,
+        upperStart: orderNumberIn(q),
+        lowerStart: q.toLowerCase(),
+        docketStart: keyWithoutSigns(q),
+      }),
       findRfisByText(db, start),
       canAtDesk(staff.roles, 'see-customers')
-        ? findCustomers(db, { ...upper, prefix, lowerPrefix: prefix.toLowerCase() })
+        ? findCustomers(db, { ...upper, prefix, lowerPrefix: prefix.toLowerCase(), mobileStart, ownMobileStart })
         : mayNot,
       findDocuments(db, upper),
+      canAtDesk(staff.roles, 'see-money') ? findReceipts(db, upper) : mayNot,
       itemKey === '' ? mayNot : findItemsByText(db, { site: site.code, itemKey }),
     ]);
     const of = (kind: Found[number]['kind'], rows: readonly FoundRow[]): Found => rows.map((row) => ({ kind, ...row }));
@@ -40,6 +57,7 @@ export const findAtDeskCall = defineDeskCall(
         ...of('rfi', rfis),
         ...of('customer', customers),
         ...of('document', documents),
+        ...of('receipt', receipts),
         ...of('item', items),
       ],
     };

@@ -28,7 +28,7 @@ const orderRow = z.object({
 export const listOrdersAtDesk = defineContract({
   path: 'desk/api/:site/orders/',
   method: 'GET',
-  summary: 'lists orders by what they wait for, and finds them by number, PO number, customer and item',
+  summary: 'lists orders by what they wait for, and finds them by number, PO number, docket, customer and item',
   request: z.object({ site: deskSite, ...listFields }),
   reply: listReply(orderRow),
 });

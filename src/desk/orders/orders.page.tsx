@@ -99,7 +99,7 @@ export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: numbe
     <>
       <ListBar
         views={views.map((one) => ({ ...one, label: translate(one.label) }))}
-        searchLabel={t`Number, PO number, invoice, customer or item`}
+        searchLabel={t`Number, PO number, invoice, docket, customer or item`}
       />
       <DeskTable
         caption={t`Orders`}

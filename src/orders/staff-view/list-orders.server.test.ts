@@ -56,7 +56,7 @@ beforeAll(async () => {
   await due(numbers.today, today);
   later();
   numbers['on the way'] = await createConfirmedOrder(store, token, [['NU205', 3]]);
-  await dispatchGoods(store, numbers['on the way']);
+  await dispatchGoods(store, numbers['on the way'], { docket: 'KR 118-204' });
   later();
   numbers.delivered = await createConfirmedOrder(store, token, [['NU205', 1]]);
   await dispatchGoods(store, numbers.delivered);
@@ -116,6 +116,7 @@ test.each([
   ['a PO number, also with a wildcard in it', () => 'po-45_0', ['to approve']],
   ['a wildcard alone', () => '%%', []],
   ['the customer', () => 'deccan', ['paid', 'unpaid']],
+  ['a docket', () => 'kr118204', ['on the way']],
   ['an item', () => '51105', ['today']],
   ['an item, written otherwise', () => '63 08', ['late']],
   ['what nothing matches', () => 'ZZZ-999', []],

@@ -6,7 +6,7 @@ import { allocations } from '../../payments/allocations.table.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import { startsWith } from '../../server/database/starts-with.sql.ts';
+import { startsWith, withoutSigns } from '../../server/database/starts-with.sql.ts';
 import { dispatches } from '../dispatches.table.ts';
 import { documents } from '../documents.table.ts';
 import { eInvoices } from '../e-invoices.table.ts';
@@ -88,9 +88,8 @@ const orderBy: Record<OrderSort, SQL> = {
   due: sql`owing.due_on nulls last, o.placed_at, o.id`,
 };
 
-const searchKey = (column: SQL) => sql`translate(upper(${column}), ' -/.', '')`;
 const linesWith = (column: SQL) => sql`select n.order_id from ${orderLines} n
-      where n.site = ${p('site')} and ${startsWith(searchKey(column), 'item')} limit 10000`;
+      where n.site = ${p('site')} and ${startsWith(withoutSigns(column), 'item')} limit 10000`;
 
 /** With all that views and sort orders look at, so that a found order is read once. */
 const found = (where: SQL) => sql`(select f.id, f.status, f.placed_at, f.total_minor, f.payment_mode, f.payment_option
@@ -103,6 +102,8 @@ const foundOrders = sql`with found as materialized (
     union ${found(startsWith(sql`lower(trim(f.purchase_order_no))`, 'text'))}
     union ${found(sql`f.id = any(array(select d.order_id from ${documents} d
       where d.site = ${p('site')} and ${startsWith(sql`d.number`, 'documentStart')} limit 10000))`)}
+    union ${found(sql`f.id = any(array(select d.order_id from ${dispatches} d
+      where d.site = ${p('site')} and d.docket <> '' and ${startsWith(withoutSigns(sql`d.docket`), 'item')} limit 10000))`)}
     union ${found(sql`f.customer_id = any(array(select c.id from ${customers} c
       where c.site = ${p('site')} and c.name ilike ${p('companyPart')}))`)}
     union ${found(sql`f.id = any(array((${linesWith(sql`n.item_name`)}) union (${linesWith(sql`n.item_code`)})))`)})`;
