@@ -17,6 +17,8 @@ export type AddStaff = {
   password: string;
   /** On this site; roles on other sites stay. */
   roles: readonly StaffRole[];
+  /** The roles that were shown; undefined where none were. */
+  seen?: readonly StaffRole[] | undefined;
   by: string;
   now: Date;
 };
@@ -32,7 +34,7 @@ export async function addStaff(
   database: Database,
   site: Site,
   secret: string,
-  { email, name, password, roles, by, now }: AddStaff,
+  { email, name, password, roles, seen, by, now }: AddStaff,
 ): Promise<Refusal | { totpUri: string | undefined }> {
   if (!isEmail(email)) return new Refusal('email', `'${email}' is no e-mail address.`);
   if (roles.length === 0) return new Refusal('roles', 'Give at least one role.');
@@ -51,12 +53,13 @@ export async function addStaff(
     const [known] = await findStaffByEmail(db, { email });
     if (known) {
       await lockStaff(db, { staffId: known.id });
-      const before = (await listRoles(db, { staffId: known.id })).filter((one) => one.site === site.code);
+      const before = (await listRoles(db, { staffId: known.id }))
+        .filter((one) => one.site === site.code)
+        .map(({ role }) => role);
+      if (seen && before.toSorted().join() !== seen.toSorted().join())
+        return new Refusal('changed_meanwhile', `Somebody has changed the roles of ${email} meanwhile.`);
       await setRoles(db, known.id, site.code, roles);
-      await audit(
-        'staff roles changed',
-        before.map(({ role }) => role),
-      );
+      await audit('staff roles changed', before);
       return { totpUri: undefined };
     }
     if (name === '') return new Refusal('name', 'Give the name with --name "…".');

@@ -25,18 +25,19 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const site = useDeskSite();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [roles, setRoles] = useState(staffRoles.filter((role) => person.roles.includes(role)));
+  const seen = staffRoles.filter((role) => person.roles.includes(role));
+  const [roles, setRoles] = useState(seen);
   const { send, error, busy } = useSend(() => {
     toast({ kind: 'good', message: t`The roles of ${name} are changed.` });
     onClose();
-    void revalidate();
   });
 
-  function save(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault();
     if (!site) return;
-    const request = { site: site.site, email, name, roles: [...roles] };
-    void send(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request));
+    const request = { site: site.site, email, name, roles: [...roles], seen };
+    await send(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request));
+    void revalidate();
   }
 
   return (

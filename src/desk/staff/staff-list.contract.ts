@@ -29,12 +29,18 @@ export const addStaffAtDesk = defineContract({
   path: 'desk/api/:site/staff/add/',
   method: 'POST',
   summary: 'adds a person to the desk, or replaces the roles of one on this site',
-  request: z.object({ site: deskSite, email: freeText(254), name: freeText(100), roles }),
+  request: z.object({
+    ...{ site: deskSite, email: freeText(254), name: freeText(100), roles },
+    /** The roles on this site that the page showed: replacing them is refused when they are no longer so. */
+    seen: roles.optional(),
+  }),
   reply: handover,
   refusals: {
     email: msg('Please enter an e-mail address.'),
     name: msg('Please enter a name.'),
     roles: msg('Please choose at least one role.'),
+    changed_meanwhile: msg('Somebody has changed these roles meanwhile.'),
+    yourself: msg('You cannot stop being administrator yourself. Another administrator can do this.'),
     disabled: msg('This person was removed from the desk. Please use another e-mail address.'),
   },
 });

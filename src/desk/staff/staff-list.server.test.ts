@@ -30,6 +30,25 @@ test('an administrator adds a person, who gets a password and a code for the aut
   });
 });
 
+test('roles that another administrator changed meanwhile are not overwritten', async () => {
+  const change = async (seen: ('sales' | 'admin')[], roles: ('sales' | 'admin')[]) =>
+    (await store.call(addStaffAtDesk, { ...person, roles, seen }, { desk })).body;
+  expect(await change(['admin', 'sales'], ['sales'])).toMatchObject({ success: true });
+  expect(await change(['sales', 'admin'], ['admin'])).toMatchObject({
+    refusal: 'changed_meanwhile',
+    message: 'Somebody has changed these roles meanwhile.',
+  });
+  expect(await change(['sales'], ['admin', 'sales'])).toMatchObject({ success: true });
+});
+
+test('administrators do not take the administration from themselves', async () => {
+  const own = { email: 'admin@desk.example', name: 'Admin' };
+  expect((await add({ ...own, roles: ['sales'] })).message).toBe(
+    'You cannot stop being administrator yourself. Another administrator can do this.',
+  );
+  expect(await add({ ...own, roles: ['admin', 'sales'] })).toMatchObject({ success: true });
+});
+
 test('what is missing is said', async () => {
   expect((await add({ email: 'x' })).message).toBe('Please enter an e-mail address.');
   expect((await add({ roles: [] })).message).toBe('Please choose at least one role.');

@@ -14,13 +14,18 @@ export const listStaffCall = defineDeskCall(listStaffAtDesk, { requires }, async
   staff: await findStaffOnSite(db, site),
 }));
 
-export const addStaffCall = defineDeskCall(addStaffAtDesk, { requires }, async ({ email, name, roles }, context) => {
-  const { database, site, secret, by, now } = context;
-  const password = createPassword();
-  const added = await addStaff(database, site, secret, { email, name, password, roles, by, now });
-  if (added instanceof Refusal) return refuse(addStaffAtDesk, added.refusal as keyof typeof addStaffAtDesk.refusals);
-  return handoverOf(password, added.totpUri);
-});
+export const addStaffCall = defineDeskCall(
+  addStaffAtDesk,
+  { requires },
+  async ({ email, name, roles, seen }, context) => {
+    const { database, site, secret, staff, by, now } = context;
+    if (email.toLowerCase() === staff.email && !roles.includes('admin')) return refuse(addStaffAtDesk, 'yourself');
+    const password = createPassword();
+    const added = await addStaff(database, site, secret, { email, name, password, roles, seen, by, now });
+    if (added instanceof Refusal) return refuse(addStaffAtDesk, added.refusal as keyof typeof addStaffAtDesk.refusals);
+    return handoverOf(password, added.totpUri);
+  },
+);
 
 export const renewStaffSignInCall = defineDeskCall(renewStaffSignIn, { requires }, async ({ email }, context) => {
   const { database, site, secret, staff, by, now } = context;
