@@ -72,3 +72,15 @@ test('who was removed is no longer found, cannot be removed again, and does not 
   const row = (await listStaff(store.database, { site: 'nod' })).find((one) => one.email === email);
   expect(row?.disabledAt).toEqual(store.now());
 });
+
+test('what was done to a person is recorded under the address that is stored, however it was typed', async () => {
+  await add({ email: 'Farid@Desk.example' });
+  await add({ email: 'FARID@desk.example', roles: ['admin'] });
+  const { rows } = await store.database.$client.query(
+    "select subject, action from audit_trail where lower(subject) = 'farid@desk.example' order by id",
+  );
+  expect(rows).toEqual([
+    { subject: 'farid@desk.example', action: 'staff added' },
+    { subject: 'farid@desk.example', action: 'staff roles changed' },
+  ]);
+});

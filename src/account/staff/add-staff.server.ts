@@ -34,8 +34,9 @@ export async function addStaff(
   database: Database,
   site: Site,
   secret: string,
-  { email, name, password, roles, seen, by, now }: AddStaff,
+  { email: typed, name, password, roles, seen, by, now }: AddStaff,
 ): Promise<Refusal | { totpUri: string | undefined }> {
+  const email = typed.toLowerCase();
   if (!isEmail(email)) return new Refusal('email', `'${email}' is no e-mail address.`);
   if (roles.length === 0) return new Refusal('roles', 'Give at least one role.');
   const passwordHash = await hashPassword(password);
