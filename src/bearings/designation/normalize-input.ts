@@ -78,9 +78,9 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
   )
     .split(/[\s,;()[\]"'*]+/)
     .filter((word) => word !== '');
-  const all = (written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written).flatMap(
-    splitSuffixInFront,
-  );
+  const all = (written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written)
+    .flatMap(splitBrandBetween)
+    .flatMap(splitSuffixInFront);
   const words = withoutRefused(replacePhraseWords(all)).filter((word, i) => {
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
@@ -124,6 +124,28 @@ function splitBrandBehind(word: string): readonly string[] {
   const at = startOfBrandBehind(word);
   return at === 0 ? [word] : [trimEndChars(word.slice(0, at), '-/'), word.slice(at)];
 }
+
+/** In 6205NTNC3 the maker stands between number and suffix: there is no groove N and no cage TN. */
+function splitBrandBetween(word: string, i: number): readonly string[] {
+  if (!/\d/.test(word)) return [word];
+  for (const { index, 0: capitals } of word.matchAll(CAPITALS)) {
+    if (i === 0 && index === 0) continue;
+    const brand = brandsByStart.get(capitals.slice(0, 3))?.find((name) => word.startsWith(name, index)) ?? '';
+    const rest = word.slice(index + brand.length);
+    if (brand === '' || !STARTS_WITH_SUFFIX.test(rest)) continue;
+    return [trimEndChars(word.slice(0, index), '-/'), brand, rest].filter((part) => part !== '');
+  }
+  return [word];
+}
+const CAPITALS = /[A-Z]{3,}/g;
+/** KBC3 is no maker KBC before a 3. */
+const STARTS_WITH_SUFFIX = /^2?[A-Z]/;
+const brandsByStart = Map.groupBy(
+  Object.keys(dialectByBrand)
+    .filter((name) => name.length >= 3 && isBrand(name))
+    .sort((a, b) => b.length - a.length),
+  (name) => name.slice(0, 3),
+);
 
 /** 2RS-6205, C3/6205, ZZ6205: the suffix is written in front. C36205 is a number of GB 272. */
 function splitSuffixInFront(word: string): readonly string[] {
