@@ -2,10 +2,12 @@
 export const brandsOfIso: readonly string[] = [
   ...['URB', 'KINEX', 'ZVL', 'NKE', 'FBJ', 'KYK', 'FYH', 'ASAHI', 'FK'],
   ...['ZKL', 'KBC', 'NRB', 'ISB', 'EZO', 'GMN', 'PFI', 'TPI', 'LDK'],
+  ...['TATA', 'NEI', 'PSL', 'FLT', 'FERSA', 'RKB', 'MRC', 'BARDEN', 'SNFA', 'KRW', 'UBC', 'KG', 'CX', 'ZEN'],
+  ...['GPZ', 'SPZ', 'VPZ', 'EPK', 'HARP', 'VBF', 'THK', 'HIWIN', 'TORRINGTON', 'FAFNIR'],
 ];
 
 /** Also suffixes, so they count as a maker's name only before the number. */
-export const ambiguousBrands: readonly string[] = ['NKE', 'FK'];
+export const ambiguousBrands: readonly string[] = ['NKE', 'FK', 'KG', 'CX', 'ZEN'];
 
 export const stopWords: readonly string[] = [
   'BEARING',

@@ -196,12 +196,30 @@ it('words may stand before an old number where they are usual ones', () => {
   expect(universalNumber(parseDesignation('deep groove bearing 205'))).toBe('6205');
 });
 
+it('a short name is a maker before the number only', () => {
+  expect(parseDesignation('CX 6205')).toMatchObject({ dialect: 'generic', cage: null });
+  expect(parseDesignation('6205 10 KG').dialect).toBeNull();
+});
+
 it.each([
   ['HCH 6205', '6205'],
   ['6205-2RS HCH', '6205-2RS'],
   ['6205ZZ ZKL', '6205-2Z'],
   ['KBC 6205DD', '6205-2RS'],
   ['NRB HK2020', 'HK2020'],
+  ['TATA 6205 ZZ', '6205-2Z'],
+  ['6205 FERSA', '6205'],
+  ['6205FLT', '6205'],
+  ['22220 CAW33 RKB', '22220'],
+  ['6205 MRC', '6205'],
+  ['7010 SNFA', '7010'],
+  ['ZEN 6205', '6205'],
+  ['6205 VBF', '6205'],
+  ['6205BARDEN', '6205'],
+  ['KG 6205 ZZ', '6205-2Z'],
+  ['CX 6205', '6205'],
+  ['UBC 22220', '22220'],
+  ['HARP 180205', '6205-2RS'],
   ['CARB C 3144 K', 'C3144K'],
   ['6205 GCr15', '6205'],
 ])('%s names a maker or the usual steel beside the number', (text, number) => {

@@ -108,6 +108,10 @@ test.each(['6205 not SKF', '6205 except SKF', '6205 other than SKF'])('%s refuse
   expect(parseSearchTerms(text)).toMatchObject([{ number: '6205', key: '6205', maker: 'SKF', isRefused: true }]);
 });
 
+test.each(['grease 5 KG', '6205 ZEN', '6205 NKE'])('the last word of %s is no maker', (text) => {
+  expect(parseSearchTerms(text)).toMatchObject([{ maker: null }]);
+});
+
 test('what the maker who is refused writes is not read as only that maker writes it', () => {
   expect(parseSearchTerms('6205 E not SNR')[0]?.universalKeys).toEqual(parseSearchTerms('6205 E')[0]?.universalKeys);
 });

@@ -1,4 +1,5 @@
 import type { BearingType, Seal } from '../../bearings/attributes.ts';
+import { ambiguousBrands } from '../../bearings/brand-words.data.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
@@ -171,11 +172,12 @@ function withoutMaker(typed: string): Pick<SearchTerm, 'maker' | 'isRefused' | '
   const isMaker = (word: string | undefined) => word !== undefined && Object.hasOwn(dialectByBrand, word.toUpperCase());
   if (words.length > 1 && isMaker(words[0]))
     return { maker: upper(words[0]), isRefused: false, number: words.slice(1).join(' ') };
-  if (words.length > 2 && isMaker(words.at(-1)) && isRefusal(words.at(-2)?.toUpperCase())) {
+  const endsWithMaker = isMaker(words.at(-1)) && !ambiguousBrands.includes(upper(words.at(-1)));
+  if (words.length > 2 && endsWithMaker && isRefusal(words.at(-2)?.toUpperCase())) {
     const isOtherThan = /^other$/i.test(words.at(-3) ?? '');
     return { maker: upper(words.at(-1)), isRefused: true, number: words.slice(0, isOtherThan ? -3 : -2).join(' ') };
   }
-  if (words.length > 1 && isMaker(words.at(-1)))
+  if (words.length > 1 && endsWithMaker)
     return { maker: upper(words.at(-1)), isRefused: false, number: words.slice(0, -1).join(' ') };
   return { maker: null, isRefused: false, number: typed };
 }
