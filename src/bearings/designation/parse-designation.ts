@@ -1,3 +1,5 @@
+import type { BearingType } from '../attributes.ts';
+import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { assembleDesignation } from './assemble-designation.ts';
 import { dialectForBrand, normalizeInput } from './normalize-input.ts';
 import { isOtherGoods } from './other-goods.ts';
@@ -51,15 +53,29 @@ const withoutOld = (text: string): string => text.replace(/\bold(?: (?:no\.?|num
 const saysOnSleeve = (text: string): boolean =>
   text.search(/sleeve/i) > text.search(/\d/) && !/\b(?:without|w\/o|no) (?:adapt[eo]r )?sleeve/i.test(text);
 
-/** 25 is also an old number, of 625, but not in 'shaft 25 mm'. */
-const isOnlySize = ({ basic, written }: ParseCandidate, text: string): boolean =>
-  basic.group === 'g' && written.length < 3 && /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch)\b/i.test(text);
+/** 25 is also an old number, of 625, but not in 'shaft 25 mm' or 'circlip 25'. */
+const isOnlySize = ({ basic, written }: ParseCandidate, ignored: readonly string[], text: string): boolean =>
+  basic.group === 'g' &&
+  written.length < 3 &&
+  (ignored.length > 0 || /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch)\b/i.test(text));
 
 /** 206 is also the old number of 6206, but MUCFL 206 names something else. */
 const isOfOtherWord = ({ basic, written }: ParseCandidate, ignored: readonly string[], text: string): boolean =>
   basic.group === 'g' &&
   written.length === 3 &&
   ignored.some((word) => text.toUpperCase().includes(`${word} ${written}`));
+
+/** CF 8 is a cam follower, and a 'CF 8 rod end' none. */
+const isNoRodEnd = ({ type, group }: BasicNumber, text: string): boolean =>
+  (type === 'cam follower' || group === 'g') && /\brod[ -]ends?\b/i.test(text);
+
+/** 'Taper roller 7205' is the old number of 30205 and no angular contact ball bearing. */
+const isSaidKind = (type: BearingType, text: string): boolean =>
+  kindWords.some(([words, kind]) => type.startsWith(kind) && words.test(text));
+const kindWords: readonly (readonly [RegExp, BearingType])[] = [
+  [/\btaper(?:ed)? roller|\btrb\b|коническ/i, 'tapered roller'],
+  [/\bcylindrical roller|\bcrb\b/i, 'cylindrical roller'],
+];
 
 function readDesignation(written: string, maker?: string): ParsedDesignation {
   const isOld = SAID_TO_BE_OLD.test(written);
@@ -71,10 +87,13 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
   for (const { designation, ignored, withZero } of normalized.spellings) {
     if (designation.text.length > MAX_DESIGNATION_LENGTH || isOtherGoods(designation)) continue;
     for (const candidate of findParseCandidates(designation, dialect)) {
-      if (isOnlySize(candidate, text) || isOfOtherWord(candidate, ignored, text)) continue;
+      if (isOnlySize(candidate, ignored, text) || isOfOtherWord(candidate, ignored, text)) continue;
+      const { basic } = candidate;
+      if (isNoRodEnd(basic, text)) continue;
       // 620O is rather a typing error of another number than an old one
-      if (withZero && candidate.basic.group === 'g') continue;
-      const preferred = isOld && candidate.basic.group === 'g' ? -ALTERNATIVE_COST : 0;
+      if (withZero && basic.group === 'g') continue;
+      const isMeant = basic.group === 'g' && (isOld || isSaidKind(basic.type, text));
+      const preferred = isMeant ? -ALTERNATIVE_COST : 0;
       found.push({ candidate, ignored, cost: candidate.cost + reordered + preferred });
     }
     reordered += REORDERED_COST;

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { parseDesignation } from './parse-designation.ts';
+import { universalNumber } from './universal-number.ts';
+
+it.each(['CF 8 rod end', 'rod end CF10', 'CF-8 rod-end', 'rod end 205'])(
+  '%s names no cam follower or ball bearing',
+  (text) => {
+    expect(parseDesignation(text).known).toBe(false);
+  },
+);
+
+it.each([
+  ['cam follower CF8', 'KR19'],
+  ['POS8 rod end', 'POS8'],
+])('%s is %s', (text, number) => {
+  expect(universalNumber(parseDesignation(text))).toBe(number);
+});
+
+it.each(['circlip 25', 'coupling 25', 'washer 29', 'lock nut 25', 'sprocket 25'])(
+  'the two digits of %s are no old number',
+  (text) => {
+    expect(parseDesignation(text).known).toBe(false);
+  },
+);
+
+it.each(['25', 'bearing 25', 'подшипник 25', 'GPZ 25'])('%s is the old number of 625', (text) => {
+  expect(universalNumber(parseDesignation(text))).toBe('625');
+});
+
+it.each([
+  ['tapered roller bearing 7205', '30205', ['7205']],
+  ['taper roller 7506', '32206', []],
+  ['7305 TRB', '30305', ['7305']],
+  ['подшипник конический 7205', '30205', ['7205']],
+  ['cylindrical roller bearing 2205', 'N205', ['2205']],
+  ['cylindrical roller 32205', 'NU205', ['32205']],
+  ['taper roller bearing 32205', '32205', ['NU205']],
+  ['angular contact 7205', '7205', ['30205']],
+  ['7205', '7205', ['30205']],
+])('the kind said decides how %s is read: %s', (text, number, others) => {
+  const reading = parseDesignation(text);
+  expect([universalNumber(reading), reading.alternatives.map(universalNumber)]).toEqual([number, others]);
+});
