@@ -27,7 +27,8 @@ export function replacePhraseWords(words: readonly string[]): readonly string[] 
   const replaced: string[] = [];
   for (let at = 0; at < words.length; ) {
     const { suffix, length } = phraseAt(words, at) ?? { suffix: words[at] ?? '', length: 1 };
-    if (suffix !== '' && !isWrittenAngle(suffix, words)) replaced.push(angleLetters[suffix] ?? suffix);
+    if (suffix !== '' && !isWrittenAngle(suffix, words) && !isWrittenCoating(suffix, words))
+      replaced.push(angleLetters[suffix] ?? suffix);
     at += length;
   }
   return replaced;
@@ -57,3 +58,7 @@ function isWrittenAngle(suffix: string, words: readonly string[]): boolean {
   const letter = angleLetters[suffix];
   return letter !== undefined && words.some((word) => word === letter || (word.endsWith(letter) && /^\d/.test(word)));
 }
+
+/** INSOCOAT says which ring is insulated only by its suffix: VL2071 is the inner one. Sources: makers SKF, FAG. */
+const isWrittenCoating = (suffix: string, words: readonly string[]): boolean =>
+  suffix === 'VL0241' && words.some((word) => /VL0246|VL2071|J20/.test(word));
