@@ -1,5 +1,5 @@
 import type { PrefixRow, SuffixMeaning } from '../affixes.ts';
-import type { BearingType, BoreType, Cage, SealCode } from '../attributes.ts';
+import type { BearingType, BoreType, Cage, Material, SealCode } from '../attributes.ts';
 import { sealByCode } from '../attributes.ts';
 import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { matchNumericNumbers } from '../basic-numbers/match-radial-numbers.ts';
@@ -87,7 +87,14 @@ function specialsOf(basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: 
   add(basic.special);
   for (const prefix of prefixes) add(prefix.special);
   for (const token of tokens) add(token.meaning.special);
+  for (const material of materialsOf(prefixes, tokens).slice(1)) add(material);
   return specials.sort();
+}
+
+/** Ceramic balls first, which may run in rings of stainless steel. */
+function materialsOf(prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): Material[] {
+  const written = [...prefixes, ...tokens.map(({ meaning }) => meaning)].flatMap(({ material }) => material ?? []);
+  return [...new Set(written)].sort();
 }
 
 /** TS3 in front is a heat treatment, as S1 behind. */
@@ -155,7 +162,7 @@ export function assembleDesignation(
     axialClearanceMicrons: firstOf(tokens, 'axialClearanceMicrons') ?? null,
     setOf: bearingsInSet(pairing),
     hasSpecialBore: specialBoreMm !== undefined,
-    material: firstOf(tokens, 'material') ?? prefixes.find((prefix) => prefix.material)?.material ?? null,
+    material: materialsOf(prefixes, tokens)[0] ?? null,
     special: specialsOf(basic, prefixes, tokens),
     dialect: dialect ?? null,
     tokens: [...tokensInFront(prefixes), ...tokens],

@@ -110,7 +110,9 @@ function prefixChains(spelling: CompactDesignation): readonly (readonly PrefixRo
   if (ones.length === 0) return NO_CHAINS;
   const twos = ones.flatMap(([first]) =>
     prefixesAt(spelling, first?.text.length ?? 0).flatMap((second) => {
-      const isDistinct = first && second.special !== first.special && second.material !== first.material;
+      const isOther = first && second.material !== first.material;
+      const hasTwoMaterials = first?.material !== undefined && second.material !== undefined;
+      const isDistinct = isOther && (hasTwoMaterials || second.special !== first.special);
       return isDistinct ? [[first, second]] : [];
     }),
   );

@@ -41,3 +41,15 @@ it.each([
   const reading = parseDesignation(text);
   expect([universalNumber(reading), reading.alternatives.map(universalNumber)]).toEqual([number, others]);
 });
+
+it.each([
+  ['S6205 hybrid', 'SHC6205'],
+  ['SHC6205', 'SHC6205'],
+  ['W6205-2RS hybrid', 'SHC6205-2RS'],
+  ['SR188 ceramic balls', 'SHCR188'],
+  ['6205 stainless hybrid', 'SHC6205'],
+])('%s has rings of stainless steel and balls of ceramic', (text, number) => {
+  const { unknown, ...reading } = parseDesignation(text);
+  expect([universalNumber({ unknown, ...reading }), unknown]).toEqual([number, []]);
+  expect(reading).toMatchObject({ material: 'ceramic balls', special: ['stainless steel'] });
+});

@@ -6,7 +6,11 @@ const ANGLE_LETTERS: Readonly<Record<number, string>> = { 15: 'C', 20: 'CA', 25:
 const BORE_LETTERS: Readonly<Record<BoreType, string>> = { cylindrical: '', 'taper 1:12': 'K', 'taper 1:30': 'K30' };
 const MATERIAL_PREFIX = { 'stainless steel': 'S', 'ceramic balls': 'HC' } as const;
 
-const SPECIAL_PREFIX: Readonly<Record<string, string>> = { flanged: 'F', 'creep-proof': 'EC-', sealed: 'S' };
+const SPECIAL_PREFIX: Readonly<Record<string, string>> = {
+  ...{ flanged: 'F', 'creep-proof': 'EC-', sealed: 'S' },
+  // with balls of ceramic, which are its material
+  'stainless steel': 'S',
+};
 
 /** P6 with C3 is written P63 (GB/T 272, ISO 5753-1 with ISO 492). */
 function toleranceAndClearanceText(precision: Precision, clearance: string, note: string): string {

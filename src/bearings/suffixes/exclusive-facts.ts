@@ -11,7 +11,6 @@ const EXCLUSIVE_FACTS = [
   'angleDegrees',
   'pairing',
   'cage',
-  'material',
   'special',
 ] as const satisfies readonly (keyof SuffixMeaning)[];
 
