@@ -245,8 +245,8 @@ function spellingsOfWord(word: string): { spellings: Spelling[]; dialect: string
   return { spellings: designations.map((designation) => ({ designation, ignored: [] })), dialect };
 }
 
-/** 2221O and 2221OK are 22210 and 22210K, and not 2221; 62O5 is nothing else, and is found as a typing error. */
-const LETTER_FOR_ZERO = /(?<=\d)O(?=K?(?![A-Z\d]))|(?<=\d) O(?=K ?\+ ?H)/g;
+/** 2221O and 2221OEK are 22210 and 22210EK, and not 2221; 62O5 is nothing else, and is found as a typing error. OH is a sleeve. */
+const LETTER_FOR_ZERO = /(?<=\d)O(?!H?\d)|(?<=\d) O(?=K ?\+ ?H)/g;
 
 /** '6205 Rs.250', '6205 @ 250', '6205 ₹250 each'; behind RS, which is a seal too, a price has three digits. */
 const withoutPrice = (text: string): string => (MAY_HAVE_PRICE.test(text) ? text.trimEnd().replace(PRICE, '') : text);
