@@ -31,9 +31,9 @@ export const matchThrustWashers = (text: string): BasicNumberCandidate[] => [
   ...matchRollerWashers(text),
 ];
 
-/** 53205U stands on the seating washer U205. Source: JIS B 1532, GB/T 28697. */
+/** 53205U stands on the seating washer U205, 54205U between two of them. Source: JIS B 1532, GB/T 28697. */
 export function matchOnSeatingWashers(text: string): BasicNumberCandidate[] {
-  const [written, washer] = /^53([234]\d\d)U(?!\d)/.exec(text) ?? [];
+  const [written, washer] = /^5[34]([234]\d\d)U(?!\d)/.exec(text) ?? [];
   const whole = matchNumericNumbers(written ?? '').find(({ basic }) => basic.type === 'thrust ball')?.basic;
   if (written === undefined || !whole) return [];
   return [{ basic: { ...whole, special: `with U${washer}` }, end: written.length, cost: 0 }];

@@ -111,18 +111,16 @@ function doubleThrustDimensions(row: string, code: string): BoundaryDimensions |
   return { boreMm, outsideMm: outside, widthMm: height, closedWidthMm: height, widthKind: 'H' };
 }
 
+const thrustDimensionsOf = (row: string, code: string, boreMm: number): BoundaryDimensions | undefined =>
+  Object.hasOwn(doubleThrustDimensionsMm, row) ? doubleThrustDimensions(row, code) : thrustDimensions(row, boreMm);
+
 export function dimensionsInSeries(series: SeriesRow, code: string, boreMm: number): BoundaryDimensions | undefined {
   if (boreMm < (series.from ?? 0) || boreMm > (series.to ?? Number.POSITIVE_INFINITY)) return undefined;
   if (series.like !== undefined) {
-    const sizes = thrustDimensions(series.like, boreMm);
+    const sizes = thrustDimensionsOf(series.like, code, boreMm);
     return sizes && { ...sizes, widthMm: null, closedWidthMm: null };
   }
-  if (series.diameter === undefined) {
-    const row = series.width ?? '';
-    return Object.hasOwn(doubleThrustDimensionsMm, row)
-      ? doubleThrustDimensions(row, code)
-      : thrustDimensions(row, boreMm);
-  }
+  if (series.diameter === undefined) return thrustDimensionsOf(series.width ?? '', code, boreMm);
   return radialDimensions(series, code, boreMm);
 }
 
