@@ -49,20 +49,25 @@ function matchThinSections(text: string): BasicNumberCandidate[] {
   ];
 }
 
-/** DAC39720037, DAC397237: bore, outside and width of a wheel hub bearing in mm; behind a slash the width of the outer ring. */
+/**
+ * DAC39720037, DAC397237: bore, outside and width of a wheel hub bearing in mm; in DAC39720637 the outside is 72.06, and
+ * behind a slash stands the width of the outer ring. Source: maker Koyo.
+ */
 function matchWheelHubs(text: string): BasicNumberCandidate[] {
-  const found = /^DAC(\d\d)(\d\d)(?:00)?(\d\d)(\/\d\d)?/.exec(text);
-  const [bore = 0, outside = 0, width = 0] = found?.slice(1, 4).map(Number) ?? [];
+  const found = /^DAC(\d\d)(\d\d)(0\d)?(\d\d)(\/\d\d)?/.exec(text);
+  const [, bore, whole, hundredths = '00', width, slash = ''] = found ?? [];
   if (!found || !canEndBefore(text.slice(found[0].length))) return [];
-  if (outside < bore * 1.3 || outside > bore * 3 || width < 10) return [];
+  const sizes = [Number(bore), Number(`${whole}.${hundredths}`), Number(width)] as const;
+  const [boreMm, outsideMm, widthMm] = sizes;
+  if (outsideMm < boreMm * 1.3 || outsideMm > boreMm * 3 || widthMm < 10) return [];
   const machine: Machine = {
-    number: `DAC${bore}${outside}00${width}${found[4] ?? ''}`,
+    number: `DAC${bore}${whole}${hundredths}${width}${slash}`,
     type: 'wheel hub',
     series: 'DAC',
     group: 'o',
     source: 'maker NSK',
   };
-  return [candidate(machine, [bore, outside, width], found[0].length, { sealUnknown: true })];
+  return [candidate(machine, sizes, found[0].length, { sealUnknown: true })];
 }
 
 /** FC4058192, FCD4058192: bore and outside in fifths, width in mm of a four-row bearing for roll necks. Source: maker Koyo. */

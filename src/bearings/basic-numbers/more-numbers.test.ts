@@ -18,3 +18,14 @@ test.each([
 ])('the thrust bearing %s is %s of %s x %s x %s mm', (text, ...facts) => {
   expect(sizesOf(text)).toEqual(facts);
 });
+
+test.each([
+  ['DAC35720228', 'DAC35720228', 35, 72.02, 28],
+  ['DAC30600337', 'DAC30600337', 30, 60.03, 37],
+  ['DAC 38740236/33', 'DAC38740236/33', 38, 74.02, 36],
+  ['DAC39720637', 'DAC39720637', 39, 72.06, 37],
+  ['DAC39720037', 'DAC39720037', 39, 72, 37],
+  ['DAC397237', 'DAC39720037', 39, 72, 37],
+])('the hub bearing %s is %s of %s x %s x %s mm', (text, ...facts) => {
+  expect(sizesOf(text)).toEqual(facts);
+});
