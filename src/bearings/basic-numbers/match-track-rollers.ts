@@ -6,6 +6,7 @@ import {
   valuesIn,
   widthInSeries,
 } from '../dimensions/boundary-dimensions.ts';
+import { inchesToMm } from '../dimensions/inches.ts';
 import { camFollowers, camRollersMm, supportRollersMm, yokeRollersMm } from '../dimensions/track-roller.data.ts';
 import { type BasicNumber, type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
@@ -38,14 +39,16 @@ const camFollower = (outsideMm: number, source: string, letters = 'KR'): BasicNu
   sizes: { ...NO_DIMENSIONS, outsideMm },
 });
 
-/** NATR and NUTR are named by the bore; NUTR with four digits (NUTR2052) by bore and a larger outside diameter. */
+/** NATR, NUTR and PWTR are named by the bore; NUTR and PWTR with four digits (NUTR2052) by bore and a larger outside diameter. */
 function matchYokeRollers(text: string): BasicNumberCandidate[] {
-  const found = /^(NATR|NATV|NUTR)(\d{4}|\d{1,2})(?!\d(?!R))/.exec(text) ?? /^(NART)(\d{1,2})(?:R|(?=UUR))/.exec(text);
+  const found =
+    /^(NATR|NATV|NUTR|PWTR)(\d{4}|\d{1,2})(?!\d(?!R))/.exec(text) ?? /^(NART)(\d{1,2})(?:R|(?=UUR))/.exec(text);
   if (!found) return [];
   const [whole, letters = '', digits = ''] = found;
   const name = letters === 'NART' ? 'NATR' : letters;
   const boreMm = Number(digits.slice(0, 2));
-  if (digits.length === 4 && name !== 'NUTR') return [];
+  const hasTwoRows = name === 'NUTR' || name === 'PWTR';
+  if (hasTwoRows ? boreMm < TWO_ROWS_FROM_MM : digits.length === 4) return [];
   const [listedOutside, listedWidth] = valuesIn(yokeRollersMm, boreMm);
   if (listedOutside === undefined || listedWidth === undefined) return [];
   const outsideMm = digits.length === 4 ? Number(digits.slice(2)) : listedOutside;
@@ -54,16 +57,49 @@ function matchYokeRollers(text: string): BasicNumberCandidate[] {
   return [{ basic: { ...basic, sizes }, end: whole.length, cost: 0 }];
 }
 
-/** STO20 and RSTO20, without an inner ring, have the outside of NATR20 and no ribs; their width is not in the number. */
+const TWO_ROWS_FROM_MM = 15;
+
+/**
+ * STO20 and RSTO20, without an inner ring, have the outside of NATR20 and no ribs; their width is not in the number. IKO
+ * calls them NAST20R and RNAST20R, and without the R their outer surface is cylindrical.
+ */
 function matchRollersWithoutRibs(text: string): BasicNumberCandidate[] {
-  const found = /^(R?STO)(\d{1,2})(?!\d)/.exec(text);
-  const [number = '', series = '', digits] = found ?? [];
+  const iko = /^(R?)NAST(\d{1,2})(R?)(?![A-Z\d])/.exec(text);
+  const found = iko ?? /^(R?)STO(\d{1,2})(?!\d)/.exec(text);
+  const [written = '', ringless = '', digits, crowned] = found ?? [];
   const [outsideMm] = valuesIn(yokeRollersMm, Number(digits));
   if (!found || outsideMm === undefined) return [];
-  const boreMm = series === 'STO' ? Number(digits) : null;
-  const basic = { ...roller(number, series, 'maker INA'), sizes: fixedDimensions(boreMm, outsideMm, null) };
-  return [{ basic, end: number.length, cost: 0 }];
+  const series = `${ringless}STO`;
+  const boreMm = ringless === '' ? Number(digits) : null;
+  const basic: BasicNumber = {
+    ...roller(series + digits, series, iko ? 'maker IKO' : 'maker INA'),
+    sizes: fixedDimensions(boreMm, outsideMm, null),
+    ...(crowned === '' && { special: 'cylindrical surface' }),
+  };
+  return [{ basic, end: written.length, cost: 0 }];
 }
+
+/**
+ * CF-1-SB on a stud and CYR-1-1/2 on a pin have the outside diameter in inches; H is a heavy stud, a C in front a crowned
+ * surface, S are seals and B is a hexagon socket. CF8 without letters behind is metric. Source: maker McGill.
+ */
+function matchInchFollowers(text: string): BasicNumberCandidate[] {
+  const [written = '', letters = '', digits = '', part = '', end = ''] =
+    /^(C?(?:CFH?|CYR))(\d{0,2}?)(1\/2|[13]\/4|[1357]\/8|(?:[13579]|1[135])\/16)?(SB?|B)?(?![A-Z\d/])/.exec(text) ?? [];
+  const isWhole = /^C?CF$/.test(letters) && part === '';
+  const isMetric = isWhole && (!end.startsWith('S') || Number(digits) > LARGEST_WHOLE_INCHES);
+  const [over = 0, under = 1] = part.split('/').map(Number);
+  const inches = Number(digits) + over / under;
+  if (written === '' || isMetric || inches < 0.5 || inches > LARGEST_INCHES) return [];
+  const hyphen = digits === '' || part === '' ? '' : '-';
+  const basic = roller(letters + digits + hyphen + part + end, letters, 'maker McGill');
+  const sizes = { ...NO_DIMENSIONS, outsideMm: inchesToMm(inches) };
+  return [{ basic: { ...basic, sizes }, end: written.length, cost: 0 }];
+}
+
+const LARGEST_INCHES = 10;
+/** CF8 and CF8B are metric ones. */
+const LARGEST_WHOLE_INCHES = 4;
 
 const LARGEST_NA22_MM = 50;
 
@@ -101,6 +137,7 @@ function matchCamRollers(text: string): BasicNumberCandidate[] {
 
 export const matchTrackRollers = (text: string): BasicNumberCandidate[] => [
   ...matchCamFollowers(text),
+  ...matchInchFollowers(text),
   ...matchYokeRollers(text),
   ...matchRollersWithoutRibs(text),
   ...matchSealedRollers(text),

@@ -29,3 +29,30 @@ test.each([
 ])('the hub bearing %s is %s of %s x %s x %s mm', (text, ...facts) => {
   expect(sizesOf(text)).toEqual(facts);
 });
+
+test.each([
+  ['NAST25R', 'STO25', 25, 52, null],
+  ['NAST 15', 'STO15X', 15, 35, null],
+  ['RNAST25R', 'RSTO25', null, 52, null],
+  ['PWTR25-2RS', 'PWTR25-2RS', 25, 52, 25],
+  ['PWTR 2562.2RS', 'PWTR2562-2RS', 25, 62, 25],
+  ['CF-1-SB', 'CF1SB', null, 25.4, null],
+  ['CF 1 1/4 S', 'CF1-1/4S', null, 31.75, null],
+  ['CFH-1/2-SB', 'CFH1/2SB', null, 12.7, null],
+  ['CF-11/16-S', 'CF11/16S', null, 17.463, null],
+  ['CCF-1-1/4-SB', 'CCF1-1/4SB', null, 31.75, null],
+  ['CYR-1-1/2', 'CYR1-1/2', null, 38.1, null],
+  ['CYR 2 S', 'CYR2S', null, 50.8, null],
+  ['CCYR-1-1/2-S', 'CCYR1-1/2S', null, 38.1, null],
+  ['CF8', 'KR19', null, 19, null],
+  ['CF8B', 'KR19', null, 19, null],
+  ['CF8UU', 'KR19-2RSX', null, 19, null],
+  ['CF 12-1 UUR', 'KR32-2RS', null, 32, null],
+])('the track roller %s is %s of %s x %s x %s mm', (text, ...facts) => {
+  expect(parseDesignation(text).type).toBe('cam follower');
+  expect(sizesOf(text)).toEqual(facts);
+});
+
+test.each(['CYR-1-1/3', 'CFH', 'CYR 40', 'NAST7', 'NAST20ZZ', 'PWTR12'])('%s is no track roller', (text) => {
+  expect(parseDesignation(text).known).toBe(false);
+});

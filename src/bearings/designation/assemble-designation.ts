@@ -102,7 +102,7 @@ const tokensInFront = (prefixes: readonly PrefixRow[]): SuffixToken[] =>
   prefixes.flatMap(({ text, variant }) => (variant ? [{ text, meaning: { variant }, standard: false }] : []));
 
 /** Letters of numbers without a cage. Sources: ISO 246, maker INA. */
-const FULL_COMPLEMENT = /^(?:NCF|NJG|NNC|NNF|R?NAV|KRV|NATV|NUTR|NUKR|PWKR)/;
+const FULL_COMPLEMENT = /^(?:NCF|NJG|NNC|NNF|R?NAV|KRV|NATV|NUTR|NUKR|PWKR|PWTR)/;
 
 const cageOf = ({ series }: BasicNumber, tokens: readonly SuffixToken[]): Cage | null =>
   firstOf(tokens, 'cage') ?? (FULL_COMPLEMENT.test(series) ? 'full complement' : null);
