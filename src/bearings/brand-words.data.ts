@@ -98,6 +98,11 @@ export const stopWords: readonly string[] = [
   'КОНИЧЕСКИЙ',
   'УПОРНЫЙ',
   'РАДИАЛЬНЫЙ',
+  'ПОДШ',
+  ...['बेयरिंग', 'बियरिंग', 'बैरिंग'],
+  ...['محمل', 'رولمان', 'بلي', 'بيرنج'],
+  ...['ベアリング', '軸受'],
+  'P/N',
 ];
 
 /** Words of suffixes' letters that are none: the FAN of a ceiling fan is no steel cage FA with a groove N. */

@@ -76,7 +76,7 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
   const written = separateBrands(
     replaceChinese(inchesToSixteenths(withNumberedWashers(withoutClutchWords(withoutLabels(plain))))),
   )
-    .split(/[\s,;()[\]"'*]+/)
+    .split(/[\s,;()[\]"'*#]+/)
     .filter((word) => word !== '');
   const all = (written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written)
     .flatMap(splitBrandBetween)

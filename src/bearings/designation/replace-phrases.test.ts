@@ -41,6 +41,22 @@ describe('what people write in words', () => {
 });
 
 it.each([
+  'P/N: 6205-2RS',
+  'P/N 6205-2RS',
+  'part#6205-2RS',
+  'बेयरिंग 6205-2RS',
+  'बियरिंग ६२०५ 2RS',
+  '6205-2RS बेयरिंग',
+  'محمل 6205-2RS',
+  'رولمان بلي 6205-2RS',
+  '6205-2RS بلي',
+  'подш. 6205-2RS',
+  'ベアリング 6205-2RS',
+])('%s is the bearing 6205-2RS and no more', (text) => {
+  expect(read(text)).toMatchObject({ basic: '6205', sealCode: '2RS', unknown: [], ignored: [] });
+});
+
+it.each([
   ['६२०५ 2RS', '6205-2RS'],
   ['٦٢٠٥ 2RS', '6205-2RS'],
   ['۶۲۰۵-2Z', '6205-2Z'],
