@@ -24,7 +24,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: `${DIGITS}BCKQ`, match: matchNumericNumbers },
   { starts: 'NRS', match: matchCylindricalNumbers },
   { starts: '9ABHKNRT', match: matchNeedleNumbers },
-  { starts: 'AFGHNPRSTUY', match: matchInsertNumbers },
+  { starts: 'AFGHKNPRSTUY', match: matchInsertNumbers },
   { starts: '', match: matchInchNumbers },
   { starts: 'TXY', match: matchIsoTaperNumbers },
   { starts: '16LMR', match: matchInchBallNumbers },

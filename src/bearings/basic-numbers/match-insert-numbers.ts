@@ -135,9 +135,30 @@ function matchInaUnits(text: string): BasicNumberCandidate[] {
   return [{ basic, end: written.length, cost: 0 }];
 }
 
+const LARGEST_MINIATURE_CODE = 7;
+
+/** KP08 and KFL08 of zinc, for a shaft of 8 mm; behind 0 stands the bore code: KFL001 is for 12 mm. FYH calls them UP and UFL. */
+function matchMiniatureUnits(text: string): BasicNumberCandidate[] {
+  const found = /^([KU])(P|FL)0(8|0\d)(?![\dA-Z/])/.exec(text);
+  const [written = '', insert, , code = ''] = found ?? [];
+  const boreMm = code === '8' ? Number(code) : boreFromCode(code);
+  if (!found || boreMm === undefined || (code !== '8' && Number(code) > LARGEST_MINIATURE_CODE)) return [];
+  const basic: BasicNumber = {
+    number: written,
+    type: 'insert/unit',
+    series: `${insert}${found[2]}`,
+    group: 'i',
+    sizes: { ...NO_DIMENSIONS, boreMm },
+    sealUnknown: true,
+    source: insert === 'U' ? 'maker FYH' : 'maker Asahi',
+  };
+  return [{ basic, end: written.length, cost: 0 }];
+}
+
 export const matchInsertNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchJisNumbers(text),
   ...matchCollarNumbers(text),
   ...matchMakerNumbers(text),
   ...matchInaUnits(text),
+  ...matchMiniatureUnits(text),
 ];

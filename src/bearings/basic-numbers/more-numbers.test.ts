@@ -56,3 +56,21 @@ test.each([
 test.each(['CYR-1-1/3', 'CFH', 'CYR 40', 'NAST7', 'NAST20ZZ', 'PWTR12'])('%s is no track roller', (text) => {
   expect(parseDesignation(text).known).toBe(false);
 });
+
+test.each([
+  ['KP08', 'KP08', 8, null, null],
+  ['KFL 08', 'KFL08', 8, null, null],
+  ['KP000', 'KP000', 10, null, null],
+  ['KFL001', 'KFL001', 12, null, null],
+  ['UFL003', 'UFL003', 17, null, null],
+  ['UP 004', 'UP004', 20, null, null],
+  ['SSUC205', 'SUC205', 25, 52, 34.1],
+  ['SS UCP 205', 'SUCP205', 25, null, null],
+])('the unit or insert %s is %s of %s x %s x %s mm', (text, ...facts) => {
+  expect(parseDesignation(text).type).toBe('insert/unit');
+  expect(sizesOf(text)).toEqual(facts);
+});
+
+test.each(['KP09', 'KFL009', 'KP0081', 'UP08/5'])('%s is no miniature unit', (text) => {
+  expect(parseDesignation(text).type).not.toBe('insert/unit');
+});

@@ -19,7 +19,7 @@ export const prefixRows: readonly PrefixRow[] = [
   { text: 'T', on: 'tu', source: 'maker NTN' },
   { text: 'S', on: 'bi', material: msg('stainless steel'), source: 'maker FAG' },
   { text: 'S', on: 'a', special: msg('sealed'), sealUnknown: true, source: 'maker SKF' },
-  { text: 'SS', on: 'b', material: msg('stainless steel'), source: 'ISO' },
+  { text: 'SS', on: 'bi', material: msg('stainless steel'), source: 'ISO' },
   { text: 'W', on: 'b', material: msg('stainless steel'), source: 'maker SKF' },
   { text: 'SUS', on: 'b', material: msg('stainless steel'), source: 'JIS G 4303' },
   { text: 'HC', on: 'bac', material: msg('ceramic balls'), source: 'maker FAG' },
