@@ -37,7 +37,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'AHKM', match: matchLockNuts },
   { starts: 'AGLW', match: matchThrustWashers },
   { starts: '5', match: matchOnSeatingWashers },
-  { starts: 'ACH', match: matchClutches },
+  { starts: 'ACHNR', match: matchClutches },
   { starts: 'KLS', match: matchLinearNumbers },
   { starts: DIGITS, match: matchOldNumbers },
 ];

@@ -1,10 +1,11 @@
 import {
   fixedDimensions,
-  NO_DIMENSIONS,
   outsideDiameterInSeries,
   valuesIn,
+  widthInSeries,
 } from '../dimensions/boundary-dimensions.ts';
 import { freewheelBoresMm, rollerClutchesMm, spragClutchesMm } from '../dimensions/clutch.data.ts';
+import { inchesToMm } from '../dimensions/inches.ts';
 import { type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 /** CSK25 turns one way in the size of 6205; P has one keyway, PP two. With seals it is wider by what is not in the number. */
@@ -40,20 +41,33 @@ function matchRollerClutches(text: string): BasicNumberCandidate[] {
   return [{ basic, end: number.length, cost: 0 }];
 }
 
-/** ASNU25 has bore and outside of 6305, AL25 a housing of its own; the width is not in the number. */
+/** ASNU25 has bore and outside of 6305, AL25 a housing of its own; the width is not in the number. AS25, also NSS25, is as large as 6205. */
 function matchFreewheels(text: string): BasicNumberCandidate[] {
-  const [number = '', series = '', bore] = /^(ASNU|AL)(\d{1,3})(?![A-Z0-9])/.exec(text) ?? [];
+  const [written = '', name = '', bore = ''] = /^(ASNU|ASNSS|NSS|AS|AL)(\d{1,3})(?![A-Z0-9])/.exec(text) ?? [];
+  const series = name.endsWith('NSS') ? 'AS' : name;
   const boreMm = Number(bore);
   if (!freewheelBoresMm[series]?.includes(boreMm)) return [];
-  const outsideMm = series === 'ASNU' ? (outsideDiameterInSeries('3', boreMm) ?? null) : null;
-  const sizes = { ...NO_DIMENSIONS, boreMm, outsideMm };
-  return [
-    { basic: basicNumber(number, 'one-way clutch', series, sizes, 'maker Stieber'), end: number.length, cost: 0 },
-  ];
+  const outsideMm = outsideDiameterInSeries({ ASNU: '3', AS: '2' }[series] ?? '', boreMm) ?? null;
+  const widthMm = series === 'AS' ? (widthInSeries('02', boreMm) ?? null) : null;
+  const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
+  const basic = basicNumber(series + bore, 'one-way clutch', series, sizes, 'maker Stieber');
+  return [{ basic, end: written.length, cost: 0 }];
+}
+
+/** RC081208, with bearings RCB: bore, outside and width in sixteenths of an inch. */
+function matchInchClutches(text: string): BasicNumberCandidate[] {
+  const [number = '', series = '', ...digits] = /^(RCB?)(\d\d)(\d\d)(\d\d)(?![A-Z0-9])/.exec(text) ?? [];
+  const [boreMm = 0, outsideMm = 0, widthMm = 0] = digits.map((sixteenths) => inchesToMm(Number(sixteenths) / 16));
+  const wallMm = (outsideMm - boreMm) / 2;
+  if (widthMm === 0 || wallMm < inchesToMm(1 / 16) || wallMm > inchesToMm(1 / 4)) return [];
+  const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
+  const basic = basicNumber(number, 'one-way clutch', series, sizes, 'maker Torrington');
+  return [{ basic, end: number.length, cost: 0 }];
 }
 
 export const matchClutches = (text: string): BasicNumberCandidate[] => [
   ...matchSpragClutches(text),
   ...matchRollerClutches(text),
   ...matchFreewheels(text),
+  ...matchInchClutches(text),
 ];

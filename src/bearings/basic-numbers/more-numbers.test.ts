@@ -74,3 +74,21 @@ test.each([
 test.each(['KP09', 'KFL009', 'KP0081', 'UP08/5'])('%s is no miniature unit', (text) => {
   expect(parseDesignation(text).type).not.toBe('insert/unit');
 });
+
+test.each([
+  ['RC081208', 'RC081208', 12.7, 19.05, 12.7],
+  ['RCB-101416', 'RCB101416', 15.875, 22.225, 25.4],
+  ['AS20', 'AS20', 20, 47, 14],
+  ['NSS 25', 'AS25', 25, 52, 15],
+  ['AS(NSS)40', 'AS40', 40, 80, 18],
+  ['HF1012R', 'HF1012/R', 10, 14, 12],
+  ['HF0812KF', 'HF0812', 8, 12, 12],
+  ['HFL1022-KFR', 'HFL1022/R', 10, 14, 22],
+])('the clutch %s is %s of %s x %s x %s mm', (text, ...facts) => {
+  expect(parseDesignation(text).type).toBe('one-way clutch');
+  expect(sizesOf(text)).toEqual(facts);
+});
+
+test.each(['RC080908', 'RC080608', 'AS21', 'NSS13', 'AS205', 'AS2035', 'AS20X'])('%s is no clutch', (text) => {
+  expect(parseDesignation(text).type).not.toBe('one-way clutch');
+});

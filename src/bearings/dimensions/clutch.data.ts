@@ -10,5 +10,6 @@ export const rollerClutchesMm: Readonly<Record<'HF' | 'HFL', string>> = {
 /** Freewheels that are numbered by their bore in mm. Source: maker Stieber. */
 export const freewheelBoresMm: Readonly<Record<string, readonly number[]>> = {
   ASNU: [8, 12, 15, 17, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80],
+  AS: [10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 80],
   AL: [12, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90],
 };

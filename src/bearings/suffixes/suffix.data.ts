@@ -310,6 +310,9 @@ const designs: readonly SuffixRow[] = [
   { text: 'A XL SG ZW TW', on: 'n', variant: 'design', source: 'maker INA' },
   { text: 'R', on: 'n', variant: 'design', source: 'maker NTN' },
   { text: 'A B SK', on: 'o', variant: 'design', source: 'maker INA' },
+  { text: 'KF', on: 'o', only: 'one-way clutch', variant: 'design', source: 'maker INA' },
+  // knurled, for a housing of plastic
+  { text: 'R KFR', on: 'o', only: 'one-way clutch', special: 'R', source: 'maker INA' },
   { text: 'AS1 ASR1', on: 'n', variant: 'lubrication', source: 'maker INA' },
   { text: 'AS', on: 'c', variant: 'lubrication', source: 'maker FAG' },
   { text: 'A M KM', on: 'g', variant: 'design', source: 'GOST 3189' },
