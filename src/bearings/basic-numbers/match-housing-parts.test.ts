@@ -33,6 +33,14 @@ test.each([
   expect([reading.outsideMm, reading.widthMm]).toEqual([outsideMm, widthMm]);
 });
 
+test.each(['SR-18-15', 'SR 20-17', 'SR-36-30'])('%s is a stabilizing ring and no inch ball bearing', (text) => {
+  expect(parseDesignation(text)).toMatchObject({ type: 'locating ring', boreMm: null, unknown: [] });
+});
+
+test.each(['SR188', 'SR18', 'SR1-4ZZ'])('%s is an inch ball bearing of stainless steel', (text) => {
+  expect(parseDesignation(text)).toMatchObject({ type: 'deep groove ball', material: 'stainless steel', unknown: [] });
+});
+
 test.each([
   ['TSN511G', 'TSN511L', 'different'],
   ['TSN511G', 'SNL511', 'different'],

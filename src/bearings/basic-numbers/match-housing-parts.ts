@@ -39,7 +39,17 @@ function matchLocatingRings(text: string): BasicNumberCandidate[] {
   return [{ basic, end: written.length, cost: 0 }];
 }
 
+/** SR-18-15 holds the bearing in a housing SAF; as SR18 it would be an inch ball bearing. Source: maker SKF. */
+function matchStabilizingRings(text: string): BasicNumberCandidate[] {
+  const [number] = /^SR(?:1613|1714|1815|1916|2017|2219|2420|3630|3832|4034)(?![A-Z0-9])/.exec(text) ?? [];
+  if (number === undefined) return [];
+  return [
+    { basic: basicNumber(number, 'locating ring', 'SR', NO_DIMENSIONS, 'maker SKF'), end: number.length, cost: 0 },
+  ];
+}
+
 export const matchHousingParts = (text: string): BasicNumberCandidate[] => [
   ...matchSealsAndCovers(text),
   ...matchLocatingRings(text),
+  ...matchStabilizingRings(text),
 ];
