@@ -42,6 +42,8 @@ export const phrases: readonly (readonly [words: string, suffix: string])[] = [
   ['WITH SNAP RING|WITH CIRCLIP|SNAP RING', 'NR'],
   ['STAINLESS STEEL|STAINLESS', 'INOX'],
   ['HYBRID CERAMIC|CERAMIC HYBRID|HYBRID|CERAMIC BALLS|CERAMIC BALL', 'HC'],
+  // there is no suffix for it, so that it stays unknown
+  ['FULL CERAMIC ZRO2|ZRO2 FULL CERAMIC|FULL CERAMIC|ZRO2', 'CERAMIC'],
   ['ELECTRICALLY INSULATED|INSULATED|INSOCOAT', 'VL0241'],
   ['BACK TO BACK|BACK-TO-BACK', 'DB'],
   ['FACE TO FACE|FACE-TO-FACE', 'DF'],

@@ -53,3 +53,10 @@ it.each([
   expect([universalNumber({ unknown, ...reading }), unknown]).toEqual([number, []]);
   expect(reading).toMatchObject({ material: 'ceramic balls', special: ['stainless steel'] });
 });
+
+it.each(['6205 ZrO2', '6205 full ceramic ZrO2', '6205 ZrO2 full ceramic'])(
+  '%s is of ceramic and has no shield Z',
+  (text) => {
+    expect(parseDesignation(text)).toMatchObject({ basic: '6205', sealCode: null, unknown: [expect.any(String)] });
+  },
+);
