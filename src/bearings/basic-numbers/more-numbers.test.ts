@@ -92,3 +92,15 @@ test.each([
 test.each(['RC080908', 'RC080608', 'AS21', 'NSS13', 'AS205', 'AS2035', 'AS20X'])('%s is no clutch', (text) => {
   expect(parseDesignation(text).type).not.toBe('one-way clutch');
 });
+
+test.each([
+  ['180502К1С9', '62202-2RS'],
+  ['180306К1С9Ш1', '6306-2RS'],
+  ['6-180502К2С17', '62202-2RS/P6'],
+])('K1 of GOST is a design: %s is %s', (text, number) => {
+  expect(sizesOf(text)[0]).toBe(number);
+});
+
+test('K alone may be a tapered bore, so that 36205К is not read whole', () => {
+  expect(parseDesignation('36205К').unknown).toEqual(['K']);
+});

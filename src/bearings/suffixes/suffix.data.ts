@@ -315,7 +315,7 @@ const designs: readonly SuffixRow[] = [
   { text: 'R KFR', on: 'o', only: 'one-way clutch', special: 'R', source: 'maker INA' },
   { text: 'AS1 ASR1', on: 'n', variant: 'lubrication', source: 'maker INA' },
   { text: 'AS', on: 'c', variant: 'lubrication', source: 'maker FAG' },
-  { text: 'A M KM', on: 'g', variant: 'design', source: 'GOST 3189' },
+  { text: 'A M KM K1 K2 K3', on: 'g', variant: 'design', source: 'GOST 3189' },
   { text: 'Ш Ш1 Ш2 Ш3 Ш4', on: 'g', variant: 'noise', source: 'GOST 3189' },
   { text: 'Л', on: 'g', cage: 'brass', source: 'GOST 3189' },
   { text: 'Ю', on: 'g', material: msg('stainless steel'), source: 'GOST 3189' },
