@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
 import { type CancelReason, cancelReasonNames, cancelReasons } from '../../orders/e-documents/cancel-reasons.data.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { useEDocuments } from './use-e-documents.ts';
 
@@ -19,17 +18,14 @@ export function CancelInvoiceDialog({ order, document, onClose }: CancelInvoiceD
     if (await cancel(document, { reason, remark })) onClose();
   };
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t`Cancel ${document} at the portal?`}
       busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <CloseButton>{t`Back`}</CloseButton>
-          <Button kind="danger" busy={busy} onClick={() => void confirm()}>{t`Cancel at the portal`}</Button>
-        </>
-      }
+      action={t`Cancel at the portal`}
+      kind="danger"
+      cancel={t`Back`}
+      onConfirm={() => void confirm()}
     >
       <p>{t`The invoice is void for the tax office, and its number is not used again. The books keep it until you take the goods back with a credit note.`}</p>
       <Field label={t`Reason`}>
@@ -44,6 +40,6 @@ export function CancelInvoiceDialog({ order, document, onClose }: CancelInvoiceD
       <Field label={t`Remark`} optional>
         <TextInput value={remark} maxLength={100} onChange={(event) => setRemark(event.target.value)} />
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,10 +3,9 @@ import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { readPortalReply, type TypedRegistration } from '../../orders/e-documents/portal-reply.rule.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
@@ -65,18 +64,13 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t`Registration of ${document}`}
       busy={busy}
       width={560}
       onClose={onClose}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" busy={busy} onClick={() => void send()}>{t`Save registration`}</Button>
-        </>
-      }
+      action={t`Save registration`}
+      onConfirm={() => void send()}
     >
       {problem.message && !isOfField && <Notice kind="bad" live title={problem.message} />}
       <Field
@@ -118,6 +112,6 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
           onChange={(event) => setTyped({ ...typed, signedQr: event.target.value.trim() })}
         />
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

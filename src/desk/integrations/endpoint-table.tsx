@@ -3,7 +3,7 @@ import { changeEventNames, changeEvents } from '../../api/change-events.data.ts'
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
@@ -58,21 +58,18 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
         rowId={({ id }) => String(id)}
         empty={t`Nobody is told.`}
       />
-      <Dialog
+      <ConfirmDialog
         open={leaving !== undefined}
         title={t`Remove this address?`}
         busy={busy}
         onClose={() => setLeavingId(undefined)}
-        actions={
-          <>
-            <CloseButton>{t`Cancel`}</CloseButton>
-            <Button kind="danger" busy={busy} onClick={() => leaving && void remove(leaving)}>{t`Remove`}</Button>
-          </>
-        }
+        action={t`Remove`}
+        kind="danger"
+        onConfirm={() => leaving && void remove(leaving)}
       >
         <p className={styles.wrap}>{leaving?.url}</p>
         <p>{t`Messages that wait for it are not sent.`}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

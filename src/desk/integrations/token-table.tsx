@@ -3,7 +3,7 @@ import { apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.r
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -65,20 +65,17 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
         rowId={({ id }) => String(id)}
         empty={t`No program calls this site.`}
       />
-      <Dialog
+      <ConfirmDialog
         open={ending !== undefined}
         title={t`End the token ${ending?.name ?? ''}?`}
         busy={busy}
         onClose={() => setEndingId(undefined)}
-        actions={
-          <>
-            <CloseButton>{t`Cancel`}</CloseButton>
-            <Button kind="danger" busy={busy} onClick={() => ending && void end(ending)}>{t`End the token`}</Button>
-          </>
-        }
+        action={t`End the token`}
+        kind="danger"
+        onConfirm={() => ending && void end(ending)}
       >
         <p>{t`The program can no longer call the store. What it did stays in the audit trail under its name.`}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -4,12 +4,11 @@ import { formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import type { DayOrder } from '../../payments/bank-statement/statement-values.rule.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -73,18 +72,16 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={t`Import a bank statement`}
       onClose={onClose}
       busy={busy}
       width={560}
-      actions={
-        <>
-          <CloseButton>{report?.written ? t`Close` : t`Cancel`}</CloseButton>
-          <Button kind="primary" busy={busy} disabled={!file} onClick={() => void send()}>{t`Import`}</Button>
-        </>
-      }
+      action={t`Import`}
+      cancel={report?.written ? t`Close` : t`Cancel`}
+      disabled={!file}
+      onConfirm={() => void send()}
     >
       <Field label={t`File of the bank (CSV or XLSX)`} error={problem}>
         <TextInput
@@ -115,7 +112,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
         />
       )}
       {report && <ReportNotice report={report} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
@@ -31,19 +30,13 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={title}
       onClose={onClose}
       busy={busy}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind={changesReceipt(question) ? 'danger' : 'primary'} busy={busy} onClick={decide}>
-            {verb}
-          </Button>
-        </>
-      }
+      action={verb}
+      kind={changesReceipt(question) ? 'danger' : 'primary'}
+      onConfirm={decide}
     >
       {text !== undefined ? (
         <>
@@ -62,7 +55,7 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
           </Field>
         </form>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
@@ -66,22 +66,19 @@ function ClosedShop({ opening, name }: ShopProps) {
             : t`Visitors see ‘Opening soon’ until you open it.`}
         </p>
       </BlockBody>
-      <Dialog
+      <ConfirmDialog
         open={asks}
         title={t`Open ${name} now?`}
         busy={busy}
         onClose={() => setAsks(false)}
-        actions={
-          <>
-            <CloseButton>{t`Not yet`}</CloseButton>
-            <Button kind="primary" busy={busy} onClick={() => void open()}>{t`Open the shop`}</Button>
-          </>
-        }
+        action={t`Open the shop`}
+        cancel={t`Not yet`}
+        onConfirm={() => void open()}
       >
         <p>{t`Everybody can see the shop, sign up and order, and each order from now on is real.`}</p>
         <p>{t`Test orders are cancelled: their stock and credit are free again, and their buyers get a mail. Carts and RFIs stay.`}</p>
         <p>{t`From now on another administrator must confirm a change of the bank account.`}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Block>
   );
 }
@@ -104,21 +101,19 @@ function OpenShop({ opening, name }: ShopProps) {
         <Button wide onClick={() => setAsks(true)}>{t`Close the shop`}</Button>
         <p className={styles.reason}>{t`Visitors would see ‘Opening soon’. The desk works on.`}</p>
       </BlockBody>
-      <Dialog
+      <ConfirmDialog
         open={asks}
         title={t`Close ${name}?`}
         busy={busy}
         onClose={() => setAsks(false)}
-        actions={
-          <>
-            <CloseButton>{t`Keep it open`}</CloseButton>
-            <Button kind="danger" busy={busy} onClick={() => void close()}>{t`Close the shop`}</Button>
-          </>
-        }
+        action={t`Close the shop`}
+        kind="danger"
+        cancel={t`Keep it open`}
+        onConfirm={() => void close()}
       >
         <p>{t`Visitors and customers see ‘Opening soon’ at once: nobody can sign in, order or look at an order.`}</p>
         <p>{t`Orders, RFIs and carts stay as they are, payments under way are finished, and you can send what was ordered.`}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Block>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import type { amendShipmentAtDesk } from '../orders/order-actions.contract.ts';
@@ -45,19 +44,15 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
     if (isDone) onClose();
   }
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t`Docket and tracking of ${order.number}-${dispatch_no}`}
       busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <CloseButton>{t`Back`}</CloseButton>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>{t`Save`}</Button>
-        </>
-      }
+      action={t`Save`}
+      cancel={t`Back`}
+      onConfirm={() => void save()}
     >
       <ShipmentFields value={shipment} onChange={change} hasEwayBill={order.eway_bill_above !== null} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 
 export type ReasonDialogProps = {
   open: boolean;
@@ -26,19 +25,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [missing, setMissing] = useState(false);
   const confirm = () => (optional || reason.trim() ? onConfirm(reason) : setMissing(true));
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={title}
       busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <CloseButton>{t`Back`}</CloseButton>
-          <Button kind={kind} busy={busy} onClick={confirm}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      kind={kind}
+      cancel={t`Back`}
+      onConfirm={confirm}
     >
       {children}
       <Field label={label} optional={optional} error={missing && t`Please write a reason.`}>
@@ -51,6 +46,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           }}
         />
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

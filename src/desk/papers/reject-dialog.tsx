@@ -3,7 +3,7 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import styles from './review-paper.module.css';
 
 const usualReasons = [
@@ -36,14 +36,16 @@ export function RejectDialog({ open, busy, onClose, onReject }: RejectDialogProp
     else void onReject(reason.trim());
   }
 
-  const actions = (
-    <>
-      <CloseButton>{t`Cancel`}</CloseButton>
-      <Button kind="danger" busy={busy} onClick={reject}>{t`Reject`}</Button>
-    </>
-  );
   return (
-    <Dialog open={open} title={t`Reject this paper`} onClose={onClose} busy={busy} actions={actions}>
+    <ConfirmDialog
+      open={open}
+      title={t`Reject this paper`}
+      onClose={onClose}
+      busy={busy}
+      action={t`Reject`}
+      kind="danger"
+      onConfirm={reject}
+    >
       <div className={styles.reasons}>
         {usualReasons.map((text) => (
           <Button key={text} small onClick={() => change(translate(text))}>
@@ -54,6 +56,6 @@ export function RejectDialog({ open, busy, onClose, onReject }: RejectDialogProp
       <Field label={t`Reason`} hint={t`The buyer reads it in the mail and in My Profile.`} error={error}>
         <TextArea value={reason} maxLength={maxReason} onChange={(event) => change(event.target.value)} />
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,10 +4,9 @@ import { plural, t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { wordsOfColumn } from '../field-words.ts';
@@ -68,20 +67,14 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
   const amount = (minor: number) => formatAmount({ minor, currency });
   const writes = (report?.begun ?? 0) + (report?.changed ?? 0);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       width={720}
       title={t`Import prices of ${loaded.name}`}
       busy={isBusy}
       onClose={onClose}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" busy={isBusy} disabled={writes === 0} onClick={() => void apply()}>
-            {t`Import ${plural(writes, 'good line')}`}
-          </Button>
-        </>
-      }
+      action={t`Import ${plural(writes, 'good line')}`}
+      disabled={writes === 0}
+      onConfirm={() => void apply()}
     >
       <Field
         label={t`CSV or XLSX file`}
@@ -125,6 +118,6 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
           )}
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,11 +3,10 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import type { createPriceListAtDesk, renamePriceListAtDesk } from './price-lists.contract.ts';
 
@@ -59,17 +58,12 @@ export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={list.id === undefined ? t`New price list` : t`Rename ${list.name}`}
       busy={isBusy}
       onClose={onClose}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" busy={isBusy} onClick={() => void save()}>{t`Save`}</Button>
-        </>
-      }
+      action={t`Save`}
+      onConfirm={() => void save()}
     >
       <Field label={t`Name`} error={problem}>
         <TextInput value={name} onChange={(event) => setName(event.target.value)} />
@@ -86,6 +80,6 @@ export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
           </Select>
         </Field>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

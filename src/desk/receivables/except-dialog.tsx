@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -27,17 +26,12 @@ export function ExceptDialog({ debtor, onClose, onDone }: ExceptDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={excepted ? t`No reminders for ${company}?` : t`Remind ${company} again?`}
       onClose={onClose}
       busy={busy}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" busy={busy} onClick={save}>{t`Save`}</Button>
-        </>
-      }
+      action={t`Save`}
+      onConfirm={save}
     >
       {excepted ? (
         <Field label={t`Reason`} hint={t`Only staff read it.`} error={error}>
@@ -46,6 +40,6 @@ export function ExceptDialog({ debtor, onClose, onDone }: ExceptDialogProps) {
       ) : (
         <p>{error || t`Until now: ${exception}`}</p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
@@ -12,43 +11,33 @@ import type { Called } from './receivables-types.ts';
 
 type NoteDialogProps = { called: Called; onClose: () => void; onDone: () => void };
 
-const formId = 'call-note';
-
 /** What came of a call, noted of the customer; who was called today is off the list until tomorrow. */
 export function NoteDialog({ called, onClose, onDone }: NoteDialogProps) {
   const site = useDeskSite();
   const [text, setText] = useState('');
   const { send, error, busy } = useSend(onDone);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     if (!site) return;
     const request = { site: site.site, customer_id: called.customer_id, text };
     void send(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request));
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t`What did ${called.company} say?`}
       onClose={onClose}
       busy={busy}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Note`}</Button>
-        </>
-      }
+      action={t`Note`}
+      onSubmit={save}
     >
-      <form id={formId} onSubmit={save}>
-        <Field
-          label={t`Note`}
-          hint={t`Only staff read it. The customer is called again tomorrow at the earliest.`}
-          error={error}
-        >
-          <TextInput value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label={t`Note`}
+        hint={t`Only staff read it. The customer is called again tomorrow at the earliest.`}
+        error={error}
+      >
+        <TextInput value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { currencySign } from '../../lib/currency.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { exampleAmount, formatAmount } from '../../lib/money.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -16,7 +15,6 @@ import type { Called } from './receivables-types.ts';
 
 type PromiseDialogProps = { called: Called; onClose: () => void; onDone: () => void };
 
-const formId = 'promise';
 const usualDays = 4;
 
 /** What a customer says it will pay, and by when. */
@@ -29,8 +27,7 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
   const [note, setNote] = useState('');
   const { send, error, setError, busy } = useSend(onDone);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     if (!site) return;
     const minor = typedMinor(amount.trim());
     if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or ${exampleAmount(currency)}.`);
@@ -40,29 +37,22 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t`What does ${called.company} promise?`}
       onClose={onClose}
       busy={busy}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Note`}</Button>
-        </>
-      }
+      action={t`Note`}
+      onSubmit={save}
     >
-      <form id={formId} onSubmit={save}>
-        <Field label={t`They pay, ${currencySign(currency)}`} error={error}>
-          <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
-        </Field>
-        <Field label={t`By`}>
-          <TextInput type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
-        </Field>
-        <Field label={t`Note`} optional>
-          <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t`They pay, ${currencySign(currency)}`} error={error}>
+        <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      </Field>
+      <Field label={t`By`}>
+        <TextInput type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
+      </Field>
+      <Field label={t`Note`} optional>
+        <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

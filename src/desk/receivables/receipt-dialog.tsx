@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { exampleAmount } from '../../lib/money.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
@@ -17,8 +16,6 @@ import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
 
 type ReceiptDialogProps = { debtor: DebtorRecord; onClose: () => void; onDone: () => void };
-
-const formId = 'receipt';
 
 /** Money without a bank line, such as a cheque: it pays the invoices that are ticked, else the oldest. */
 export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
@@ -33,8 +30,7 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
   const { moneyOfMajor } = useFormats();
   const open = debtor.statement.open_items.filter(({ unpaid, due_on }) => unpaid > 0 && due_on !== '');
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     if (!site) return;
     const minor = typedMinor(amount.trim());
     if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`);
@@ -46,49 +42,42 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
     setInvoices(invoices.includes(number) ? invoices.filter((one) => one !== number) : [...invoices, number]);
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t`Record a receipt of ${debtor.statement.company}`}
       onClose={onClose}
       busy={busy}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Record`}</Button>
-        </>
-      }
+      action={t`Record`}
+      onSubmit={save}
     >
-      <form id={formId} onSubmit={save}>
-        <Field label={t`Amount`} error={error}>
-          <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
-        </Field>
-        <Field label={t`Bank reference or number of the cheque`}>
-          <TextInput value={reference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
-        </Field>
-        <Field label={t`Came in on`}>
-          <TextInput type="date" max={today} value={day} onChange={(event) => setDay(event.target.value)} />
-        </Field>
-        {open.length > 0 && (
-          <fieldset className={styles.ticks}>
-            <legend>{t`Pays, else the oldest`}</legend>
-            {open.map(({ key, number, unpaid }) => (
-              <Checkbox
-                key={key}
-                label={`${number}, ${moneyOfMajor(unpaid)}`}
-                checked={invoices.includes(number)}
-                onChange={() => toggle(number)}
-              />
-            ))}
-          </fieldset>
-        )}
-        {refusal === 'receipt_twice' && (
-          <Checkbox
-            label={t`This is another payment`}
-            checked={confirmed}
-            onChange={(event) => setConfirmed(event.target.checked)}
-          />
-        )}
-      </form>
-    </Dialog>
+      <Field label={t`Amount`} error={error}>
+        <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      </Field>
+      <Field label={t`Bank reference or number of the cheque`}>
+        <TextInput value={reference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
+      </Field>
+      <Field label={t`Came in on`}>
+        <TextInput type="date" max={today} value={day} onChange={(event) => setDay(event.target.value)} />
+      </Field>
+      {open.length > 0 && (
+        <fieldset className={styles.ticks}>
+          <legend>{t`Pays, else the oldest`}</legend>
+          {open.map(({ key, number, unpaid }) => (
+            <Checkbox
+              key={key}
+              label={`${number}, ${moneyOfMajor(unpaid)}`}
+              checked={invoices.includes(number)}
+              onChange={() => toggle(number)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {refusal === 'receipt_twice' && (
+        <Checkbox
+          label={t`This is another payment`}
+          checked={confirmed}
+          onChange={(event) => setConfirmed(event.target.checked)}
+        />
+      )}
+    </FormDialog>
   );
 }

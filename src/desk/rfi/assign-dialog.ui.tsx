@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import type { rfiAssignees } from '../rfi-calls/rfi-answers.contract.ts';
 import type { DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
@@ -24,7 +23,6 @@ type AssignDialogProps = {
 
 /** Proposes to take an RFI that is somebody else's or nobody's oneself. */
 export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: AssignDialogProps) {
-  const form = useId();
   const [people, setPeople] = useState<ReplyOf<typeof rfiAssignees>['assignees']>();
   const [to, setTo] = useState(ownEmail);
   useEffect(() => {
@@ -37,39 +35,31 @@ export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: 
   }, [site]);
   const others = (people ?? []).filter(({ email }) => email !== ownEmail);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (!busy) onConfirm(to);
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t`Who answers ${rfi.number}?`}
       busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" type="submit" form={form} busy={busy} disabled={to === rfi.assignee_email}>
-            {t`Assign`}
-          </Button>
-        </>
-      }
+      action={t`Assign`}
+      disabled={to === rfi.assignee_email}
+      className={styles.form}
+      onSubmit={submit}
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
-        <Field label={t`Assigned to`} hint={rfi.assignee ? t`Now ${rfi.assignee}.` : t`Now nobody.`}>
-          <Select autoFocus value={to} onChange={(event) => setTo(event.target.value)}>
-            <option value={ownEmail}>{t`me`}</option>
-            {others.map(({ email, name }) => (
-              <option key={email} value={email}>
-                {name}
-              </option>
-            ))}
-            <option value="">{t`nobody`}</option>
-          </Select>
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t`Assigned to`} hint={rfi.assignee ? t`Now ${rfi.assignee}.` : t`Now nobody.`}>
+        <Select autoFocus value={to} onChange={(event) => setTo(event.target.value)}>
+          <option value={ownEmail}>{t`me`}</option>
+          {others.map(({ email, name }) => (
+            <option key={email} value={email}>
+              {name}
+            </option>
+          ))}
+          <option value="">{t`nobody`}</option>
+        </Select>
+      </Field>
+    </FormDialog>
   );
 }

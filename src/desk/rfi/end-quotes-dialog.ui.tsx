@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { addDays, type Day, formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 
 export type QuoteChange = { lines: { line_no: number; revision: number }[]; reason: string; validUntil: string };
@@ -34,24 +33,14 @@ export function EndQuotesDialog({ kind, quotes, today, busy, onClose, onConfirm 
     .map(({ line_no, revision }) => ({ line_no, revision }));
   const count = plural(lines.length, 'quote');
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={isExtension ? t`Extend quotes` : t`Withdraw quotes`}
       busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button
-            kind={isExtension ? 'primary' : 'danger'}
-            busy={busy}
-            disabled={lines.length === 0 || text.trim() === ''}
-            onClick={() => onConfirm({ lines, reason: text.trim(), validUntil: text })}
-          >
-            {isExtension ? t`Extend ${count}` : t`Withdraw ${count}`}
-          </Button>
-        </>
-      }
+      action={isExtension ? t`Extend ${count}` : t`Withdraw ${count}`}
+      kind={isExtension ? 'primary' : 'danger'}
+      disabled={lines.length === 0 || text.trim() === ''}
+      onConfirm={() => onConfirm({ lines, reason: text.trim(), validUntil: text })}
     >
       {quotes.map((line) => (
         <Checkbox
@@ -70,6 +59,6 @@ export function EndQuotesDialog({ kind, quotes, today, busy, onClose, onConfirm 
           <TextInput maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 import { readDayEntry } from './read-day-entry.rule.ts';
 import styles from './rfi.module.css';
@@ -23,7 +22,6 @@ type MakerDialogProps = {
 
 /** Lets lines wait for the maker; the buyer is told what is asked and by when the answer comes. */
 export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }: MakerDialogProps) {
-  const form = useId();
   const [chosen, setChosen] = useState(() => lines.filter((line) => line === current).map((line) => line.line_no));
   const [note, setNote] = useState(
     () => current?.maker_question?.note ?? t`We are asking the maker for price and delivery.`,
@@ -34,47 +32,36 @@ export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }:
   const toggle = (lineNo: number) =>
     setChosen((before) => (before.includes(lineNo) ? before.filter((one) => one !== lineNo) : [...before, lineNo]));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const asked = lines.filter((line) => chosen.includes(line.line_no));
     if (busy || !isDay || asked.length === 0 || note.trim() === '') return;
     onConfirm({ lines: asked.map(({ line_no, revision }) => ({ line_no, revision })), note: note.trim(), until });
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t`Wait for the maker`}
       busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" type="submit" form={form} busy={busy} disabled={chosen.length === 0 || !isDay}>
-            {t`Tell the buyer, ${plural(chosen.length, 'line')}`}
-          </Button>
-        </>
-      }
+      action={t`Tell the buyer, ${plural(chosen.length, 'line')}`}
+      disabled={chosen.length === 0 || !isDay}
+      className={styles.form}
+      onSubmit={submit}
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
-        <Field
-          label={t`Answer by`}
-          hint={t`Such as 14 Dec or +7. Until then the lines wait apart from those to answer.`}
-        >
-          <TextInput autoFocus maxLength={20} value={by} onChange={(event) => setBy(event.target.value)} />
-        </Field>
-        <Field label={t`What we ask`} hint={t`The buyer reads it word for word.`}>
-          <TextInput maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
-        </Field>
-        {lines.map((line) => (
-          <Checkbox
-            key={line.line_no}
-            label={t`${line.line_no}: ${line.item_name}`}
-            checked={chosen.includes(line.line_no)}
-            onChange={() => toggle(line.line_no)}
-          />
-        ))}
-      </form>
-    </Dialog>
+      <Field label={t`Answer by`} hint={t`Such as 14 Dec or +7. Until then the lines wait apart from those to answer.`}>
+        <TextInput autoFocus maxLength={20} value={by} onChange={(event) => setBy(event.target.value)} />
+      </Field>
+      <Field label={t`What we ask`} hint={t`The buyer reads it word for word.`}>
+        <TextInput maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      {lines.map((line) => (
+        <Checkbox
+          key={line.line_no}
+          label={t`${line.line_no}: ${line.item_name}`}
+          checked={chosen.includes(line.line_no)}
+          onChange={() => toggle(line.line_no)}
+        />
+      ))}
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
 import { t } from '../../lib/i18n.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
@@ -16,8 +15,6 @@ type RolesDialogProps = {
   person: { email: string; name: string; roles: readonly string[] };
   onClose: () => void;
 };
-
-const formId = 'staff-roles';
 
 /** What somebody who works here already may do on this site, beginning with what it is now. */
 export function RolesDialog({ person, onClose }: RolesDialogProps) {
@@ -32,8 +29,7 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
     onClose();
   });
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (!site) return;
     const request = { site: site.site, email, name, roles: [...roles], seen };
     await send(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request));
@@ -41,22 +37,15 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t`Roles of ${name} on ${site?.name ?? ''}`}
       busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button kind="primary" type="submit" form={formId} busy={busy}>{t`Save`}</Button>
-        </>
-      }
+      action={t`Save`}
+      onSubmit={() => void save()}
     >
-      <form id={formId} onSubmit={save}>
-        {error && <Notice kind="bad" title={error} live />}
-        <RoleFields roles={roles} onChange={setRoles} />
-      </form>
-    </Dialog>
+      {error && <Notice kind="bad" title={error} live />}
+      <RoleFields roles={roles} onChange={setRoles} />
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -80,19 +80,16 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
       <AddStaffForm onAdded={() => void revalidate()} />
       {changed && <RolesDialog person={changed} onClose={() => setChanged(undefined)} />}
       <RenewDialog person={renewed} onClose={() => setRenewed(undefined)} />
-      <Dialog
+      <ConfirmDialog
         open={leaving !== undefined}
         title={t`Remove ${leaving?.name ?? ''} from the desk?`}
         onClose={() => setLeaving(undefined)}
-        actions={
-          <>
-            <CloseButton>{t`Cancel`}</CloseButton>
-            <Button kind="danger" onClick={() => leaving && void remove(leaving)}>{t`Remove`}</Button>
-          </>
-        }
+        action={t`Remove`}
+        kind="danger"
+        onConfirm={() => leaving && void remove(leaving)}
       >
         <p>{t`They are signed out and can no longer work for any site. This cannot be undone: to come back they need another e-mail address. What they did stays in the history under their name.`}</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }
