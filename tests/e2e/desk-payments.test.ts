@@ -120,6 +120,21 @@ test('reminders, of selected customers and of one, are mailed after a question o
   expect(tooWide).toEqual([]);
 });
 
+test('what a customer says on the phone is noted; the customer is not called again today', async () => {
+  const page = await browser.newPage();
+  await invoiceFor(store, await findCustomerId(store, 'overdue@nod.example'), 'NM/26-27/990006', 700_00, {
+    daysAgo: 90,
+  });
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/receivables');
+  const calls = page.getByRole('complementary', { name: 'Call list' });
+  const debtor = calls.getByRole('listitem').filter({ hasText: 'Konkan Paper Mills' });
+  await debtor.getByRole('button', { name: 'Note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What did Konkan Paper Mills say?' });
+  await dialog.getByLabel('Note').fill('Pays on Monday');
+  await dialog.getByLabel('Note').press('Enter');
+  await debtor.waitFor({ state: 'detached' });
+});
+
 test('what a customer without credit terms owes past its due days is in its record too', async () => {
   const page = await browser.newPage();
   const debtor = await findCustomerId(store, 'newbalance0@nod.example');

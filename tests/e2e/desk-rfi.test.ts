@@ -264,7 +264,7 @@ test('a next RFI that cannot be reached is said, and the same one stays open', a
   await page.getByRole('heading', { level: 2, name: number }).waitFor();
 });
 
-test('a sent quote is extended, withdrawn and opened as PDF', async () => {
+test('a sent quote is assigned, extended, withdrawn and opened as PDF', async () => {
   const number = await submitRfi(store, await store.signIn('active'), [['6308', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 900_00)]);
   const page = await browser.newPage();
@@ -275,6 +275,9 @@ test('a sent quote is extended, withdrawn and opened as PDF', async () => {
   await question.getByRole('button', { name: 'Send' }).click();
   await page.getByText('The buyer has been reminded.').waitFor();
 
+  await page.getByRole('button', { name: 'Assign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+  await page.getByText('The RFI is assigned.').waitFor();
   await page.getByRole('button', { name: 'Extend' }).click();
   const today = dayOf(store.now(), sites.nod.calendar.timeZone);
   expect(await page.getByLabel('New last day').inputValue()).toBe(addDays(today, 14));
