@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { documentLines, documents } from './documents.table.ts';
+import { type DocumentKind, documentLines, documents } from './documents.table.ts';
 import { orderLines } from './orders.table.ts';
 
 const kept = sql`(n.ordered - n.cancelled)::numeric`;
@@ -10,18 +10,24 @@ const sharedTax = sql`case
   when o.tax_form in ('state', 'union_territory') then ${keptShare(half)} + ${keptShare(sql`(n.tax_minor - ${half})`)}
   else ${keptShare(sql`n.tax_minor::numeric`)} end`;
 
-/** What tax invoices of a line bill, and what their credit notes take back. */
-const billed = sql`(select coalesce(sum(q.quantity) filter (where d.kind = 'tax_invoice'), 0) as quantity,
-    coalesce(sum(q.central_minor + q.state_minor + q.whole_minor) filter (where d.kind = 'tax_invoice'), 0) as tax,
-    coalesce(sum(q.quantity) filter (where d.kind = 'credit_note'), 0) as credited,
-    coalesce(sum(q.central_minor + q.state_minor + q.whole_minor) filter (where d.kind = 'credit_note'), 0) as credited_tax
-  from ${documents} d join ${documentLines} q on q.document_id = d.id
+const taxMinor = sql`q.central_minor + q.state_minor + q.whole_minor`;
+const sumOf = (value: SQL, kind: DocumentKind) =>
+  sql`coalesce(sum(${value}) filter (where d.kind = ${sql.raw(`'${kind}'`)}), 0)`;
+
+/** What tax invoices bill, and what their credit notes take back, of the lines `q` of the documents `d`. */
+export const billedColumns = sql`${sumOf(sql`q.quantity`, 'tax_invoice')}::int as quantity,
+  ${sumOf(taxMinor, 'tax_invoice')}::bigint as "taxMinor",
+  ${sumOf(sql`q.quantity`, 'credit_note')}::int as "creditedQuantity",
+  ${sumOf(taxMinor, 'credit_note')}::bigint as "creditedTaxMinor"`;
+
+const billed = sql`(select ${billedColumns} from ${documents} d join ${documentLines} q on q.document_id = d.id
   where d.order_id = n.order_id and q.order_line_id = n.id)`;
 
 /** The rule `keptTax` as SQL. */
 const keptTax = sql`case when n.cancelled = 0 then n.tax_minor
-  else (select case when b.quantity < ${kept} then greatest(${sharedTax}, b.tax) when b.quantity = ${kept} then b.tax
-      else b.tax - round(b.credited_tax * (b.quantity - ${kept}) / greatest(1, b.credited)) end
+  else (select case when b.quantity < ${kept} then greatest(${sharedTax}, b."taxMinor")
+      when b.quantity = ${kept} then b."taxMinor"
+      else b."taxMinor" - round(b."creditedTaxMinor" * (b.quantity - ${kept}) / greatest(1, b."creditedQuantity")) end
     from ${billed} b) end`;
 
 /** What is not cancelled of the line `n` of the order `o`, with tax. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -15,6 +15,7 @@ import {
   series,
 } from '../documents.table.ts';
 import { eInvoices } from '../e-invoices.table.ts';
+import { billedColumns } from '../kept-total.sql.ts';
 import type { BilledPieces, TaxedLinePieces } from './tax-share.rule.ts';
 
 const p = sql.placeholder;
@@ -163,19 +164,11 @@ export const findInvoicedLines = prepareStatement<{ orderId: number }, TaxedLine
     where d.order_id = ${p('orderId')} and d.kind = 'tax_invoice'`,
 );
 
-const taxOfLine = sql`n.central_minor + n.state_minor + n.whole_minor`;
-const sumWhere = (value: SQL, kind: DocumentKind) =>
-  sql`coalesce(sum(${value}) filter (where d.kind = ${sql.raw(`'${kind}'`)}), 0)`;
-
-export const findBilledPieces = prepareStatement<{ orderId: number }, BilledPieces & { orderLineId: number }>(
+export const findBilledPieces = prepareStatement<{ orderId: number }, BilledPieces>(
   'document_lines_billed',
-  sql`select n.order_line_id as "orderLineId",
-      ${sumWhere(sql`n.quantity`, 'tax_invoice')}::int as quantity,
-      ${sumWhere(taxOfLine, 'tax_invoice')}::bigint as "taxMinor",
-      ${sumWhere(sql`n.quantity`, 'credit_note')}::int as "creditedQuantity",
-      ${sumWhere(taxOfLine, 'credit_note')}::bigint as "creditedTaxMinor"
-    from ${documents} d join ${documentLines} n on n.document_id = d.id
-    where d.order_id = ${p('orderId')} and d.kind in ('tax_invoice', 'credit_note') group by n.order_line_id`,
+  sql`select q.order_line_id as "orderLineId", ${billedColumns}
+    from ${documents} d join ${documentLines} q on q.document_id = d.id
+    where d.order_id = ${p('orderId')} and d.kind in ('tax_invoice', 'credit_note') group by q.order_line_id`,
 );
 
 export const findTaxInvoice = prepareStatement<

@@ -109,7 +109,7 @@ test.each([
 });
 
 const billed = (quantity: number, taxMinor: number, creditedQuantity = 0, creditedTaxMinor = 0): BilledPieces => ({
-  ...{ quantity, taxMinor, creditedQuantity, creditedTaxMinor },
+  ...{ orderLineId: 1, quantity, taxMinor, creditedQuantity, creditedTaxMinor },
 });
 
 test.each<[string, number, BilledPieces | undefined, number]>([
@@ -123,5 +123,7 @@ test.each<[string, number, BilledPieces | undefined, number]>([
   ['all was billed, one came back, and one is cancelled', 1, billed(2, 5, 2, 5), 2],
   ['all was billed, and the credit notes for both are still to come', 2, billed(2, 5), 0],
 ])('of two pieces with a tax of 5, where %s', (_, cancelled, documents, tax) => {
-  expect(keptTax({ ordered: 2, cancelled, taxMinor: 5 }, 'vat', documents)).toBe(tax);
+  const otherLine = { ...billed(2, 9), orderLineId: 2 };
+  const ofOrder = documents ? [otherLine, documents] : [otherLine];
+  expect(keptTax({ id: 1, ordered: 2, cancelled, taxMinor: 5 }, 'vat', ofOrder)).toBe(tax);
 });

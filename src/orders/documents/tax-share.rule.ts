@@ -20,6 +20,7 @@ export function taxShare(line: TaxedPieces, taken: readonly TaxedPieces[], quant
 }
 
 type OrderedPieces = { ordered: number; cancelled: number; taxMinor: number };
+type OrderedLine = OrderedPieces & { id: number };
 
 /** The pieces of an order line that are not cancelled, with their share of its tax. */
 export function keptPieces({ ordered, cancelled, taxMinor }: OrderedPieces, form: TaxTreatment): TaxedPieces {
@@ -36,6 +37,7 @@ export function keptMinor(line: OrderedPieces & { unitMinor: number }, form: Tax
 
 /** Of one order line: what its tax invoices bill, and what their credit notes take back. */
 export type BilledPieces = {
+  orderLineId: number;
   quantity: number;
   taxMinor: number;
   creditedQuantity: number;
@@ -43,22 +45,22 @@ export type BilledPieces = {
 };
 
 /** The tax of the pieces that are not cancelled: as it is billed once all of them are, since documents round each part. */
-export function keptTax(line: OrderedPieces, form: TaxTreatment, billed: BilledPieces | undefined): number {
+export function keptTax(line: OrderedLine, form: TaxTreatment, billed: readonly BilledPieces[]): number {
   const kept = keptPieces(line, form);
-  if (!billed || line.cancelled === 0) return taxOf(kept);
-  const excess = billed.quantity - kept.quantity;
-  if (excess < 0) return Math.max(taxOf(kept), billed.taxMinor);
-  return billed.taxMinor - creditedTax(billed, excess);
+  const ofLine = billed.find(({ orderLineId }) => orderLineId === line.id);
+  if (!ofLine || line.cancelled === 0) return taxOf(kept);
+  const excess = ofLine.quantity - kept.quantity;
+  if (excess < 0) return Math.max(taxOf(kept), ofLine.taxMinor);
+  return ofLine.taxMinor - creditedTax(ofLine, excess);
 }
 
 /** The same with the price of the pieces. */
 export function billedOrKeptMinor(
-  line: OrderedPieces & { id: number; unitMinor: number },
+  line: OrderedLine & { unitMinor: number },
   form: TaxTreatment,
-  billed: readonly (BilledPieces & { orderLineId: number })[],
+  billed: readonly BilledPieces[],
 ): number {
-  const ofLine = billed.find(({ orderLineId }) => orderLineId === line.id);
-  return line.unitMinor * (line.ordered - line.cancelled) + keptTax(line, form, ofLine);
+  return line.unitMinor * (line.ordered - line.cancelled) + keptTax(line, form, billed);
 }
 
 /** The tax of billed pieces that are cancelled; those that no credit note has yet take their share. */

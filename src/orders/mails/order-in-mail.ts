@@ -73,7 +73,7 @@ function addressText({ line, city, pincode, region, contactName, contactPhone }:
 export function wholeOrderInMail(
   order: MailedOrder & { taxForm: TaxTreatment },
   rows: readonly OrderLineRow[],
-  billed: readonly (BilledPieces & { orderLineId: number })[],
+  billed: readonly BilledPieces[],
   today: Day,
 ): OrderInMail {
   const isCancelled = rows.every((row) => row.cancelled === row.ordered);
@@ -83,11 +83,7 @@ export function wholeOrderInMail(
     return {
       line,
       quantity: line.ordered - line.cancelled,
-      taxMinor: keptTax(
-        line,
-        order.taxForm,
-        billed.find(({ orderLineId }) => orderLineId === row.id),
-      ),
+      taxMinor: keptTax(line, order.taxForm, billed),
       expectedOn: owedBy({ owed, expectedOn: row.expectedOn }, today),
     };
   });
