@@ -1,3 +1,5 @@
+import { germanNames } from './german-names.data.ts';
+
 /** Brands without a file in makers/: they write as ISO does. In capitals. */
 export const brandsOfIso: readonly string[] = [
   ...['URB', 'KINEX', 'ZVL', 'NKE', 'FBJ', 'KYK', 'FYH', 'ASAHI', 'FK'],
@@ -68,18 +70,11 @@ export const stopWords: readonly string[] = [
   'WITH',
   'AND',
   'THE',
-  'RILLENKUGELLAGER',
+  ...Object.keys(germanNames),
   'KUGELLAGER',
   'ROLLENLAGER',
   'WÄLZLAGER',
-  'ZYLINDERROLLENLAGER',
-  'PENDELROLLENLAGER',
-  'PENDELKUGELLAGER',
-  'KEGELROLLENLAGER',
-  'SCHRÄGKUGELLAGER',
-  'NADELLAGER',
   'NADELHÜLSE',
-  'AXIALLAGER',
   'GEHÄUSELAGER',
   'BERING',
   'CHAHIYE',

@@ -8,6 +8,7 @@ test.each([
   ['deepgroove', [['DEEPGROOVE']]],
   ['rollerbearing', [['ROLLER']]],
   ['TRB', [['TAPEREDROLLER'], ['TAPERED', 'ROLLER']]],
+  ['Kegelrollenlager', [['TAPEREDROLLER'], ['TAPERED', 'ROLLER']]],
   ['SKF DGBB', [['SKFDEEPGROOVEBALL'], ['SKF', 'DEEP', 'GROOVE', 'BALL']]],
   ['food grade grease', [['FOODGREASE'], ['FOOD', 'GREASE']]],
   ['oil seals', [['OILSEAL'], ['OIL', 'SEAL']]],

@@ -1,3 +1,5 @@
+import { germanNames } from '../../bearings/german-names.data.ts';
+
 /** Words that say nothing about the kind, in capitals. */
 const emptyWords: ReadonlySet<string> = new Set([
   ...['BEARING', 'BRG', 'BRNG', 'BERING', 'LAGER', 'TYPE', 'MAKE', 'BRAND', 'SERIES', 'SIZE', 'ROW'],
@@ -13,14 +15,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   NRB: ['NEEDLE', 'ROLLER'],
   SRB: ['SPHERICAL', 'ROLLER'],
   TRB: ['TAPERED', 'ROLLER'],
-  RILLENKUGELLAGER: ['DEEP', 'GROOVE', 'BALL'],
-  SCHRÄGKUGELLAGER: ['ANGULAR', 'CONTACT', 'BALL'],
-  PENDELKUGELLAGER: ['SELF', 'ALIGNING', 'BALL'],
-  ZYLINDERROLLENLAGER: ['CYLINDRICAL', 'ROLLER'],
-  NADELLAGER: ['NEEDLE'],
-  PENDELROLLENLAGER: ['SPHERICAL', 'ROLLER'],
-  KEGELROLLENLAGER: ['TAPERED', 'ROLLER'],
-  AXIALLAGER: ['THRUST'],
+  ...germanNames,
 };
 
 const maxWords = 6;
