@@ -90,11 +90,9 @@ const findResembling = prepareStatement<Lookup & { threshold: string }, Found>(
     order by a.place, m.similarity desc, ${byPopularity(m)}`,
 );
 
-/** Whether a text is of words such as oil, which are in names in any order: 'oil 46' in 'Hydra 46 oil 20 L'. */
-const isOfWords = ({ number }: Pick<SearchTerm, 'number'>): boolean =>
-  wordsOfKind(number).some((word) => word.length >= minLength && !/\d/.test(word));
-
-const isOfKind = ({ number }: Pick<SearchTerm, 'number'>): boolean => wordsOfKind(number).length > 0;
+/** Words such as oil are in names in any order: 'oil 46' in 'Hydra 46 oil 20 L'. */
+const hasWordOfLetters = (words: readonly string[]): boolean =>
+  words.some((word) => word.length >= minLength && !/\d/.test(word));
 
 /** The last of several words says what a thing is: 'engine oil' is an oil. */
 function lastWord(term: Numbers[number]): Numbers[number][] {
@@ -105,10 +103,9 @@ function lastWord(term: Numbers[number]): Numbers[number][] {
     : [];
 }
 
-/** The name holds the text, or each of its words; the longest narrows the search most. */
-function containing(term: Pick<SearchTerm, 'key' | 'number'>): { pattern: string; more: string[] } {
-  const words = isOfWords(term) ? wordsOfKind(term.number) : [term.key];
-  const [longest = term.key, ...more] = words.toSorted((a, b) => b.length - a.length);
+/** The name holds each of the words; the longest narrows the search most. */
+function containing(words: readonly string[]): { pattern: string; more: string[] } {
+  const [longest = '', ...more] = words.toSorted((a, b) => b.length - a.length);
   return { pattern: `%${longest}%`, more: more.map((word) => `%${word}%`) };
 }
 
@@ -183,9 +180,14 @@ export async function findSimilarItems(
     const all = others();
     if (all.length === 0) return;
     const words = all.filter(({ key }) => !/\d/.test(key));
+    const texts = all.flatMap(({ place, number, key }) => {
+      const ofKind = wordsOfKind(number);
+      const isOfWords = hasWordOfLetters(ofKind);
+      return ofKind.length > 0 ? [{ place, isOfWords, words: isOfWords ? ofKind : [key] }] : [];
+    });
     const [ofName, ofText, mistyped] = await Promise.all([
       words.length > 0 ? findItemsByMakerOrCategory(db, site, words, limit) : [],
-      findContaining(db, lookup(all.filter(isOfKind).map((term) => ({ place: term.place, ...containing(term) })))),
+      findContaining(db, lookup(texts.map(({ place, words }) => ({ place, ...containing(words) })))),
       findTypos(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
     ]);
     const ofMissing = <Row extends Found>(rows: readonly Row[]): Row[] => {
@@ -193,7 +195,7 @@ export async function findSimilarItems(
       return rows.filter(({ place }) => places.has(place));
     };
     addNamed(ofName.filter(({ named }) => named !== null));
-    const ofWords = new Set(all.filter(isOfWords).map(({ place }) => place));
+    const ofWords = new Set(texts.filter(({ isOfWords }) => isOfWords).map(({ place }) => place));
     add(ofMissing(ofText.filter(({ place }) => ofWords.has(place))), 'of these words');
     const ofMoreWords = others().filter((term) => words.includes(term));
     if (ofMoreWords.length > 0) add(await findItemsBySubCategory(db, site, ofMoreWords, limit), 'of this category');
