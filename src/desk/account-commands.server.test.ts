@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
 import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { createDeliveryAddress } from '../account/addresses/addresses.contract.ts';
 import { updateGetInfo } from '../account/profile/profile.contract.ts';
-import { readDeskCommand, runDesk } from './run-desk.server.ts';
 
 let store: TestStore;
 let office: TestInbox;
@@ -16,8 +16,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(args), { database: store.database, by: 'tester', now: store.now(), demo: true, folder: '.' });
+const desk = (...args: string[]) => runDeskCommand(store, args);
 
 test('staff list waiting accounts, show one and approve it', async () => {
   const waiting = (await desk('nod', 'account', 'list')).lines;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { ensurePriceList } from '../catalogue/price-lists/ensure-price-list.server.ts';
 import { sites } from '../sites/resolve-site.ts';
-import { readDeskCommand, runDesk } from './run-desk.server.ts';
 
 let store: TestStore;
 let office: TestInbox;
@@ -18,10 +18,7 @@ afterAll(async () => {
 });
 
 const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', 'account', ...args]), {
-    ...{ database: store.database, by: 'Meera', now: store.now(), demo: true, folder: '.' },
-    secretKey: store.server.secret,
-  });
+  runDeskCommand(store, ['nod', 'account', ...args], { by: 'Meera', secretKey: store.server.secret });
 const buyer = 'pending@nod.example';
 const shown = async () => (await desk('show', buyer)).lines;
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
-import { readDeskCommand, runDesk } from './run-desk.server.ts';
 
 let store: TestStore;
 let folder: string;
@@ -16,8 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(args), { database: store.database, by: 'tester', now: store.now(), demo: true, folder });
+const desk = (...args: string[]) => runDeskCommand(store, args, { folder });
 
 test('a customer file is imported from where the command was typed', async () => {
   const file = join(folder, 'customers.csv');

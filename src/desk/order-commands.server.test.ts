@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
 import { createTransferOrder } from '../../tests/actions/payments/bank-transfers.ts';
+import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { orderDetail } from '../orders/order-page/order-detail.contract.ts';
-import { readDeskCommand, runDesk } from './run-desk.server.ts';
 
 let store: TestStore;
 let token: string;
@@ -14,14 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', ...args]), {
-    database: store.database,
-    by: 'tester',
-    now: store.now(),
-    demo: true,
-    folder: '.',
-  });
+const desk = (...args: string[]) => runDeskCommand(store, ['nod', ...args]);
 const audit = async (action: string) =>
   (await store.database.$client.query('select subject, actor_name from audit_trail where action = $1', [action])).rows;
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
+import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
-import { readDeskCommand, runDesk } from './run-desk.server.ts';
 
 let store: TestStore;
 let folder: string;
@@ -17,14 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const prices = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', 'prices', ...args]), {
-    database: store.database,
-    by: 'tester',
-    now: store.now(),
-    demo: true,
-    folder,
-  });
+const prices = (...args: string[]) => runDeskCommand(store, ['nod', 'prices', ...args], { folder });
 const email = 'active@nod.example';
 
 test('a price list is made, filled from a file, shown, and written into a spreadsheet that changes nothing', async () => {

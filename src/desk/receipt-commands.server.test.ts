@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../tests/actions/orders.ts';
 import { findLedgerInconsistencies } from '../../tests/actions/payments/ledger.ts';
+import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
 import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { StartupError } from '../server/startup-error.server.ts';
-import { readDeskCommand, runDesk } from './run-desk.server.ts';
+import { readDeskCommand } from './run-desk.server.ts';
 
 let store: TestStore;
 let office: TestInbox;
@@ -22,14 +23,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', ...args]), {
-    database: store.database,
-    by: 'tester',
-    now: store.now(),
-    demo: true,
-    folder: '.',
-  });
+const desk = (...args: string[]) => runDeskCommand(store, ['nod', ...args]);
 const receipt = (...args: string[]) => desk('receipt', 'active@nod.example', ...args);
 let number: string;
 

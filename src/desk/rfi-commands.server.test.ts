@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadRfiLines, submitRfi } from '../../tests/actions/rfi.ts';
+import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { addDays, dayOf, nextWorkingDay } from '../lib/dates.ts';
 import { sites } from '../sites/resolve-site.ts';
-import { readDeskCommand, runDesk } from './run-desk.server.ts';
 
 const { nod } = sites;
 
@@ -15,14 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', ...args]), {
-    database: store.database,
-    by: 'tester',
-    now: store.now(),
-    demo: true,
-    folder: '.',
-  });
+const desk = (...args: string[]) => runDeskCommand(store, ['nod', ...args]);
 const audit = async (action: string) =>
   (await store.database.$client.query('select subject, actor_name from audit_trail where action = $1', [action])).rows;
 

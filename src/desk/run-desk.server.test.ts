@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
+import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
 import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { myOrder } from '../orders/history/order-history.contract.ts';
 import { StartupError } from '../server/startup-error.server.ts';
-import { deskCommands, readDeskCommand, runDesk } from './run-desk.server.ts';
+import { deskCommands, readDeskCommand } from './run-desk.server.ts';
 
 let store: TestStore;
 let office: TestInbox;
@@ -19,8 +20,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(args), { database: store.database, by: 'tester', now: store.now(), demo: true, folder: '.' });
+const desk = (...args: string[]) => runDeskCommand(store, args);
 
 test('an order is approved and another rejected with a note', async () => {
   const token = await store.signIn('active');

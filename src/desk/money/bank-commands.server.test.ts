@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
+import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
 import { workbook } from '../../../tests/fixtures/workbook.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { readDeskCommand, runDesk } from '../run-desk.server.ts';
 
 let store: TestStore;
 let folder: string;
@@ -37,10 +37,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const bank = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', 'bank', ...args, '--by', 'Meera']), {
-    ...{ database: store.database, by: 'tester', now: store.now(), demo: true, folder },
-  });
+const bank = (...args: string[]) => runDeskCommand(store, ['nod', 'bank', ...args, '--by', 'Meera'], { folder });
 const idOf = async (text: string): Promise<string> =>
   (await store.database.$client.query('select id::text from bank_lines where text like $1', [`%${text}%`])).rows[0].id;
 
@@ -59,9 +56,7 @@ test('a statement that was imported after midnight names the day of the site', a
   const content = 'Date,Narration,Credit\n18/11/2026,OWN NIGHT TRANSFER,5.00';
   await writeFile(join(folder, 'night.csv'), content);
   const at = (now: string) =>
-    runDesk(readDeskCommand(['nod', 'bank', 'import', 'night.csv', '--by', 'Meera']), {
-      ...{ database: store.database, by: 'tester', now: new Date(now), demo: true, folder },
-    });
+    runDeskCommand(store, ['nod', 'bank', 'import', 'night.csv', '--by', 'Meera'], { now: new Date(now), folder });
   await at('2026-11-19T19:00:00Z');
   expect((await at('2026-11-20T05:00:00Z')).lines).toEqual(['Meera imported this statement on 20 Nov 2026.']);
 });

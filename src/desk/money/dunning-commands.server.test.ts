@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
+import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { readDeskCommand, runDesk } from '../run-desk.server.ts';
 
 let store: TestStore;
 let folder: string;
@@ -21,9 +21,7 @@ afterAll(async () => {
 });
 
 const desk = async (...args: string[]) => {
-  const { lines } = await runDesk(readDeskCommand(['nod', ...args, '--by', 'Meera']), {
-    ...{ database: store.database, by: 'tester', now: store.now(), demo: true, folder },
-  });
+  const { lines } = await runDeskCommand(store, ['nod', ...args, '--by', 'Meera'], { folder });
   return lines;
 };
 const email = 'newbalance0@nod.example';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
+import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { readDeskCommand, runDesk } from '../run-desk.server.ts';
 
 let store: TestStore;
 let folder: string;
@@ -22,10 +22,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(['gwd', 'export', ...args]), {
-    ...{ database: store.database, by: 'tester', now: store.now(), demo: true, folder },
-  });
+const desk = (...args: string[]) => runDeskCommand(store, ['gwd', 'export', ...args], { folder });
 const period = () => ['--from', today, '--to', today];
 
 test('the vouchers of a day for Tally, with the names of the seller’s accounts', async () => {

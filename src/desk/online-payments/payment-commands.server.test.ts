@@ -8,10 +8,10 @@ import {
   runPaymentJobs,
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
+import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { readDeskCommand, runDesk } from '../run-desk.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const desk = async () => {
-  const work = { database: store.database, by: 'Meera', now: store.now(), demo: true, folder: '.' };
-  return (await runDesk(readDeskCommand(['nod', 'payments', 'list']), work)).lines;
+  return (await runDeskCommand(store, ['nod', 'payments', 'list'], { by: 'Meera' })).lines;
 };
 
 test('staff see payments with their orders, refunds and reasons', async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookOpenInvoice } from '../../../tests/actions/payments/ledger.ts';
+import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { readDeskCommand, runDesk } from '../run-desk.server.ts';
 
 let store: TestStore;
 let folder: string;
@@ -17,14 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const run = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', 'person', ...args]), {
-    database: store.database,
-    by: 'admin',
-    now: store.now(),
-    folder,
-    demo: true,
-  });
+const run = (...args: string[]) => runDeskCommand(store, ['nod', 'person', ...args], { by: 'admin', folder });
 
 test('at the terminal a person is exported into a file, erased, and found erased the second time', async () => {
   const email = 'overdue@nod.example';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { readDeskCommand, runDesk } from '../run-desk.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -9,10 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const desk = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', 'order', ...args]), {
-    ...{ database: store.database, by: 'tester', now: store.now(), demo: true, folder: '.' },
-  });
+const desk = (...args: string[]) => runDeskCommand(store, ['nod', 'order', ...args]);
 
 test('lines are picked by lot, the rest as asked; the dispatch sends what was picked', async () => {
   const number = await createConfirmedOrder(store, await store.signIn('active'), [

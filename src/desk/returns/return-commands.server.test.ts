@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { requestReturn } from '../../orders/returns/request-return.contract.ts';
-import { readDeskCommand, runDesk } from '../run-desk.server.ts';
 
 let store: TestStore;
 let token: string;
@@ -19,10 +19,7 @@ async function requestedReturn() {
   await store.call(requestReturn, { order_no: number, invoice, lines, note: '' }, { token });
   return { number, invoice };
 }
-const run = (...args: string[]) =>
-  runDesk(readDeskCommand(['nod', 'return', ...args]), {
-    ...{ database: store.database, by: 'tester', now: store.now(), demo: true, folder: '.' },
-  });
+const run = (...args: string[]) => runDeskCommand(store, ['nod', 'return', ...args]);
 
 test('returns are listed, approved and received from the terminal', async () => {
   const { number, invoice } = await requestedReturn();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
+import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
 import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { getInfo } from '../../account/get-info.contract.ts';
 import { updateGetInfo } from '../../account/profile/profile.contract.ts';
-import { readDeskCommand, runDesk } from '../../desk/run-desk.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
 
@@ -40,8 +40,7 @@ const info = async () => (await store.call(getInfo, {}, { token })).body.data;
 const address = async () => (await info()).CustomerDeliveryAddress.details[0];
 const change = (gst_update: string) => store.call(updateGetInfo, { key: 'place_order', gst_update }, { token });
 const desk = async (...typed: string[]) => {
-  const work = { database: store.database, by: 'Meera', now: store.now(), demo: true, folder: '.' };
-  return (await runDesk(readDeskCommand(['nod', ...typed]), work)).lines.join('\n');
+  return (await runDeskCommand(store, ['nod', ...typed], { by: 'Meera' })).lines.join('\n');
 };
 const auditEntries = async () =>
   (
