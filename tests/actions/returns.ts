@@ -1,4 +1,6 @@
 import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
+import { findSiteOrder } from '../../src/orders/orders.db.ts';
+import { findReturnRequests } from '../../src/orders/return-requests.db.ts';
 import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
 import { requestReturn } from '../../src/orders/returns/request-return.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
@@ -14,6 +16,21 @@ export async function createReturn(store: TestStore, token: string) {
   const { body } = await store.call(requestReturn, { order_no: order, invoice, lines, note: '' }, { token });
   if (!body.success) throw new Error(body.message);
   return { order, invoice, returnNo: body.return_no };
+}
+
+/** An order of two lines that left, and their invoice. */
+export async function sendTwoLines(store: TestStore, token: string) {
+  const number = await createConfirmedOrder(store, token, [
+    ['51105', 9],
+    ['NU205', 4],
+  ]);
+  const { invoice } = await dispatchGoods(store, number);
+  return { number, invoice };
+}
+
+export async function returnRequestsOf(store: TestStore, number: string) {
+  const [order] = await findSiteOrder(store.database, { site: 'nod', number });
+  return findReturnRequests(store.database, { orderId: order?.id ?? 0 });
 }
 
 export const addPhoto = (store: TestStore, token: string | undefined, return_no: string, file: Uint8Array) =>

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
+import { findInconsistencies } from '../../../tests/actions/orders.ts';
+import { returnRequestsOf, sendTwoLines } from '../../../tests/actions/returns.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
-import { findSiteOrder } from '../orders.db.ts';
-import { findReturnRequests } from '../return-requests.db.ts';
 import { decideReturn, type GoodsReceived, receiveReturn } from './decide-return.server.ts';
 import { requestReturn } from './request-return.contract.ts';
 import { returnGoods } from './return-goods.server.ts';
@@ -20,14 +19,7 @@ afterAll(async () => {
   await store.close();
 });
 
-async function sentOrder() {
-  const number = await createConfirmedOrder(store, token, [
-    ['51105', 9],
-    ['NU205', 4],
-  ]);
-  const { invoice } = await dispatchGoods(store, number);
-  return { number, invoice };
-}
+const sentOrder = () => sendTwoLines(store, token);
 const line = (line_no: number, quantity: number) => ({ line_no, quantity, reason: 'wrong' as const });
 const ask = async (number: string, invoice: string, lines: ReturnType<typeof line>[], as = token) =>
   store.call(requestReturn, { order_no: number, invoice, lines, note: 'Unopened' }, { token: as });
@@ -36,10 +28,7 @@ const decide = (number: string, approve: boolean, answer = '', returnNo = 1) =>
   decideReturn(store.database, sites.nod, { ...about(number, returnNo), approve, answer });
 const receive = (number: string, more: Partial<GoodsReceived> = {}) =>
   receiveReturn(store.database, sites.nod, { ...about(number), reason: '', ...more });
-const requestsOf = async (number: string) => {
-  const [order] = await findSiteOrder(store.database, { site: 'nod', number });
-  return findReturnRequests(store.database, { orderId: order?.id ?? 0 });
-};
+const requestsOf = (number: string) => returnRequestsOf(store, number);
 const shown = async (number: string) => (await store.call(orderDetail, { order_no: number }, { token })).body.data;
 const mails = async (number: string) =>
   (

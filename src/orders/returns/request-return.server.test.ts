@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
+import { findInconsistencies } from '../../../tests/actions/orders.ts';
+import { returnRequestsOf, sendTwoLines } from '../../../tests/actions/returns.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { findSiteOrder } from '../orders.db.ts';
-import { findReturnRequests } from '../return-requests.db.ts';
 import { requestReturn } from './request-return.contract.ts';
 import { returnGoods } from './return-goods.server.ts';
 
@@ -18,21 +17,11 @@ afterAll(async () => {
   await store.close();
 });
 
-async function sentOrder() {
-  const number = await createConfirmedOrder(store, token, [
-    ['51105', 9],
-    ['NU205', 4],
-  ]);
-  const { invoice } = await dispatchGoods(store, number);
-  return { number, invoice };
-}
+const sentOrder = () => sendTwoLines(store, token);
 const line = (line_no: number, quantity: number) => ({ line_no, quantity, reason: 'wrong' as const });
 const ask = async (number: string, invoice: string, lines: ReturnType<typeof line>[], as = token) =>
   store.call(requestReturn, { order_no: number, invoice, lines, note: 'Unopened' }, { token: as });
-const requestsOf = async (number: string) => {
-  const [order] = await findSiteOrder(store.database, { site: 'nod', number });
-  return findReturnRequests(store.database, { orderId: order?.id ?? 0 });
-};
+const requestsOf = (number: string) => returnRequestsOf(store, number);
 test('only what has left and is neither returned nor asked for can be asked for', async () => {
   const { number, invoice } = await sentOrder();
   const refused = async (...lines: ReturnType<typeof line>[]) => (await ask(number, invoice, lines)).body;
