@@ -1,4 +1,4 @@
-import { addItem, type CartLine, displayCart } from '../../src/cart/cart.contract.ts';
+import { addItem, type CartLine, displayCart, removeItem } from '../../src/cart/cart.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 
@@ -30,6 +30,11 @@ export async function fillCart<const W extends Wanted>(
 export async function loadCart(store: TestStore, token: string, site: SiteCode = 'nod'): Promise<CartLine[]> {
   const { body } = await store.call(displayCart, {}, { site, token });
   return body.itemdetails;
+}
+
+export async function emptyCart(store: TestStore, token: string): Promise<void> {
+  for (const { item_detail_id } of await loadCart(store, token))
+    await store.call(removeItem, { item_detail_id }, { token });
 }
 
 export async function findItemIds(

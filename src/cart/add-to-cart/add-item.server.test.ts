@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findItemIds, loadCart } from '../../../tests/actions/cart.ts';
+import { emptyCart, findItemIds, loadCart } from '../../../tests/actions/cart.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { lockCustomer } from '../../account/lock-customer.db.ts';
-import { addItem, removeItem } from '../cart.contract.ts';
+import { addItem } from '../cart.contract.ts';
 
 let store: TestStore;
 let token: string;
@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   token = await store.signIn('active');
-  for (const line of await loadCart(store, token))
-    await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token });
+  await emptyCart(store, token);
 });
 afterAll(() => store.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import {
   advanceClock,
@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   token = await store.signIn('active');
-  for (const { item_detail_id } of await loadCart(store, token))
-    await store.call(removeItem, { item_detail_id }, { token });
+  await emptyCart(store, token);
 });
 afterAll(async () => {
   expect(await findInconsistencies(store)).toEqual([]);

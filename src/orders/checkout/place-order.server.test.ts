@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, orderNumberOf, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
-import { removeItem } from '../../cart/cart.contract.ts';
 import type { Role } from '../../demo/people.data.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { myOrder } from '../history/order-history.contract.ts';
@@ -15,8 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   token = await store.signIn('active');
-  for (const line of await loadCart(store, token))
-    await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token });
+  await emptyCart(store, token);
 });
 afterAll(async () => {
   expect(await findInconsistencies(store)).toEqual([]);

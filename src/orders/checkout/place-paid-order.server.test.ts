@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies } from '../../../tests/actions/orders.ts';
 import {
   advanceClock,
@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   token = await store.signIn('active');
-  for (const line of await loadCart(store, token))
-    await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token });
+  await emptyCart(store, token);
 });
 afterAll(async () => {
   expect(await findInconsistencies(store)).toEqual([]);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { emptyCart, fillCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { loadPaymentOutcome, payInSandbox, startPayment } from '../../../tests/actions/payments/payments.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { removeItem } from '../../cart/cart.contract.ts';
 import { GatewayUnavailableError } from '../../payments/gateways/payment-gateway.ts';
 
 let store: TestStore;
@@ -22,8 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   isAway = false;
   token = await store.signIn('active');
-  for (const { item_detail_id } of await loadCart(store, token))
-    await store.call(removeItem, { item_detail_id }, { token });
+  await emptyCart(store, token);
 });
 afterAll(async () => {
   expect(await findInconsistencies(store)).toEqual([]);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { removeItem } from '../../cart/cart.contract.ts';
 import { reorder } from './reorder.contract.ts';
 
 let store: TestStore;
@@ -18,8 +17,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  for (const { item_detail_id } of await loadCart(store, token))
-    await store.call(removeItem, { item_detail_id }, { token });
+  await emptyCart(store, token);
 });
 afterAll(() => store.close());
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { addItem, removeItem } from '../../cart/cart.contract.ts';
+import { addItem } from '../../cart/cart.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { markQuotesOrdered } from './quoted-lines.server.ts';
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   token = await store.signIn('active');
-  for (const { item_detail_id } of await loadCart(store, token))
-    await store.call(removeItem, { item_detail_id }, { token });
+  await emptyCart(store, token);
 });
 afterAll(async () => {
   expect(await findInconsistencies(store)).toEqual([]);

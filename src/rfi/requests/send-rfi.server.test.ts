@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillCart, findItemIds, loadCart } from '../../../tests/actions/cart.ts';
+import { emptyCart, fillCart, findItemIds, loadCart } from '../../../tests/actions/cart.ts';
 import { loadRfiLines, loadRfiNumbers, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { removeItem } from '../../cart/cart.contract.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import type { RequestInput } from '../../lib/contract.ts';
 
@@ -13,8 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   token = await store.signIn('active');
-  for (const { item_detail_id } of await loadCart(store, token))
-    await store.call(removeItem, { item_detail_id }, { token });
+  await emptyCart(store, token);
 });
 afterAll(() => store.close());
 
