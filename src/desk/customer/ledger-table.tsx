@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { MovementTable } from '../accounts/movement-table.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -31,56 +32,21 @@ export function LedgerTable({ statement }: { statement: Statement }) {
   );
 }
 
-function Movements({ statement: { rows, opening, from } }: { statement: Statement }) {
+function Movements({ statement }: { statement: Statement }) {
   const { site } = useSiteOfPage();
   const { amountOfMajor } = useFormats();
-  const figure = (major: number) => (major === 0 ? '' : amountOfMajor(major));
   return (
     <div className={styles.scroller}>
-      <table className={classNames(styles.table, cards.cards)}>
-        <thead>
-          <tr>
-            <th>{t`Date`}</th>
-            <th>{t`Document`}</th>
-            <th>{t`Number`}</th>
-            <th className={styles.end}>{t`Debit`}</th>
-            <th className={styles.end}>{t`Credit`}</th>
-            <th className={styles.end}>{t`Balance`}</th>
-            <th>{t`Note`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.toReversed().map((row, i) => (
-            <tr key={`${row.number} ${row.kind} ${rows.length - i}`}>
-              <td data-label={t`Date`}>{formatDay(row.day)}</td>
-              <td data-label={t`Document`}>{translate(row.kind)}</td>
-              <td className={styles.mono} data-label={t`Number`}>
-                {row.number}
-              </td>
-              <td className={styles.end} data-label={t`Debit`}>
-                {figure(row.debit)}
-              </td>
-              <td className={styles.end} data-label={t`Credit`}>
-                {figure(row.credit)}
-              </td>
-              <td className={styles.end} data-label={t`Balance`}>
-                <strong>{amountOfMajor(row.balance)}</strong>
-              </td>
-              <td data-label={t`Note`}>
-                {row.note || (row.order_no && <Link to={`/${site}/orders/${row.order_no}`}>{row.order_no}</Link>)}
-              </td>
-            </tr>
-          ))}
-          <tr>
-            <td data-label={t`Date`}>{formatDay(from)}</td>
-            <td colSpan={4} data-label={t`Document`}>{t`Opening balance`}</td>
-            <td className={styles.end} data-label={t`Balance`}>
-              {amountOfMajor(opening)}
-            </td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
+      <MovementTable
+        statement={statement}
+        className={styles.table}
+        amountClassName={styles.end}
+        formatAmount={amountOfMajor}
+        numberCell={({ number }) => <span className={styles.mono}>{number}</span>}
+        noteCell={({ note, order_no }) =>
+          note || (order_no && <Link to={`/${site}/orders/${order_no}`}>{order_no}</Link>)
+        }
+      />
     </div>
   );
 }

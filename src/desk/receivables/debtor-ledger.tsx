@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
-import { t, translate } from '../../lib/i18n.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { MovementTable } from '../accounts/movement-table.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
-import cards from '../list/card-table.module.css';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useOrderFile } from '../orders/use-order-file.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
@@ -23,58 +22,24 @@ type Row = Statement['rows'][number];
 export function DebtorLedger({ statement }: { statement: Statement }) {
   const [reversing, setReversing] = useState('');
   const { moneyOfMajor } = useFormats();
-  const figure = (amount: number) => (amount === 0 ? '' : moneyOfMajor(amount));
   const reversed = new Set(statement.rows.flatMap(({ kind, number }) => (kind === 'Receipt reversed' ? number : [])));
   return (
     <section className={styles.scroller}>
-      <table className={classNames(styles.ledger, cards.cards)}>
-        <caption>{t`Ledger from ${formatDay(statement.from)} to ${formatDay(statement.to)}`}</caption>
-        <thead>
-          <tr>
-            <th>{t`Date`}</th>
-            <th>{t`Document`}</th>
-            <th>{t`Number`}</th>
-            <th>{t`Order`}</th>
-            <th className={styles.end}>{t`Debit`}</th>
-            <th className={styles.end}>{t`Credit`}</th>
-            <th className={styles.end}>{t`Balance`}</th>
-            <th>{t`Note`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {statement.rows.toReversed().map((row, place) => (
-            <tr key={`${row.kind} ${row.number} ${statement.rows.length - place}`}>
-              <td data-label={t`Date`}>{formatDay(row.day)}</td>
-              <td data-label={t`Document`}>{translate(row.kind)}</td>
-              <td data-label={t`Number`}>
-                <DocumentLink
-                  row={row}
-                  onReverse={row.kind === 'Receipt' && !reversed.has(row.number) ? setReversing : undefined}
-                />
-              </td>
-              <td data-label={t`Order`}>{row.order_no && <OrderLink number={row.order_no} />}</td>
-              <td className={styles.end} data-label={t`Debit`}>
-                {figure(row.debit)}
-              </td>
-              <td className={styles.end} data-label={t`Credit`}>
-                {figure(row.credit)}
-              </td>
-              <td className={styles.end} data-label={t`Balance`}>
-                <b>{moneyOfMajor(row.balance)}</b>
-              </td>
-              <td data-label={t`Note`}>{row.note}</td>
-            </tr>
-          ))}
-          <tr>
-            <td data-label={t`Date`}>{formatDay(statement.from)}</td>
-            <td colSpan={5} data-label={t`Document`}>{t`Opening balance`}</td>
-            <td className={styles.end} data-label={t`Balance`}>
-              {moneyOfMajor(statement.opening)}
-            </td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
+      <MovementTable
+        statement={statement}
+        className={styles.ledger}
+        amountClassName={styles.end}
+        caption={t`Ledger from ${formatDay(statement.from)} to ${formatDay(statement.to)}`}
+        formatAmount={moneyOfMajor}
+        numberCell={(row) => (
+          <DocumentLink
+            row={row}
+            onReverse={row.kind === 'Receipt' && !reversed.has(row.number) ? setReversing : undefined}
+          />
+        )}
+        orderCell={({ order_no }) => order_no && <OrderLink number={order_no} />}
+        noteCell={({ note }) => note}
+      />
       {reversing && <ReverseDialog key={reversing} number={reversing} onClose={() => setReversing('')} />}
     </section>
   );
