@@ -51,6 +51,12 @@ export type RequestInput<C extends Contract> = z.input<C['request']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;
 export type RefusalName<C extends Contract> = keyof C['refusals'] & string;
 
+/** The reply of a call that says no more than that it is done. */
+export const doneReply = z.object({ success: z.literal(true) });
+
+/** The same with what the person is told. */
+export const messageReply = z.object({ success: z.literal(true), message: z.string() });
+
 const tooLong = (max: number) => ({ error: () => t`Please use at most ${max} characters` });
 
 export const asTyped = (max: number) => z.string().max(max, tooLong(max));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, plainText, rowId, textId } from '../../lib/contract.ts';
+import { defineContract, messageReply, plainText, rowId, textId } from '../../lib/contract.ts';
 import { deliveryAddressMessages } from './delivery-address-form.rule.ts';
 
 /** Sending the same address twice adds one address. */
@@ -32,7 +32,7 @@ export const retireDeliveryAddress = defineContract({
   method: 'POST',
   summary: 'Removes a delivery address; existing orders keep it. The next one becomes the default.',
   request: z.object({ add_id: rowId.optional().default(0) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: { last: 'This is your only delivery address. Please add another one first.' },
 });
 
@@ -41,5 +41,5 @@ export const setDefaultAddress = defineContract({
   method: 'POST',
   summary: 'Makes a delivery address the default one.',
   request: z.object({ add_id: rowId.optional().default(0) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
 });

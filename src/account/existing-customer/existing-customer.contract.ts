@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, plainText } from '../../lib/contract.ts';
+import { defineContract, messageReply, plainText } from '../../lib/contract.ts';
 import { captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 import { userExists } from '../forms/sign-up-messages.data.ts';
@@ -33,7 +33,7 @@ export const signUpListed = defineContract({
   method: 'POST',
   summary: 'Creates the account of a listed customer; the link in the mail connects it to the customer list.',
   request: z.object({ ...signUpPayload, GSTNumber: plainText(40), CustomerId: plainText(60) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     ...signUpMessages,
     ...captchaRequired,

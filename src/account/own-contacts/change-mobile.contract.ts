@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asTyped, defineContract, plainText } from '../../lib/contract.ts';
+import { asTyped, defineContract, messageReply, plainText } from '../../lib/contract.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { ownContactMessages } from './own-contact-messages.data.ts';
 
@@ -9,7 +9,7 @@ export const changeMobile = defineContract({
   summary:
     'Changes the mobile number of the signed-in user: to one verified by OTP in the last 30 minutes, or with the password where the site requires no OTP.',
   request: z.object({ mobile: plainText(30), password: asTyped(1000).optional().default('') }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     mobile: profileMessages.mobile,
     ...ownContactMessages,

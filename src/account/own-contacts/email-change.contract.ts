@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asTyped, defineContract, freeText, plainText } from '../../lib/contract.ts';
+import { asTyped, defineContract, freeText, messageReply, plainText } from '../../lib/contract.ts';
 import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 import { userExists } from '../forms/sign-up-messages.data.ts';
@@ -23,7 +23,7 @@ export const startEmailChange = defineContract({
   summary:
     "Mails a link to the new address, which takes effect when the link is opened, and tells the user's current address how to stop it.",
   request: z.object({ email: plainText(254), password: asTyped(1000), captcha: captchaField }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     email: signUpMessages.email,
     email_invalid: signUpMessages.email_invalid,
@@ -40,7 +40,7 @@ export const cancelEmailChange = defineContract({
   method: 'POST',
   summary: 'Cancels the change of the e-mail address that waits to be confirmed; its link stops working.',
   request: z.object({}),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
 });
 
 const token = freeText(200);

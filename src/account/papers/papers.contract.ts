@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, rowId, textId } from '../../lib/contract.ts';
+import { defineContract, freeText, messageReply, rowId, textId } from '../../lib/contract.ts';
 import { paperKinds } from './paper-kind.rule.ts';
 
 export const myPaper = z.object({
@@ -47,6 +47,6 @@ export const removePaper = defineContract({
   method: 'POST',
   summary: 'Removes a paper that staff have not checked.',
   request: z.object({ paper_id: rowId }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: { checked: 'Our team has checked this paper, so it can no longer be removed.' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asTyped, defineContract, freeText, ignored, plainText } from '../../lib/contract.ts';
+import { asTyped, defineContract, freeText, ignored, messageReply, plainText } from '../../lib/contract.ts';
 import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 
@@ -8,7 +8,7 @@ export const checkUser = defineContract({
   method: 'POST',
   summary: 'Mails an OTP for a new password to the account of an e-mail address.',
   request: z.object({ user_name: plainText(254), captcha: captchaField, db_type: ignored }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: { unknown: "Email doesn't exist", ...captchaRequired },
 });
 
@@ -25,7 +25,7 @@ export const changePassword = defineContract({
     reset_token: freeText(200),
     db_type: ignored,
   }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     password: signUpMessages.password,
     confirm: signUpMessages.confirm,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, plainText, rowId, textId } from '../../lib/contract.ts';
+import { defineContract, messageReply, plainText, rowId, textId } from '../../lib/contract.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { billingMessages, fullProfileMessages, informationMessages } from './profile-update.rule.ts';
 
@@ -35,7 +35,7 @@ export const updateGetInfo = defineContract({
     personalDeatils: personalDeatils.optional(),
     gst_update: plainText(40).optional(),
   }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     ...billingMessages,
     ...informationMessages,

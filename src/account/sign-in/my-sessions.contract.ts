@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, rowId } from '../../lib/contract.ts';
+import { defineContract, messageReply, rowId } from '../../lib/contract.ts';
 
 const mySession = z.object({
   session_id: z.number(),
@@ -27,7 +27,7 @@ export const endMySession = defineContract({
   method: 'POST',
   summary: 'Ends one session of the user.',
   request: z.object({ session_id: rowId }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
 });
 
 export const endAllMySessions = defineContract({
@@ -35,5 +35,5 @@ export const endAllMySessions = defineContract({
   method: 'POST',
   summary: 'Signs the user out everywhere, including the current session.',
   request: z.object({}),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
 });

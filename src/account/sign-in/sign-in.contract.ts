@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asTyped, defineContract, freeText, textId } from '../../lib/contract.ts';
+import { asTyped, defineContract, doneReply, freeText, textId } from '../../lib/contract.ts';
 import { captchaField } from '../captcha/captcha.contract.ts';
 import { standings } from '../permissions/standing.rule.ts';
 import { signInMessages } from './sign-in-messages.data.ts';
@@ -35,7 +35,7 @@ export const logout = defineContract({
   method: 'POST',
   summary: 'Ends the session and its page cookie.',
   request: z.object({}),
-  reply: z.object({ success: z.literal(true) }),
+  reply: doneReply,
 });
 
 export const tokenCheck = defineContract({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, plainText } from '../../lib/contract.ts';
+import { defineContract, messageReply, plainText } from '../../lib/contract.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 
@@ -18,7 +18,7 @@ export const checkCompany = defineContract({
   method: 'POST',
   summary: 'Checks that a company name is valid and has no account on this site yet.',
   request: z.object({ companyName: plainText(200) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     invalid: signUpMessages.company_invalid,
     known: 'This company already has an account. Please ask a colleague, or write to us at {email}.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asTyped, defineContract, plainText } from '../../lib/contract.ts';
+import { asTyped, defineContract, messageReply, plainText } from '../../lib/contract.ts';
 import { buyerKinds } from '../buyer-kind.rule.ts';
 import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
@@ -25,6 +25,6 @@ export const signUp = defineContract({
   method: 'POST',
   summary: 'Creates an account and mails its verification link; 400 lists every wrong field in the order of the form.',
   request: z.object(signUpPayload),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: { ...signUpMessages, ...captchaRequired, exists: userExists },
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { asTyped, defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { asTyped, defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
-
-const done = z.object({ success: z.literal(true) });
 
 /** Base64url, as WebAuthn's JSON has it. */
 const binary = (max: number) => asTyped(max);
@@ -75,7 +73,7 @@ export const addPasskey = defineContract({
   method: 'POST',
   summary: 'adds a passkey to the sign-in of the staff member who is signed in',
   request: z.object({ name: freeText(60), credential: newCredential }),
-  reply: done,
+  reply: doneReply,
   refusals: {
     name: msg('Please enter a name, such as the device it is kept on.'),
     too_many: msg('You have {max} passkeys. Please remove one first.'),
@@ -114,7 +112,7 @@ export const signInWithPasskey = defineContract({
   method: 'POST',
   summary: 'signs staff in with a passkey, which stands for password and code',
   request: z.object({ credential: usedCredential }),
-  reply: done,
+  reply: doneReply,
   refusals: {
     unknown: msg('This passkey is not known here. Please sign in with your password.'),
     invalid: msg('This passkey could not be checked. Please try again, or sign in with your password.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asTyped, defineContract, freeText } from '../../lib/contract.ts';
+import { asTyped, defineContract, doneReply, freeText } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 
 const administrator = {
@@ -33,7 +33,7 @@ export const finishSetUp = defineContract({
   method: 'POST',
   summary: 'makes the first administrator of every site and signs them in',
   request: z.object({ ...administrator, sealed: freeText(500), code: freeText(20) }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: doneReply,
   refusals: {
     link,
     code_wrong: msg('This code is incorrect. Please wait for the next one of the app.'),

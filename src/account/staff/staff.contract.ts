@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { asTyped, defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { asTyped, defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { staffRoles } from '../permissions/permissions.rule.ts';
-
-const done = z.object({ success: z.literal(true) });
 
 export const signInAtDesk = defineContract({
   path: 'desk/api/sign_in/',
   method: 'POST',
   summary: 'signs staff in with password and the code of their authenticator app',
   request: z.object({ email: freeText(200), password: asTyped(200), code: freeText(20) }),
-  reply: done,
+  reply: doneReply,
   refusals: {
     wrong: msg('Incorrect e-mail address or password.'),
     code_needed: msg('Enter the 6-digit code of your authenticator app.'),
@@ -34,7 +32,7 @@ export const signOutOfDesk = defineContract({
   method: 'POST',
   summary: 'ends the session of staff',
   request: z.object({}),
-  reply: done,
+  reply: doneReply,
 });
 
 export const deskSession = defineContract({
@@ -89,7 +87,7 @@ export const endOtherDeskSessions = defineContract({
   method: 'POST',
   summary: 'ends all of the own sessions but this one',
   request: z.object({}),
-  reply: done,
+  reply: doneReply,
 });
 
 export const endDeskSession = defineContract({

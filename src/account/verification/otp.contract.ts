@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, ignored, plainText, textId } from '../../lib/contract.ts';
+import { defineContract, ignored, messageReply, plainText, textId } from '../../lib/contract.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { otpMessages } from './otp-messages.data.ts';
 
@@ -8,7 +8,7 @@ export const sendMobileOtp = defineContract({
   method: 'POST',
   summary: 'Sends a six-digit OTP to a mobile number; a new one voids the earlier one. Needs a session.',
   request: z.object({ mobile: plainText(30) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: { mobile: profileMessages.mobile },
 });
 

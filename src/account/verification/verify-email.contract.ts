@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, plainText } from '../../lib/contract.ts';
+import { defineContract, freeText, messageReply, plainText } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
@@ -31,7 +31,7 @@ export const resendEmail = defineContract({
   method: 'POST',
   summary: 'Mails the verification link again.',
   request: z.object({ email: plainText(254), captcha: captchaField }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: { email: signUpMessages.email, email_invalid: signUpMessages.email_invalid, ...captchaRequired },
 });
 

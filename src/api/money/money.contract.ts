@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, optionalDay, textId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, listOf, optionalDay, textId } from '../../lib/contract.ts';
 import { maxReceiptMinor } from '../../payments/receipts/receipt-refusal.rule.ts';
 import { batchReply } from '../batch.contract.ts';
 import { feedFields, feedReply } from '../changes/list-fields.contract.ts';
@@ -54,7 +54,7 @@ export const sendInvoiceFileByApi = defineContract({
     'keeps the PDF of an invoice that was sent with its dispatch; buyers open it in place of a print of the store',
   takesFile: true,
   request: z.object({ number: textId(30) }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: doneReply,
   refusals: {
     file: 'The file is no PDF, damaged, or contains a script.',
     unknown_invoice: 'There is no tax invoice of this number.',

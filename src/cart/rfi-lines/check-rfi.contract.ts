@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, listOf, rowId } from '../../lib/contract.ts';
+import { defineContract, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { alreadyApprovedMessage, linesGoneMessage } from '../cart-messages.data.ts';
 
 export const checkRfi = defineContract({
@@ -7,7 +7,7 @@ export const checkRfi = defineContract({
   method: 'POST',
   summary: "Checks whether lines of the buyer's cart can be sent as an RFI; `item_id` is a line's item_detail_id.",
   request: z.object({ item_info: listOf(z.object({ item_id: rowId }), 2000) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     no_line: '* Please Select Item',
     line_not_in_cart: linesGoneMessage,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaField } from '../../account/captcha/captcha.contract.ts';
-import { defineContract, freeText, plainText } from '../../lib/contract.ts';
+import { defineContract, freeText, messageReply, plainText } from '../../lib/contract.ts';
 import { maxContactFieldLengths } from './contact-form.rule.ts';
 
 export const contactUs = defineContract({
@@ -15,6 +15,6 @@ export const contactUs = defineContract({
     message: freeText(maxContactFieldLengths.message),
     captcha: captchaField,
   }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: { captcha_wrong: 'Please complete the captcha again.' },
 });

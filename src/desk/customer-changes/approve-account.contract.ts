@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { customerTerms, shownAccount } from './change-customer.contract.ts';
 
-const reply = z.object({ success: z.literal(true), message: z.string() });
 const refusals = {
   changed_meanwhile: msg('Somebody has changed this meanwhile.'),
   not_allowed: msg('This cannot be done now.'),
@@ -31,7 +30,7 @@ export const approveCustomer = defineContract({
   method: 'POST',
   summary: 'approves an account and sets its price list and sales manager; one mail to the buyer',
   request: z.object(fields),
-  reply,
+  reply: messageReply,
   refusals,
 });
 
@@ -40,6 +39,6 @@ export const approveCustomerWithTerms = defineContract({
   method: 'POST',
   summary: 'approves an account and sets its credit terms, price list and sales manager; one mail to the buyer',
   request: z.object({ ...fields, terms: customerTerms }),
-  reply,
+  reply: messageReply,
   refusals,
 });

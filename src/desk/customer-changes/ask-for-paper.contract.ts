@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { paperKinds } from '../../account/papers/paper-kind.rule.ts';
-import { defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const reply = z.object({ success: z.literal(true), message: z.string() });
 const fields = { site: deskSite, customer_id: rowId, kind: z.enum(paperKinds) };
 
 export const askCustomerForPaper = defineContract({
@@ -11,7 +10,7 @@ export const askCustomerForPaper = defineContract({
   method: 'POST',
   summary: 'asks a buyer for a paper: by mail, and in My Profile until it is uploaded',
   request: z.object({ ...fields, sentence: freeText(500) }),
-  reply,
+  reply: messageReply,
   refusals: {
     sentence: 'Please write what is missing. The buyer will see it.',
     not_allowed: 'The buyer has not verified the e-mail address yet.',
@@ -24,6 +23,6 @@ export const stopAskingCustomerForPaper = defineContract({
   method: 'POST',
   summary: 'takes back that a buyer was asked for a paper',
   request: z.object(fields),
-  reply,
+  reply: messageReply,
   refusals: { not_asked: 'This paper is not asked for any longer.' },
 });

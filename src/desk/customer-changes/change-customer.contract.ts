@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { accountDecisions } from '../../account/permissions/account-decision.rule.ts';
-import { asTyped, defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { asTyped, defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { customerStatus } from '../accounts/customer-list.contract.ts';
 
-const done = z.object({ success: z.literal(true), message: z.string() });
 const ofCustomer = { site: deskSite, customer_id: rowId };
 const reason = freeText(500);
 const refusals = {
@@ -35,7 +34,7 @@ export const decideOnAccount = defineContract({
     reason,
     seen: shownAccount,
   }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -44,7 +43,7 @@ export const decideOnTaxNumber = defineContract({
   method: 'POST',
   summary: 'verifies or rejects a changed tax number; mails the buyer',
   request: z.object({ ...ofCustomer, verified: z.boolean(), reason, seen: freeText(40) }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -59,7 +58,7 @@ export const decideOnAddress = defineContract({
     reason,
     seen: shownAddress.extend({ approval_status: z.number() }),
   }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -77,7 +76,7 @@ export const setTermsOfCustomer = defineContract({
     /** null: the page showed no terms. */
     seen: customerTerms.nullable(),
   }),
-  reply: done.extend({ available_minor: z.number(), over_limit_minor: z.number() }),
+  reply: messageReply.extend({ available_minor: z.number(), over_limit_minor: z.number() }),
   refusals,
 });
 
@@ -86,7 +85,7 @@ export const setPriceListOfCustomer = defineContract({
   method: 'POST',
   summary: "sets the price list of a customer by its name; '' for none",
   request: z.object({ ...ofCustomer, price_list: freeText(200), seen: freeText(200) }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -95,7 +94,7 @@ export const setAutoApprovalOfCustomer = defineContract({
   method: 'POST',
   summary: 'says whether new orders of a customer are confirmed without staff',
   request: z.object({ ...ofCustomer, auto_approved: z.boolean(), note: freeText(500) }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -104,7 +103,7 @@ export const setTransferOfCustomer = defineContract({
   method: 'POST',
   summary: 'says whether an Active customer may pay by bank transfer before dispatch',
   request: z.object({ ...ofCustomer, allowed: z.boolean(), note: freeText(500) }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -113,7 +112,7 @@ export const setManagerOfCustomer = defineContract({
   method: 'POST',
   summary: "says who looks after a customer; '' for nobody",
   request: z.object({ ...ofCustomer, sales_manager: freeText(100), seen: freeText(100) }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -122,7 +121,7 @@ export const addNoteOnCustomer = defineContract({
   method: 'POST',
   summary: 'adds a note that only staff read',
   request: z.object({ ...ofCustomer, text: freeText(2000) }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -133,7 +132,7 @@ export const correctNameOfCustomer = defineContract({
   method: 'POST',
   summary: 'corrects the company name and the name of its user; mails the buyer',
   request: z.object({ ...ofCustomer, ...names, seen: z.object(names) }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -148,7 +147,7 @@ export const correctEmailOfCustomer = defineContract({
     /** The address that the page showed. */
     seen: freeText(254),
   }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -157,7 +156,7 @@ export const signOutCustomer = defineContract({
   method: 'POST',
   summary: 'ends every session of an account, such as after a phone was lost',
   request: z.object(ofCustomer),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -166,6 +165,6 @@ export const correctTaxNumberOfCustomer = defineContract({
   method: 'POST',
   summary: 'corrects the tax number of an account, which counts as verified; mails the buyer',
   request: z.object({ ...ofCustomer, tax_number: freeText(40), seen: freeText(40) }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineContract, freeText, rowId, textId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, rowId, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const about = { site: deskSite, number: textId(40), dispatch_no: rowId, seen: rowId };
-const done = z.object({ success: z.literal(true) });
 
 export const addDeliveryNoteAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/delivery_note/',
@@ -12,7 +11,7 @@ export const addDeliveryNoteAtDesk = defineContract({
   summary: 'adds the signed delivery note to a dispatch, in place of the one before: PDF, JPG or PNG, at most 10 MB',
   takesFile: true,
   request: z.object({ ...about, name: freeText(200) }),
-  reply: done,
+  reply: doneReply,
   refusals: { file: msg('Please choose another file.') },
 });
 
@@ -21,6 +20,6 @@ export const removeDeliveryNoteAtDesk = defineContract({
   method: 'POST',
   summary: 'removes the signed delivery note of a dispatch',
   request: z.object(about),
-  reply: done,
+  reply: doneReply,
   refusals: { gone: msg('Somebody has removed this delivery note already.') },
 });

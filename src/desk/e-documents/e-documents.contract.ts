@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { defineContract, freeText, textId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, textId } from '../../lib/contract.ts';
 import { cancelReasonNames } from '../../orders/e-documents/cancel-reasons.data.ts';
 import { eDocumentForms } from '../../orders/e-documents/e-document-forms.data.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { fileReply } from '../orders/order-file.contract.ts';
 
-const done = z.object({ success: z.literal(true) });
 const document = { site: deskSite, number: textId(40), document: textId(40) };
 
 export const eDocumentFileAtDesk = defineContract({
@@ -21,7 +20,7 @@ export const registerEInvoiceAtDesk = defineContract({
   method: 'POST',
   summary: 'registers a tax invoice or credit note at the invoice registration portal now',
   request: z.object(document),
-  reply: done,
+  reply: doneReply,
 });
 
 export const recordRegistrationAtDesk = defineContract({
@@ -35,7 +34,7 @@ export const recordRegistrationAtDesk = defineContract({
     ack_at: freeText(30).describe('In India’s time, as the portal writes it: 2026-11-21 18:25:00.'),
     signed_qr: freeText(4000),
   }),
-  reply: done,
+  reply: doneReply,
 });
 
 export const cancelEInvoiceAtDesk = defineContract({
@@ -43,7 +42,7 @@ export const cancelEInvoiceAtDesk = defineContract({
   method: 'POST',
   summary: 'cancels a registered invoice at the portal within a day',
   request: z.object({ ...document, reason: z.enum(cancelReasonNames), remark: freeText(100) }),
-  reply: done,
+  reply: doneReply,
 });
 
 export const createEwayBillAtDesk = defineContract({

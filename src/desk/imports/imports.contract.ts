@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { importKinds } from '../../imports/import-kind.data.ts';
-import { asTyped, defineContract, freeText, listOf, rowId, textId } from '../../lib/contract.ts';
+import {
+  asTyped,
+  defineContract,
+  doneReply,
+  freeText,
+  listOf,
+  messageReply,
+  rowId,
+  textId,
+} from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -8,7 +17,6 @@ import { listFields, listReply } from '../list/list.contract.ts';
 const kind = z.enum(importKinds);
 const state = z.enum(['uploading', 'uploaded', 'checking', 'checked', 'running', 'done', 'failed', 'cancelled']);
 const counts = z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() });
-const done = z.object({ success: z.literal(true), message: z.string() });
 const one = z.object({ site: deskSite, id: rowId });
 const refusals = {
   unknown: msg('This import was not found.'),
@@ -95,7 +103,7 @@ export const importPartAtDesk = defineContract({
   summary: 'takes a part of a file, at most 900,000 bytes; a part that is sent again replaces itself',
   takesFile: true,
   request: z.object({ site: deskSite, id: rowId, part: textId(10) }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: doneReply,
   refusals: {
     unknown: msg('This upload was not found.'),
     too_large: msg('The file is larger than 1 GB. Please import it in parts.'),
@@ -107,7 +115,7 @@ export const finishUploadAtDesk = defineContract({
   method: 'POST',
   summary: 'ends the upload: reads the headings and proposes which column is which',
   request: one,
-  reply: done,
+  reply: messageReply,
   refusals: {
     unknown: msg('This upload was not found.'),
     incomplete: msg('The file did not arrive completely. Please try again.'),
@@ -121,7 +129,7 @@ export const checkImportAtDesk = defineContract({
   method: 'POST',
   summary: 'starts the dry run with these columns and remembers them; nothing is changed yet',
   request: one.extend({ mapping: listOf(asTyped(40), 200) }),
-  reply: done,
+  reply: messageReply,
   refusals: { ...refusals, mapping: msg('Please match each column once.') },
 });
 
@@ -130,7 +138,7 @@ export const runImportAtDesk = defineContract({
   method: 'POST',
   summary: 'writes the lines that are right; with retire_missing as shown, what is not in the file is retired',
   request: one.extend({ retire_missing: z.int().min(0).max(100_000_000).optional() }),
-  reply: done,
+  reply: messageReply,
   refusals: { ...refusals, missing: msg('What is missing has changed. Please check again.') },
 });
 
@@ -139,7 +147,7 @@ export const goOnWithImportAtDesk = defineContract({
   method: 'POST',
   summary: 'takes up an import that failed, from where it stopped',
   request: one,
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -148,6 +156,6 @@ export const cancelImportAtDesk = defineContract({
   method: 'POST',
   summary: 'stops an import; lines that are written stay',
   request: one,
-  reply: done,
+  reply: messageReply,
   refusals,
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { apiScopeNames } from '../../account/permissions/api-scopes.rule.ts';
 import { changeEventNames } from '../../api/change-events.data.ts';
-import { defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const done = z.object({ success: z.literal(true), message: z.string() });
 const validDays = [30, 90, 365, 0] as const;
 
 export const integrationsAtDesk = defineContract({
@@ -64,7 +63,7 @@ export const endTokenAtDesk = defineContract({
   method: 'POST',
   summary: 'ends a token at once',
   request: z.object({ site: deskSite, id: rowId }),
-  reply: done,
+  reply: messageReply,
 });
 
 export const createEndpointAtDesk = defineContract({
@@ -88,7 +87,7 @@ export const removeEndpointAtDesk = defineContract({
   method: 'POST',
   summary: 'removes an endpoint; messages that wait for it are not sent',
   request: z.object({ site: deskSite, id: rowId }),
-  reply: done,
+  reply: messageReply,
 });
 
 export const switchEndpointOnAtDesk = defineContract({
@@ -96,7 +95,7 @@ export const switchEndpointOnAtDesk = defineContract({
   method: 'POST',
   summary: 'sends to an endpoint again that was switched off after days of failure',
   request: z.object({ site: deskSite, id: rowId }),
-  reply: done,
+  reply: messageReply,
 });
 
 const delivery = z.object({
@@ -149,5 +148,5 @@ export const sendAgainAtDesk = defineContract({
   method: 'POST',
   summary: 'sends a webhook again at once',
   request: z.object({ site: deskSite, id: rowId }),
-  reply: done,
+  reply: messageReply,
 });

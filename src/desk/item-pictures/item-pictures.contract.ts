@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPictures } from '../../catalogue/pictures/picture-file.rule.ts';
-import { defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -22,7 +22,6 @@ export const listItemPicturesAtDesk = defineContract({
   reply: z.object({ success: z.literal(true), pictures: z.array(picture) }),
 });
 
-const done = z.object({ success: z.literal(true), message: z.string() });
 const refusals = {
   file: msg('Please choose another picture.'),
   gone: msg('Somebody has changed the pictures meanwhile.'),
@@ -34,7 +33,7 @@ export const addItemPictureAtDesk = defineContract({
   summary: 'adds a picture to an item: JPG, PNG or WebP, at most 10 MB; it is resized',
   takesFile: true,
   request: z.object({ site: deskSite, id: rowId, name: freeText(200) }),
-  reply: done,
+  reply: messageReply,
   refusals: { ...refusals, same: msg('The item has this picture already.') },
 });
 
@@ -43,7 +42,7 @@ export const removeItemPictureAtDesk = defineContract({
   method: 'POST',
   summary: 'removes a picture of an item',
   request: z.object({ site: deskSite, id: rowId, picture: rowId }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });
 
@@ -52,6 +51,6 @@ export const arrangeItemPicturesAtDesk = defineContract({
   method: 'POST',
   summary: 'puts the pictures of an item in another order',
   request: z.object({ site: deskSite, id: rowId, pictures: listOf(rowId, maxPictures) }),
-  reply: done,
+  reply: messageReply,
   refusals,
 });

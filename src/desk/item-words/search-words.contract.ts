@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf } from '../../lib/contract.ts';
+import { defineContract, freeText, listOf, messageReply } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -29,7 +29,6 @@ export const listSearchWordsAtDesk = defineContract({
 });
 
 const codes = listOf(freeText(60), 100);
-const done = z.object({ success: z.literal(true), message: z.string() });
 
 export const saveSearchWordAtDesk = defineContract({
   path: 'desk/api/:site/items/words/save/',
@@ -42,7 +41,7 @@ export const saveSearchWordAtDesk = defineContract({
     /** What the page showed; empty for a new word. */
     seen: codes,
   }),
-  reply: done,
+  reply: messageReply,
   refusals: { word: msg('Please write another word.'), codes: msg('Please name other items.') },
 });
 
@@ -51,6 +50,6 @@ export const removeSearchWordAtDesk = defineContract({
   method: 'POST',
   summary: 'removes a search word',
   request: z.object({ site: deskSite, word: freeText(100) }),
-  reply: done,
+  reply: messageReply,
   refusals: { word: msg('There is no such search word any more.') },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, rowsPerPage } from '../list/list.contract.ts';
@@ -27,7 +27,7 @@ export const renameCategoryAtDesk = defineContract({
   method: 'POST',
   summary: 'renames a category in all of its items and in the price rows that are for it',
   request: z.object({ site: deskSite, from: freeText(80), to: freeText(200) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     to: msg('Please write another name.'),
     from: msg('No item has this category any more.'),
@@ -45,7 +45,7 @@ export const mergeCategoriesAtDesk = defineContract({
     /** As it was shown, so that nothing else is merged. */
     items: z.int().min(0).max(100_000_000),
   }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     from: msg('No item has this category any more.'),
     into: msg('Please choose another category.'),
@@ -63,7 +63,7 @@ export const arrangeCategoriesAtDesk = defineContract({
     seen: listOf(freeText(80), maxCategories),
     order: listOf(freeText(80), maxCategories),
   }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: { changed: msg('The categories have changed meanwhile. Please check again.') },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemColumnNames, itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
-import { asTyped, defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
+import { asTyped, defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, rowsPerPage } from '../list/list.contract.ts';
@@ -18,7 +18,7 @@ export const changeItemAtDesk = defineContract({
   method: 'POST',
   summary: 'changes facts of an item by the rules of the import; a refusal is named after its column',
   request: z.object({ site: deskSite, id: rowId, changes: listOf(factChange, itemFields.length) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: Object.fromEntries(itemFields.map(({ column }) => [column, msg('Please write another value.')])),
 });
 

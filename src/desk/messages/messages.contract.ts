@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, listOf, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, listOf, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.ts';
 
@@ -29,7 +29,7 @@ export const markMessageAtDesk = defineContract({
   method: 'POST',
   summary: 'marks a message of the contact page as done, or opens it again',
   request: z.object({ site: deskSite, id: rowId.optional().default(0), done: z.boolean().optional().default(false) }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: doneReply,
   refusals: {
     unknown_message: 'The site has no such message.',
     already_done: 'Somebody has marked this message done.',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { asTyped, defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
+import { asTyped, defineContract, doneReply, freeText, listOf, rowId } from '../../lib/contract.ts';
 import { dayOrders } from '../../payments/bank-statement/statement-values.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const minor = z.number();
-const ok = z.object({ success: z.literal(true) });
 const part = z.object({ reference: z.string(), amount: minor });
 
 const suggestion = z.object({
@@ -201,7 +200,7 @@ export const linkLineAtDesk = defineContract({
   method: 'POST',
   summary: 'links a bank line to a receipt that was recorded by hand',
   request: z.object({ ...seen, receipt_no: freeText(40) }),
-  reply: ok,
+  reply: doneReply,
 });
 
 export const ignoreLineAtDesk = defineContract({
@@ -209,7 +208,7 @@ export const ignoreLineAtDesk = defineContract({
   method: 'POST',
   summary: 'ignores a bank line that is no money of a customer',
   request: z.object({ ...seen, reason: freeText(300) }),
-  reply: ok,
+  reply: doneReply,
 });
 
 export const undoLineAtDesk = defineContract({
@@ -217,7 +216,7 @@ export const undoLineAtDesk = defineContract({
   method: 'POST',
   summary: 'lets a decided bank line wait again; a receipt that it booked is reversed, and the buyer reads why',
   request: z.object({ ...seen, why: freeText(300) }),
-  reply: ok,
+  reply: doneReply,
 });
 
 export const takeBackAtDesk = defineContract({
@@ -225,5 +224,5 @@ export const takeBackAtDesk = defineContract({
   method: 'POST',
   summary: 'reverses a receipt with the line of its returned cheque or transfer',
   request: z.object({ ...seen, receipt_no: freeText(40), why: freeText(300) }),
-  reply: ok,
+  reply: doneReply,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
 import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
@@ -110,14 +110,12 @@ export const askProviderAtDesk = defineContract({
   }),
 });
 
-const done = z.object({ success: z.literal(true), message: z.string() });
-
 export const finishPaymentAtDesk = defineContract({
   path: 'desk/api/:site/payments/finish/',
   method: 'POST',
   summary: 'asks the provider and finishes a payment: places its order, refunds it, or ends it',
   request: z.object(onPayment),
-  reply: done,
+  reply: messageReply,
 });
 
 export const refundPaymentAtDesk = defineContract({
@@ -125,7 +123,7 @@ export const refundPaymentAtDesk = defineContract({
   method: 'POST',
   summary: 'refunds a payment without an order, whole or what of it is on account, or tries a failed refund again',
   request: z.object({ ...onPayment, reason: freeText(300), only_on_account: z.boolean().default(false) }),
-  reply: done,
+  reply: messageReply,
 });
 
 export const settlePaymentAtDesk = defineContract({
@@ -133,5 +131,5 @@ export const settlePaymentAtDesk = defineContract({
   method: 'POST',
   summary: 'marks a payment as settled outside of the store, with the reason',
   request: z.object({ ...onPayment, reason: freeText(300) }),
-  reply: done,
+  reply: messageReply,
 });

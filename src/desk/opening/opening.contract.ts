@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { defineContract, freeText, textId } from '../../lib/contract.ts';
+import { defineContract, freeText, messageReply, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { gatewayNames } from '../../payments/gateways.data.ts';
 import { checkGroups } from '../../seller/checklist/check.data.ts';
 import { confirmable } from '../../seller/checklist/opening-facts.data.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const done = z.object({ success: z.literal(true), message: z.string() });
 const subject = z.enum(confirmable);
 const about = z.object({ site: deskSite });
 /** With the moment of the last opening or closing that is on the screen, or 'never'. */
@@ -47,7 +46,7 @@ export const confirmCheckAtDesk = defineContract({
   method: 'POST',
   summary: 'records that a person has looked through a text of the shop',
   request: about.extend({ subject, version: freeText(60) }),
-  reply: done,
+  reply: messageReply,
 });
 
 export const takeBackCheckAtDesk = defineContract({
@@ -55,7 +54,7 @@ export const takeBackCheckAtDesk = defineContract({
   method: 'POST',
   summary: 'takes back what a person has confirmed',
   request: about.extend({ subject }),
-  reply: done,
+  reply: messageReply,
 });
 
 export const tryMailAtDesk = defineContract({
@@ -63,7 +62,7 @@ export const tryMailAtDesk = defineContract({
   method: 'POST',
   summary: "sends a trial mail to the administrator's own address",
   request: about,
-  reply: done,
+  reply: messageReply,
 });
 
 export const trySmsAtDesk = defineContract({
@@ -71,7 +70,7 @@ export const trySmsAtDesk = defineContract({
   method: 'POST',
   summary: 'sends a trial SMS',
   request: about.extend({ mobile: freeText(20) }),
-  reply: done,
+  reply: messageReply,
   refusals: { mobile: msg('Please enter a mobile number.') },
 });
 
@@ -80,7 +79,7 @@ export const tryKeysAtDesk = defineContract({
   method: 'POST',
   summary: 'asks a payment provider for something harmless with the keys of the settings',
   request: about.extend({ gateway: z.enum(gatewayNames) }),
-  reply: done,
+  reply: messageReply,
 });
 
 export const visitShopAtDesk = defineContract({
@@ -96,7 +95,7 @@ export const openShopAtDesk = defineContract({
   method: 'POST',
   summary: 'opens the shop and cancels its test orders; refused with the list while something required is missing',
   request: seenAbout,
-  reply: done,
+  reply: messageReply,
 });
 
 export const closeShopAtDesk = defineContract({
@@ -104,5 +103,5 @@ export const closeShopAtDesk = defineContract({
   method: 'POST',
   summary: 'closes the shop; visitors then see that it opens soon',
   request: seenAbout,
-  reply: done,
+  reply: messageReply,
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, rowId, textId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, listOf, rowId, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { fileReply } from './order-file.contract.ts';
 
-const done = z.object({ success: z.literal(true) });
 const maxLines = 2_000;
 const maxPieces = 1_000_000;
 const reasonLength = 500;
@@ -23,7 +22,7 @@ export const decideOrderAtDesk = defineContract({
     decision: z.enum(['approve', 'reject', 'take-back']),
     reason: freeText(reasonLength),
   }),
-  reply: done,
+  reply: doneReply,
   refusals: { reason: msg('Please write a reason. The buyer reads it.') },
 });
 
@@ -56,7 +55,7 @@ export const amendShipmentAtDesk = defineContract({
   method: 'POST',
   summary: 'changes what is written about a dispatch; a new tracking address is mailed to the buyer',
   request: z.object({ ...order, dispatch_no: lineNo, ...shipment }),
-  reply: done,
+  reply: doneReply,
 });
 
 export const deliverOrderAtDesk = defineContract({
@@ -64,7 +63,7 @@ export const deliverOrderAtDesk = defineContract({
   method: 'POST',
   summary: 'records that a dispatch has arrived, or takes such a record back',
   request: z.object({ ...order, dispatch_no: lineNo, delivered: z.boolean(), note: freeText(reasonLength) }),
-  reply: done,
+  reply: doneReply,
 });
 
 export const cancelLinesAtDesk = defineContract({

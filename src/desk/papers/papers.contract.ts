@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
@@ -56,7 +56,7 @@ export const decidePaperAtDesk = defineContract({
     accept: z.boolean().optional().default(false),
     reason: freeText(500),
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: doneReply,
   refusals: {
     no_reason: 'Please give a reason. The buyer will see it.',
     unknown_paper: 'The site has no such paper.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const fields = { site: deskSite, customer_id: rowId, email: freeText(254) };
@@ -23,7 +23,7 @@ export const eraseThePerson = defineContract({
   method: 'POST',
   summary: 'removes a person: what the law keeps stays, the rest is gone',
   request: z.object({ ...fields, repeated: freeText(254), reason: freeText(300) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     repeated: 'Please enter the e-mail address of the person, so that nobody is erased by mistake.',
     reason: 'Please write why, in at most 300 characters, without the name of the person.',

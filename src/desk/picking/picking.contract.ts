@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, listOf, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxCartons, maxLotsOfLine, type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const done = z.object({ success: z.literal(true) });
 const order = { site: deskSite, number: textId(40) };
 const lineNo = z.number().int().min(1).max(9_999);
 const pieces = z.number(msg('Please enter a valid quantity')).int().min(1).max(1_000_000);
@@ -25,7 +24,7 @@ export const pickLineAtDesk = defineContract({
     short: z.enum(['', ...(Object.keys(shortReasons) as ShortReason[])]),
     seen_pick: seenPick,
   }),
-  reply: done,
+  reply: doneReply,
 });
 
 export const pickRestAtDesk = defineContract({
@@ -33,7 +32,7 @@ export const pickRestAtDesk = defineContract({
   method: 'POST',
   summary: 'writes down that everything else that is on the shelf for an order was picked',
   request: z.object(order),
-  reply: done,
+  reply: doneReply,
 });
 
 export const putBackAtDesk = defineContract({
@@ -41,7 +40,7 @@ export const putBackAtDesk = defineContract({
   method: 'POST',
   summary: 'counts a line as not picked again',
   request: z.object({ ...order, line_no: lineNo, seen_pick: seenPick }),
-  reply: done,
+  reply: doneReply,
 });
 
 export const weighCartonAtDesk = defineContract({
@@ -49,5 +48,5 @@ export const weighCartonAtDesk = defineContract({
   method: 'POST',
   summary: 'writes the gross weight of a carton',
   request: z.object({ ...order, carton_no: cartonNo, gross_kg: z.number().nullable() }),
-  reply: done,
+  reply: doneReply,
 });

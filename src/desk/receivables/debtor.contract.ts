@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, optionalDay, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, listOf, optionalDay, rowId } from '../../lib/contract.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const minor = z.number();
-const ok = z.object({ success: z.literal(true) });
 const customer = { site: deskSite, customer_id: rowId };
 const promiseState = z.enum(['open', 'kept', 'broken']);
 
@@ -88,7 +87,7 @@ export const notePromiseAtDesk = defineContract({
   summary: 'notes what a customer promised to pay, and by when',
   /** `seen` is the promise that was shown, 0 for none. */
   request: z.object({ ...customer, amount: z.number(), day: optionalDay, note: freeText(300), seen: rowId }),
-  reply: ok,
+  reply: doneReply,
   refusals: { day: 'Please enter the day by which they pay.' },
 });
 
@@ -97,7 +96,7 @@ export const endPromiseAtDesk = defineContract({
   method: 'POST',
   summary: 'takes a promise to pay back',
   request: z.object({ ...customer, seen: rowId }),
-  reply: ok,
+  reply: doneReply,
 });
 
 const maxInvoices = 100;
@@ -124,6 +123,6 @@ export const reverseReceiptAtDesk = defineContract({
   method: 'POST',
   summary: 'reverses a receipt, such as of a returned cheque; the buyer reads why',
   request: z.object({ site: deskSite, receipt_no: freeText(40), why: freeText(300) }),
-  reply: ok,
+  reply: doneReply,
   refusals: { why: 'Please write why it is reversed; the buyer reads it.' },
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const minor = z.number();
-const ok = z.object({ success: z.literal(true) });
 const ages = { not_due: minor, days_30: minor, days_60: minor, days_90: minor, older: minor };
 const stage = z.enum(dunningStages);
 
@@ -95,7 +94,7 @@ export const exceptAtDesk = defineContract({
   method: 'POST',
   summary: 'says that a customer gets no reminders and why, or gets them again',
   request: z.object({ ...customer, excepted: z.boolean(), reason: freeText(300) }),
-  reply: ok,
+  reply: doneReply,
 });
 
 const file = z.object({

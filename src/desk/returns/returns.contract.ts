@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, listOf, textId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const about = {
@@ -14,7 +14,7 @@ export const decideReturnAtDesk = defineContract({
   method: 'POST',
   summary: 'approves or declines what a buyer asks to return; the buyer is mailed',
   request: z.object({ ...about, approve: z.boolean(), answer: freeText(500) }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: doneReply,
 });
 
 export const receiveReturnAtDesk = defineContract({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, listOf, textId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 /** An RFI asks for at most 2,000 lines; each may get three alternatives. */
@@ -9,7 +9,6 @@ const lineNo = z.number().int().min(1).max(9999);
 const seenLine = z.object({ line_no: lineNo, revision: whole });
 const offered = { unit_minor: whole, quantity: whole, expected_on: freeText(10), valid_until: freeText(10) };
 const target = { site: deskSite, number: textId(40) };
-const done = z.object({ success: z.literal(true) });
 
 /** Every refusal of these calls has its own sentence; these are their names. */
 const lineRefusals = {
@@ -47,7 +46,7 @@ export const answerRfiAtDesk = defineContract({
       maxLines,
     ),
   }),
-  reply: done,
+  reply: doneReply,
   refusals: {
     ...lineRefusals,
     ordered: 'The line is ordered.',
@@ -70,7 +69,7 @@ export const askMakerAtDesk = defineContract({
     note: freeText(500),
     until: freeText(10),
   }),
-  reply: done,
+  reply: doneReply,
   refusals: {
     ...lineRefusals,
     no_reason: 'Say what the maker is asked.',
@@ -90,7 +89,7 @@ export const assignRfiAtDesk = defineContract({
     /** Who had it when it was given away. */
     seen: freeText(254),
   }),
-  reply: done,
+  reply: doneReply,
   refusals: {
     unknown_rfi: 'There is no such RFI.',
     unknown_staff: 'Nobody with this address answers RFIs.',
@@ -114,7 +113,7 @@ export const withdrawQuotesAtDesk = defineContract({
   method: 'POST',
   summary: 'withdraws quotes that are not ordered yet and mails the buyer why',
   request: z.object({ ...target, lines: listOf(seenLine, maxLines), reason: freeText(500) }),
-  reply: done,
+  reply: doneReply,
   refusals: { ...lineRefusals, no_reason: 'Say why.', not_quoted: 'Only a quote is withdrawn.' },
 });
 
@@ -123,7 +122,7 @@ export const extendQuotesAtDesk = defineContract({
   method: 'POST',
   summary: 'gives quotes a later last day and mails the buyer',
   request: z.object({ ...target, lines: listOf(seenLine, maxLines), valid_until: freeText(10) }),
-  reply: done,
+  reply: doneReply,
   refusals: { ...lineRefusals, bad_day: 'Name a later day.', not_quoted: 'Only a quote is extended.' },
 });
 
@@ -132,7 +131,7 @@ export const remindBuyerAtDesk = defineContract({
   method: 'POST',
   summary: 'reminds the buyer of the quotes that can be ordered, at most once a day',
   request: z.object(target),
-  reply: done,
+  reply: doneReply,
   refusals: { unknown_rfi: 'There is no such RFI.', no_quote: 'There is no quote.', reminded: 'Reminded already.' },
 });
 
@@ -141,7 +140,7 @@ export const holdLineAtDesk = defineContract({
   method: 'POST',
   summary: 'puts a quoted line on hold, so that it cannot be ordered, or releases it',
   request: z.object({ ...target, line_no: lineNo, hold: z.boolean() }),
-  reply: done,
+  reply: doneReply,
   refusals: { unknown_line: 'There is no such line.', not_quoted: 'Only a quoted line is put on hold.' },
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, plainText, textId } from '../../lib/contract.ts';
+import { defineContract, messageReply, plainText, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 
 export const cancelLine = defineContract({
@@ -13,7 +13,7 @@ export const cancelLine = defineContract({
     quantity: z.number(msg('Please enter a valid quantity')).int().min(1).max(1_000_000).optional(),
     reason: plainText(300),
   }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     too_late: msg('Order {order} is {status} and can no longer be cancelled here. Please write to {email}.'),
     unknown_line: msg('This order has no line {line}.'),

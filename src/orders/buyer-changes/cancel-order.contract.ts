@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineContract, plainText, textId } from '../../lib/contract.ts';
+import { defineContract, messageReply, plainText, textId } from '../../lib/contract.ts';
 
 export const cancelOrder = defineContract({
   path: 'api/cancel_order/',
   method: 'POST',
   summary: 'Cancels an order of the signed-in customer while it awaits approval; stock and credit are released.',
   request: z.object({ order_no: textId(), reason: plainText(300) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     too_late: 'Order {order} is {status} and can no longer be cancelled here. Please write to {email}.',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, plainText, textId } from '../../lib/contract.ts';
+import { defineContract, messageReply, plainText, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 
 export const changePurchaseOrder = defineContract({
@@ -12,7 +12,7 @@ export const changePurchaseOrder = defineContract({
     /** The number that the buyer saw. */
     before: plainText(60),
   }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     too_late: msg('All goods of order {order} have left, so its PO number can no longer be changed.'),
     changed_meanwhile: msg('The PO number has been changed to {number}. Please check it again.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, textId } from '../../lib/contract.ts';
+import { defineContract, messageReply, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 
 export const returnPicture = z.object({
@@ -17,7 +17,7 @@ export const addReturnPicture = defineContract({
     'Adds a photo to an open return of the signed-in customer: JPG, PNG or WebP, at most 10 MB, up to five photos; order_detail names their addresses.',
   takesFile: true,
   request: z.object({ return_no: textId(60) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     closed: msg('This return is closed, so no photo can be added.'),
     too_many: msg('A return has at most {max} photos.'),

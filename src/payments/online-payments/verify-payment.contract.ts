@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, textId } from '../../lib/contract.ts';
+import { defineContract, messageReply, textId } from '../../lib/contract.ts';
 
 export const verifyOrder = defineContract({
   path: 'payment/verifyOrder/',
@@ -11,7 +11,7 @@ export const verifyOrder = defineContract({
     razorpay_order_id: textId(),
     razorpay_signature: textId(400),
   }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: messageReply,
   refusals: {
     capture_failed: 'Payment capture failed! Please try again',
     given_back: '{reason} Your payment will be refunded.',
