@@ -1,4 +1,4 @@
-import type { DemoCustomers, DemoPerson, DemoPlace } from '../demo-data.ts';
+import type { DemoCustomers, DemoPlace } from '../demo-data.ts';
 
 const jebelAli: DemoPlace = { line: 'Warehouse 12, Jebel Ali Industrial 1', regionId: 2, city: 'Dubai', pincode: '' };
 const sharjah: DemoPlace = { line: 'Industrial Area 13, Street 4', regionId: 3, city: 'Sharjah', pincode: '' };
@@ -7,33 +7,31 @@ const ajman: DemoPlace = { line: 'New Industrial Area, Shed 5', regionId: 4, cit
 
 export const emiratesCustomers: DemoCustomers = {
   people: {
-    active: person(
-      'Al Noor Marine Engineering',
-      'Mr',
-      'Khalid',
-      'Rahman',
-      '+971501234567',
-      '100345678900003',
-      jebelAli,
-    ),
-    newbalance0: person('Creek Pump Services', 'Ms', 'Layla', 'Haddad', '+971502345678', '100456789100003', jebelAli),
-    overdue: person('Northern Crushers', 'Mr', 'Yusuf', 'Karim', '+971503456789', '100567891200003', sharjah),
-    approval: person('Mussafah Rig Workshop', 'Mr', 'Omar', 'Saleh', '+971504567890', '100678912300003', mussafah),
-    pending: person('Ajman Cable Drums', 'Mrs', 'Huda', 'Nasser', '+971505678901', '100789123400003', ajman),
-    unregistered: person('Deira Bearing House', 'Mr', 'Vijay', 'Menon', '+971506789012', '100891234500003', jebelAli),
+    active: {
+      ...{ company: 'Al Noor Marine Engineering', title: 'Mr', firstName: 'Khalid', lastName: 'Rahman' },
+      ...{ mobile: '+971501234567', taxNumber: '100345678900003', home: jebelAli },
+    },
+    newbalance0: {
+      ...{ company: 'Creek Pump Services', title: 'Ms', firstName: 'Layla', lastName: 'Haddad' },
+      ...{ mobile: '+971502345678', taxNumber: '100456789100003', home: jebelAli },
+    },
+    overdue: {
+      ...{ company: 'Northern Crushers', title: 'Mr', firstName: 'Yusuf', lastName: 'Karim' },
+      ...{ mobile: '+971503456789', taxNumber: '100567891200003', home: sharjah },
+    },
+    approval: {
+      ...{ company: 'Mussafah Rig Workshop', title: 'Mr', firstName: 'Omar', lastName: 'Saleh' },
+      ...{ mobile: '+971504567890', taxNumber: '100678912300003', home: mussafah },
+    },
+    pending: {
+      ...{ company: 'Ajman Cable Drums', title: 'Mrs', firstName: 'Huda', lastName: 'Nasser' },
+      ...{ mobile: '+971505678901', taxNumber: '100789123400003', home: ajman },
+    },
+    unregistered: {
+      ...{ company: 'Deira Bearing House', title: 'Mr', firstName: 'Vijay', lastName: 'Menon' },
+      ...{ mobile: '+971506789012', taxNumber: '100891234500003', home: jebelAli },
+    },
   },
   furtherPlaces: { verified: sharjah, unverified: mussafah },
   credit: { limitMinor: 300_000_00, periodDays: 30, graceDays: 5 },
 };
-
-function person(
-  company: string,
-  title: string,
-  firstName: string,
-  lastName: string,
-  mobile: string,
-  taxNumber: string,
-  home: DemoPlace,
-): DemoPerson {
-  return { company, title, firstName, lastName, mobile, taxNumber, home };
-}

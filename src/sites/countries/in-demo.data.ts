@@ -1,4 +1,4 @@
-import type { DemoCustomers, DemoPerson, DemoPlace } from '../demo-data.ts';
+import type { DemoCustomers, DemoPlace } from '../demo-data.ts';
 
 const pune: DemoPlace = { line: 'Plot 14, Chakan Industrial Area', regionId: 27, city: 'Pune', pincode: '410501' };
 const ahmedabad: DemoPlace = { line: 'Gate 3, GIDC Vatva', regionId: 24, city: 'Ahmedabad', pincode: '382445' };
@@ -15,33 +15,31 @@ const delhi: DemoPlace = { line: 'B-41 Okhla Phase I', regionId: 7, city: 'Delhi
 
 export const indianCustomers: DemoCustomers = {
   people: {
-    active: person('Western Gear & Pump', 'Mr', 'Rohan', 'Kulkarni', '+919820012345', '27AAACW1938G1ZB', pune),
-    newbalance0: person('Deccan Fan Works', 'Ms', 'Meera', 'Iyer', '+919840023456', '33AAACS2210M1ZQ', chennai),
-    overdue: person('Konkan Paper Mills', 'Mr', 'Sanjay', 'Patil', '+919870034567', '27AABCK4471P1Z1', pune),
-    approval: person('Damodar Steel Rolling', 'Mr', 'Arup', 'Sen', '+919830045678', '19AADCB9034H1ZL', howrah),
-    pending: person(
-      'Faridabad Motor Rewinders',
-      'Mrs',
-      'Kavita',
-      'Arora',
-      '+919810056789',
-      '06AAACD3381N1ZI',
-      faridabad,
-    ),
-    unregistered: person('Okhla Conveyor Spares', 'Mr', 'Imran', 'Qureshi', '+919811067890', '07AAGCT7755R1ZC', delhi),
+    active: {
+      ...{ company: 'Western Gear & Pump', title: 'Mr', firstName: 'Rohan', lastName: 'Kulkarni' },
+      ...{ mobile: '+919820012345', taxNumber: '27AAACW1938G1ZB', home: pune },
+    },
+    newbalance0: {
+      ...{ company: 'Deccan Fan Works', title: 'Ms', firstName: 'Meera', lastName: 'Iyer' },
+      ...{ mobile: '+919840023456', taxNumber: '33AAACS2210M1ZQ', home: chennai },
+    },
+    overdue: {
+      ...{ company: 'Konkan Paper Mills', title: 'Mr', firstName: 'Sanjay', lastName: 'Patil' },
+      ...{ mobile: '+919870034567', taxNumber: '27AABCK4471P1Z1', home: pune },
+    },
+    approval: {
+      ...{ company: 'Damodar Steel Rolling', title: 'Mr', firstName: 'Arup', lastName: 'Sen' },
+      ...{ mobile: '+919830045678', taxNumber: '19AADCB9034H1ZL', home: howrah },
+    },
+    pending: {
+      ...{ company: 'Faridabad Motor Rewinders', title: 'Mrs', firstName: 'Kavita', lastName: 'Arora' },
+      ...{ mobile: '+919810056789', taxNumber: '06AAACD3381N1ZI', home: faridabad },
+    },
+    unregistered: {
+      ...{ company: 'Okhla Conveyor Spares', title: 'Mr', firstName: 'Imran', lastName: 'Qureshi' },
+      ...{ mobile: '+919811067890', taxNumber: '07AAGCT7755R1ZC', home: delhi },
+    },
   },
   furtherPlaces: { verified: ahmedabad, unverified: bengaluru },
   credit: { limitMinor: 60_00_000_00, periodDays: 45, graceDays: 7 },
 };
-
-function person(
-  company: string,
-  title: string,
-  firstName: string,
-  lastName: string,
-  mobile: string,
-  taxNumber: string,
-  home: DemoPlace,
-): DemoPerson {
-  return { company, title, firstName, lastName, mobile, taxNumber, home };
-}
