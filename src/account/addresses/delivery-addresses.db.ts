@@ -2,17 +2,12 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses } from '../account.table.ts';
+import type { AddressRow } from './addresses.db.ts';
 
-export type NewDelivery = {
-  line: string;
-  regionId: number;
-  cityId: number | null;
-  cityName: string;
-  pincode: string;
-  contactName: string | null;
-  contactPhone: string | null;
-  taxRegistrationId: number | null;
-};
+export type NewDelivery = Pick<
+  AddressRow,
+  'line' | 'regionId' | 'cityId' | 'cityName' | 'pincode' | 'contactName' | 'contactPhone' | 'taxRegistrationId'
+>;
 
 type Owner = { site: SiteCode; customerId: number; now: Date; isDefault: boolean };
 

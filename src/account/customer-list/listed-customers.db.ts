@@ -2,25 +2,12 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
-import { type ListedAddress, listedCustomers } from './listed-customers.table.ts';
+import type { CustomerListLine } from './import-customer-list.db.ts';
+import { listedCustomers } from './listed-customers.table.ts';
 
 const p = sql.placeholder;
 
-export type ListedCustomer = {
-  id: number;
-  customerCode: string;
-  taxNumber: string;
-  company: string;
-  email: string;
-  mobile: string | null;
-  billing: ListedAddress;
-  delivery: ListedAddress;
-  priceListId: number | null;
-  creditLimitMinor: number | null;
-  creditPeriodDays: number | null;
-  creditGraceDays: number | null;
-  linkedCustomerId: number | null;
-};
+export type ListedCustomer = CustomerListLine & { id: number; linkedCustomerId: number | null };
 
 const columns = sql`l.id, l.customer_code as "customerCode", l.tax_number as "taxNumber", l.company, l.email, l.mobile,
   l.billing, l.delivery, l.price_list_id as "priceListId", l.credit_limit_minor as "creditLimitMinor",
