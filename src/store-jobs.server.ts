@@ -171,17 +171,17 @@ export function startStoreJobs(
     {
       name: 'delete lost photos of returns',
       intervalMs: 3_600_000,
-      run: () => deleteLostReturnPictures(server.database, server.sites, paperStorages, server.clock()),
+      run: () => deleteLostReturnPictures(server.database, paperStorages, server.clock()),
     },
     {
       name: 'delete removed delivery notes',
       intervalMs: 600_000,
-      run: () => deleteRemovedDeliveryNotes(server.database, server.sites, paperStorages, server.clock()),
+      run: () => deleteRemovedDeliveryNotes(server.database, paperStorages, server.clock()),
     },
     {
       name: 'delete files that never arrived',
       intervalMs: 3_600_000,
-      run: () => deleteLostFiles(server.database, server.sites, paperStorages, server.clock()),
+      run: () => deleteLostFiles(server.database, paperStorages, server.clock()),
     },
     {
       name: 'delete removed papers',

@@ -1,22 +1,10 @@
-import { minutesAfter } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { sites } from '../../sites/resolve-site.ts';
+import { deleteStoredFiles, filesAtOnce, uploadsEndedBefore } from './delete-stored-files.server.ts';
 import type { PaperStorages } from './paper-storage.ts';
 import { deletePaper, findPapersToDelete } from './papers.db.ts';
 
-const uploadMinutes = 60;
-const papersAtOnce = 100;
-
-/** Deletes the content before the paper, so that nothing is left behind when the store stops in between. */
+/** Papers that were removed, and those whose content did not arrive. */
 export async function deleteRemovedPapers(database: Database, storages: PaperStorages, now: Date): Promise<void> {
-  const unstoredBefore = minutesAfter(now, -uploadMinutes);
-  for (const { id, site, storage, storageKey } of await findPapersToDelete(database, {
-    unstoredBefore,
-    limit: papersAtOnce,
-  })) {
-    const kept = storages.named(sites[site], storage);
-    if (!kept) continue;
-    await kept.remove(database, storageKey);
-    await deletePaper(database, { id });
-  }
+  const files = await findPapersToDelete(database, { unstoredBefore: uploadsEndedBefore(now), limit: filesAtOnce });
+  await deleteStoredFiles(database, storages, files, { keysOf: (key) => [key], deleteRow: deletePaper });
 }

@@ -28,7 +28,6 @@ test('a replaced note goes at once, one that was refused after an hour, each wit
   const inMinutes = (minutes: number) =>
     deleteRemovedDeliveryNotes(
       store.database,
-      store.server.sites,
       createPaperStorages(readEnv({})),
       new Date(store.now().getTime() + minutes * 60_000),
     );

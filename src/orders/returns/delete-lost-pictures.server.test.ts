@@ -25,7 +25,6 @@ test('photos that did not count go after an hour with their content; the others 
   const inMinutes = (minutes: number) =>
     deleteLostReturnPictures(
       store.database,
-      store.server.sites,
       createPaperStorages(readEnv({})),
       new Date(store.now().getTime() + minutes * 60_000),
     );

@@ -22,7 +22,7 @@ test('uploads that broke off are deleted with what has arrived; files and upload
   await insert('lost', 61, false);
   await insert('arriving', 59, false);
   await store.database.$client.query("insert into paper_contents values ('lost', 'x'), ('kept', 'x')");
-  await deleteLostFiles(store.database, store.server.sites, createPaperStorages(readEnv({})), store.now());
+  await deleteLostFiles(store.database, createPaperStorages(readEnv({})), store.now());
   const { rows } = await store.database.$client.query('select storage_key from seller_files order by id');
   expect(rows.map(({ storage_key }) => storage_key)).toEqual(['kept', 'arriving']);
   const contents = await store.database.$client.query('select storage_key from paper_contents');
