@@ -54,3 +54,30 @@ test('a visitor who cannot wait is told so by the page, or beside the list that 
   expect(later.status).toBe(200);
   expect(await later.text()).not.toContain('We are very busy right now');
 });
+
+test('a list that arrives slowly holds up no other page of its network', async () => {
+  const asked = Promise.withResolvers<void>();
+  const rest = Promise.withResolvers<string>();
+  const slowly = new ReadableStream<Uint8Array>(
+    {
+      async pull(list) {
+        asked.resolve();
+        list.enqueue(new TextEncoder().encode(await rest.promise));
+        list.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const type = 'application/x-www-form-urlencoded';
+  const sent = {
+    method: 'POST',
+    headers: { ...headers, origin: 'http://nod.localhost', 'content-type': type, 'content-length': '12' },
+    body: slowly,
+    duplex: 'half',
+  };
+  const form = app.request(new Request('http://nod.localhost/quick-order', sent), undefined, from);
+  await asked.promise;
+  expect((await app.request('/listing?q=6205&page=1&from=mail', { headers }, from)).status).toBe(200);
+  rest.resolve('text=6205,+7');
+  expect(await (await form).text()).toContain('6205, 7');
+});

@@ -115,7 +115,10 @@ export function createPageHandler(
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const url = new URL(c.req.url);
     const address = token === undefined && isRead && !previewed ? publicAddress(url) : undefined;
-    if (address === undefined) return queued(() => renderForVisitor(context, c.req.raw, token));
+    if (address === undefined) {
+      const request = isRead ? c.req.raw : await received(c.req.raw);
+      return queued(() => renderForVisitor(context, request, token));
+    }
     const { code, revision } = context.site;
     const ttlMs = isSearch(url) ? searchTtlMs : cacheOptions.ttlMs;
     const version = server.database.changes.versionOf(code);
@@ -125,6 +128,9 @@ export function createPageHandler(
 }
 
 const htmlText = (html: Html) => (typeof html === 'string' ? html : gunzipSync(html.gzip).toString());
+
+/** With its whole body, so that no client keeps its place in a queue while it sends. */
+const received = async (request: Request) => new Request(request, { body: await request.arrayBuffer() });
 
 const refusedPath = '/refused';
 
