@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readEnv } from '../env.server.ts';
 import { createLog } from '../log.server.ts';
 import { retryLater } from '../refuse.server.ts';
 import { createErrorHandler } from './error-handler.server.ts';
+import { listen } from './listen.server.ts';
 
 const app = new Hono();
 app.onError(createErrorHandler(readEnv({ ALLOW_PUBLIC_DEMO: '1' }), { log: createLog('silent') }));
@@ -56,4 +59,30 @@ test('a thrown refusal shows its message, as JSON for a call', async () => {
     '2',
     'We are very busy right now.',
   ]);
+});
+
+test('a client that leaves while it sends is no outage of the database', async () => {
+  const written: string[] = [];
+  const log = createLog('info', { write: (line) => written.push(line) });
+  const sending = new Hono();
+  const answered = Promise.withResolvers<number>();
+  sending.use(async (c, next) => {
+    await next();
+    answered.resolve(c.res.status);
+  });
+  sending.onError(createErrorHandler(readEnv({}), { log }));
+  const begun = Promise.withResolvers<void>();
+  sending.post('/api/anything/', async (c) => {
+    begun.resolve();
+    return c.text(await c.req.text());
+  });
+  const store = await listen((request, reached) => sending.fetch(request, reached), { port: 0, host: '127.0.0.1' });
+  const socket = connect(store.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('POST /api/anything/ HTTP/1.1\r\nHost: nod.localhost\r\nContent-Length: 1000\r\n\r\n{"text":');
+  await begun.promise;
+  socket.destroy();
+  expect(await answered.promise).toBe(400);
+  expect(written).toEqual([]);
+  await store.close();
 });

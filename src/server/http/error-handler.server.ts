@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Context, ErrorHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { t } from '../../lib/i18n.ts';
@@ -15,6 +16,7 @@ import { withLocale } from './locale.server.ts';
 export function createErrorHandler(env: Env, { log }: Pick<ServerContext, 'log'>): ErrorHandler {
   return (cause, c) => {
     if (cause instanceof HttpError) return refused(c, cause);
+    if (isCutOff(c, cause)) return refused(c, new HttpError(400, 'The request did not arrive completely.'));
     const requestId = c.get('notes')?.requestId ?? randomUUID();
     const route = c.get('notes')?.route ?? routePath(c);
     const path = c.req.path;
@@ -30,6 +32,12 @@ export function createErrorHandler(env: Env, { log }: Pick<ServerContext, 'log'>
       return fallbackResponse(path, 500, { title, sentence, requestId, notice });
     });
   };
+}
+
+/** The client left, or was too slow, while its body was read. */
+function isCutOff(c: Context, cause: Error): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  return incoming !== undefined && incoming.errored === cause;
 }
 
 function refused(c: Context, cause: HttpError): Response {
