@@ -6,9 +6,17 @@ import { encrypt } from '../../server/security/encryption.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { isEmail } from '../forms/email.rule.ts';
 import { hashPassword } from '../password-hash.server.ts';
-import type { StaffRole } from '../permissions/permissions.rule.ts';
+import { canAtDesk, type StaffRole } from '../permissions/permissions.rule.ts';
 import { recordStaffAction } from './record-staff-action.server.ts';
-import { disableStaff, findStaffByEmail, insertStaff, listRoles, lockStaff, setRoles } from './staff.db.ts';
+import {
+  disableStaff,
+  endViewings,
+  findStaffByEmail,
+  insertStaff,
+  listRoles,
+  lockStaff,
+  setRoles,
+} from './staff.db.ts';
 import { generateTotpSecret, totpUri } from './totp.server.ts';
 
 export type AddStaff = {
@@ -60,6 +68,7 @@ export async function addStaff(
       if (seen && before.toSorted().join() !== seen.toSorted().join())
         return new Refusal('changed_meanwhile', `Somebody has changed the roles of ${email} meanwhile.`);
       await setRoles(db, known.id, site.code, roles);
+      if (!canAtDesk(roles, 'see-shop-as-customer')) await endViewings(db, { staffId: known.id, site: site.code });
       await audit('staff roles changed', before);
       return { totpUri: undefined };
     }
@@ -74,7 +83,7 @@ export async function addStaff(
   });
 }
 
-/** Ends their sessions. What they did stays in the audit trail under their name. */
+/** Ends their sessions, here and in the shops. What they did stays in the audit trail under their name. */
 export async function removeStaff(
   database: Database,
   site: Site,

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { sessions } from '../account.table.ts';
 import type { StaffRole } from '../permissions/permissions.rule.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
 import { staff, staffRolesOfSites, staffSessions } from './staff.table.ts';
@@ -98,11 +99,25 @@ export async function endOtherStaffSessions(db: Db, staffId: number, ownHash: Bu
   return (await db.delete(staffSessions).where(others).returning({ id: staffSessions.id })).length;
 }
 
-/** Returns how many there were. */
+/** Sessions of the shop name who looks, and so do tickets for them; a colleague of the same name opens it again. */
+const viewingsOf = sql`viewed_by = (select name from ${staff} where id = ${sql.placeholder('staffId')}::bigint)`;
+
+const endSessions = prepareStatement<{ staffId: number }, { id: number }>(
+  'staff_sessions_end_all',
+  sql`with viewings as (delete from ${sessions} where ${viewingsOf})
+    delete from ${staffSessions} where staff_id = ${sql.placeholder('staffId')}::bigint returning id`,
+);
+
+/** Those at the desk, of which it returns how many there were, and those in which the shop is seen as a customer. */
 export async function endAllStaffSessions(db: Db, staffId: number): Promise<number> {
-  const all = eq(staffSessions.staffId, staffId);
-  return (await db.delete(staffSessions).where(all).returning({ id: staffSessions.id })).length;
+  return (await endSessions(db, { staffId })).length;
 }
+
+/** For somebody who may no longer see this shop as a customer. */
+export const endViewings = prepareStatement<{ staffId: number; site: SiteCode }, never>(
+  'staff_viewings_end',
+  sql`delete from ${sessions} where site = ${sql.placeholder('site')} and ${viewingsOf}`,
+);
 
 /** No code of the new authenticator was used yet. */
 export async function replaceSignIn(

@@ -6,10 +6,13 @@ import { minutesAfter } from '../../lib/dates.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { getInfo } from '../get-info.contract.ts';
-import { isOpenToViewers, type permissions } from '../permissions/permissions.rule.ts';
+import { isOpenToViewers, type permissions, type StaffRole } from '../permissions/permissions.rule.ts';
 import { mySessions } from '../sign-in/my-sessions.contract.ts';
 import { logout, session } from '../sign-in/sign-in.contract.ts';
+import { addStaff, removeStaff } from '../staff/add-staff.server.ts';
+import { resetStaffSignIn } from '../staff/reset-staff-sign-in.server.ts';
 import { viewShop } from './view-shop.contract.ts';
 import { createViewingTicket } from './view-shop.server.ts';
 
@@ -89,6 +92,36 @@ test('a session ends after half an hour', async () => {
   store.setClock(minutesAfter(now, 30));
   expect((await store.call(getInfo, {}, { token })).status).toBe(401);
   store.setClock(now);
+});
+
+test('who leaves the desk, gets a new sign-in or another role sees the shop as nobody any more', async () => {
+  const { database, now } = store;
+  const at = { by: 'Arjun', now: now() };
+  const email = 'meera@desk.example';
+  const person = { email, name: 'Meera', password: 'a long password of hers', ...at };
+  const add = (roles: readonly StaffRole[], site: SiteCode = 'nod') =>
+    addStaff(database, sites[site], store.server.secret, { ...person, roles });
+  const isOpen = async (token = '') => (await store.call(getInfo, {}, { token })).status === 200;
+  await add(['sales']);
+
+  const [other, kept] = [await viewer(), await giveTicket()];
+  await add(['admin'], 'gwd');
+  await add(['admin']);
+  expect(await isOpen(other)).toBe(true);
+  await add(['catalogue']);
+  expect(await isOpen(other)).toBe(false);
+  expect((await exchange(kept)).body).toMatchObject({ refusal: 'unknown' });
+
+  const lost = await viewer();
+  const renewal = { email, password: 'another long password', administrator: undefined, ...at };
+  await resetStaffSignIn(database, sites.nod, store.server.secret, renewal);
+  expect(await isOpen(lost)).toBe(false);
+
+  const dismissed = await viewer();
+  const colleague = await createViewingTicket(database, sites.nod, { ...at, email: 'active@nod.example' });
+  await removeStaff(database, sites.gwd, { email, ...at });
+  expect(await isOpen(dismissed)).toBe(false);
+  expect((await exchange('ticket' in colleague ? colleague.ticket : '')).body.success).toBe(true);
 });
 
 test('an account that cannot use the shop is not seen', async () => {
