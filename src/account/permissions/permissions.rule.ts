@@ -44,7 +44,7 @@ export const permissions = {
   'see-orders': verified,
   /** The whole order, or what is not packed of a line. */
   'cancel-order': verified,
-  /** Its PO number. */
+  /** Its PO number, and links that open its documents for everybody. */
   'change-order': verified,
   /** Ask to return goods of a tax invoice. */
   'request-return': verified,

@@ -16,7 +16,7 @@ const limit = { name: 'share_document', max: 60, windowMinutes: 60 };
 
 export const shareDocumentCall = defineCall(
   shareDocument,
-  { requires: permissionTo('see-orders') },
+  { requires: permissionTo('change-order') },
   async ({ order: orderNo, document }, { db, database, site, caller, secret, now, origin, address }) => {
     const { customerId, userId } = caller;
     await consumeRateLimits(database, [{ ...limit, key: String(customerId) }]);
