@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
 import { brandPages } from '../../src/bearings/makers.ts';
 import { readEnv } from '../../src/server/env.server.ts';
@@ -124,4 +124,21 @@ test.each(sites.nod.brandPages)("/%s leads to the maker's items on sale and to i
   expect(own).toContain('rel="noopener"');
   const [all = ''] = new RegExp(`All [\\d,]+ ${name} items`).exec(visibleText(html)) ?? [];
   expect(hrefOf(html, all)).toBe(`/listing?brand=${encodeURIComponent(name)}`);
+});
+
+test('a list is taken from a form of a shop on https too, behind a proxy, and from no other site', async () => {
+  const env = readEnv({ SITE_HOSTS: 'nod=https://shop.example' });
+  const { folder } = await ensureBuild();
+  const behindProxy = createApp(env, store.server, everyHandler(env), await loadPages(folder));
+  const statusOf = async (origin: string) => {
+    const headers = { host: 'shop.example', origin, 'content-type': 'application/x-www-form-urlencoded' };
+    // The proxy calls the store by http.
+    const sent = { method: 'POST', headers, body: 'text=6205,+7' };
+    return (await behindProxy.request('http://shop.example/quick-order', sent)).status;
+  };
+  expect(await statusOf('https://shop.example')).toBe(200);
+  expect(await statusOf('https://evil.example')).toBe(400);
+  expect(await statusOf('null')).toBe(400);
+  // React Router reports each that it refuses.
+  vi.mocked(console.error).mockClear();
 });

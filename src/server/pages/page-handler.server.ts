@@ -116,7 +116,7 @@ export function createPageHandler(
     const url = new URL(c.req.url);
     const address = token === undefined && isRead && !previewed ? publicAddress(url) : undefined;
     if (address === undefined) {
-      const request = isRead ? c.req.raw : await received(c.req.raw);
+      const request = mutations.has(c.req.method) ? await received(c.req.raw, context) : c.req.raw;
       return queued(() => renderForVisitor(context, request, token));
     }
     const { code, revision } = context.site;
@@ -129,8 +129,19 @@ export function createPageHandler(
 
 const htmlText = (html: Html) => (typeof html === 'string' ? html : gunzipSync(html.gzip).toString());
 
-/** With its whole body, so that no client keeps its place in a queue while it sends. */
-const received = async (request: Request) => new Request(request, { body: await request.arrayBuffer() });
+/** The methods that React Router has an action for. */
+const mutations: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * With its whole body, so that no client keeps its place in a queue while it sends, and with the scheme of the browser's
+ * Origin, which React Router compares: a proxy calls the store by http.
+ */
+async function received(request: Request, { secure }: RequestContext): Promise<Request> {
+  const { method, headers, signal } = request;
+  const address = new URL(request.url);
+  if (secure) address.protocol = 'https:';
+  return new Request(address, { method, headers, signal, body: await request.arrayBuffer() });
+}
 
 const refusedPath = '/refused';
 
