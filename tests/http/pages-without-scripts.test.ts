@@ -142,3 +142,13 @@ test('a list is taken from a form of a shop on https too, behind a proxy, and fr
   // React Router reports each that it refuses.
   vi.mocked(console.error).mockClear();
 });
+
+test.each([
+  ['multipart/form-data; boundary=x', '--y'],
+  ['application/json', '{}'],
+])('a list that is sent as no form is refused, not taken for a fault of the store: %s', async (type, body) => {
+  const headers = { host: 'nod.localhost', 'content-type': type };
+  const response = await app.request('http://nod.localhost/quick-order', { method: 'POST', headers, body });
+  expect(response.status).toBe(400);
+  expect(visibleText(await response.text())).toContain('The request is not valid.');
+});

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
 import { truncateLongLines } from '../../cart/pasted-list/list-parts.rule.ts';
 import { quickOrder } from '../../cart/quick-order/quick-order.contract.ts';
 import { QuickOrderPage } from '../../cart/quick-order/quick-order.page.tsx';
@@ -14,7 +14,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** A list posted as a form, from the home page or without scripts; nothing is added to the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const text = String((await request.formData()).get('text') ?? '');
+  const form = await request.formData().catch(() => undefined);
+  if (!form) throw data({ message: t`The request is not valid.` }, { status: 400 });
+  const text = String(form.get('text') ?? '');
   const reply = await context.get(pageContext).call(quickOrder, { text: truncateLongLines(text) });
   return isRefusal(reply) ? { text, lines: [], refusal: reply.message } : { text, lines: reply.lines, refusal: '' };
 }
