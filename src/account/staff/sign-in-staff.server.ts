@@ -10,7 +10,7 @@ import { deskSignInLimits } from './desk-sign-in-limits.server.ts';
 import { openDeskSession, type SignInContext } from './open-desk-session.server.ts';
 import { recordOwnAction, recordStaffAction } from './record-staff-action.server.ts';
 import { signInAtDesk, signOutOfDesk } from './staff.contract.ts';
-import { consumeTotpStep, endStaffSessionByToken, findStaffByEmail, type StaffRow } from './staff.db.ts';
+import { consumeTotpStep, endStaffSessionByToken, endViewings, findStaffByEmail, type StaffRow } from './staff.db.ts';
 import { currentTotpCode, matchTotpStep } from './totp.server.ts';
 
 /**
@@ -55,8 +55,9 @@ async function showCode({ db, site, now }: SignInContext, { email, name }: Staff
 }
 
 export const signOutOfDeskCall = defineDeskCall(signOutOfDesk, { requires: anyStaff }, async (_request, context) => {
-  const { db, token, headers, secure } = context;
+  const { db, staff, token, headers, secure } = context;
   if (token) await endStaffSessionByToken(db, token);
+  await endViewings(db, { staffId: staff.staffId, site: null });
   await recordOwnAction(context, 'sign-out of the desk');
   clearCookie(headers, 'desk', secure);
   return { success: true as const };

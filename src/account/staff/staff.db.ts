@@ -113,10 +113,10 @@ export async function endAllStaffSessions(db: Db, staffId: number): Promise<numb
   return (await endSessions(db, { staffId })).length;
 }
 
-/** For somebody who may no longer see this shop as a customer. */
-export const endViewings = prepareStatement<{ staffId: number; site: SiteCode }, never>(
+/** For somebody who signs out, or may no longer see this shop as a customer; null stands for every shop. */
+export const endViewings = prepareStatement<{ staffId: number; site: SiteCode | null }, never>(
   'staff_viewings_end',
-  sql`delete from ${sessions} where site = ${sql.placeholder('site')} and ${viewingsOf}`,
+  sql`delete from ${sessions} where site = coalesce(${sql.placeholder('site')}::text, site) and ${viewingsOf}`,
 );
 
 /** No code of the new authenticator was used yet. */

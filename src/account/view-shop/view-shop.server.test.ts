@@ -3,6 +3,7 @@ import { openTestStore, type TestStore } from '../../../tests/store/test-store.t
 import { everyHandler } from '../../app.server.ts';
 import { updateQuantity } from '../../cart/cart.contract.ts';
 import { quickOrder } from '../../cart/quick-order/quick-order.contract.ts';
+import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { minutesAfter } from '../../lib/dates.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -14,6 +15,7 @@ import { mySessions } from '../sign-in/my-sessions.contract.ts';
 import { logout, session } from '../sign-in/sign-in.contract.ts';
 import { addStaff, removeStaff } from '../staff/add-staff.server.ts';
 import { resetStaffSignIn } from '../staff/reset-staff-sign-in.server.ts';
+import { signOutOfDesk } from '../staff/staff.contract.ts';
 import { viewShop } from './view-shop.contract.ts';
 import { createViewingTicket } from './view-shop.server.ts';
 
@@ -125,6 +127,23 @@ test('who leaves the desk, gets a new sign-in or another role sees the shop as n
   await removeStaff(database, sites.gwd, { email, ...at });
   expect(await isOpen(dismissed)).toBe(false);
   expect((await exchange('ticket' in colleague ? colleague.ticket : '')).body.success).toBe(true);
+});
+
+test('who signs out of the desk sees the shop as nobody any more', async () => {
+  const desk = await store.signInAtDesk('sales');
+  const { rows } = await store.database.$client.query('select name from staff where email = $1', [
+    demoStaffEmail('sales'),
+  ]);
+  const given = await createViewingTicket(store.database, sites.nod, {
+    email: 'active@nod.example',
+    by: rows[0].name,
+    now: store.now(),
+  });
+  const own = (await exchange('ticket' in given ? given.ticket : '')).body.auth_key;
+  const ofColleague = await viewer();
+  await store.call(signOutOfDesk, {}, { desk });
+  expect((await store.call(getInfo, {}, { token: own ?? '' })).status).toBe(401);
+  expect((await store.call(getInfo, {}, { token: ofColleague ?? '' })).status).toBe(200);
 });
 
 test('an account that cannot use the shop is not seen', async () => {
