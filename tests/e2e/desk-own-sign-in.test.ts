@@ -50,7 +50,7 @@ test('an administrator adds a passkey with the keyboard, signs in again and sign
   await page.getByText('You have no passkey.').waitFor();
   await page.getByLabel('Name of the device').fill('Laptop');
   await keys.press(page.getByRole('button', { name: 'Add a passkey' }));
-  await page.getByRole('cell', { name: 'Laptop', exact: true }).waitFor();
+  await page.getByRole('rowheader', { name: 'Laptop', exact: true }).waitFor();
   await expect.poll(() => device.count()).toBe(1);
   await checkWidths(page, 'desk-your-sign-in');
   expect(await findViolations(page)).toEqual([]);
