@@ -75,7 +75,8 @@ async function openWithUnsavedQuantities() {
   const quantityOf = (item: string) => page.getByLabel(`Quantity of ${item}`, { exact: true }).first();
   const [first, second] = [quantityOf('6308'), quantityOf('6205-2RS/C3')];
   for (const [quantity, text] of [[first, '7'] as const, [second, '24'] as const]) {
-    const failed = page.waitForEvent('requestfailed');
+    // Leaving the first quantity tries to save that one once more.
+    const failed = page.waitForEvent('requestfailed', (request) => request.postData()?.includes(`"${text}"`) === true);
     await quantity.fill(text);
     await quantity.press('Enter');
     await failed;
