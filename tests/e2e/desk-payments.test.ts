@@ -39,7 +39,7 @@ test('Today leads to a payment without an order, the provider is asked, and it i
   await page.getByRole('cell', { name: 'Payments to look at' }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('y');
-  await page.getByRole('cell', { name: 'nod-looked-at' }).waitFor();
+  await page.getByRole('rowheader', { name: 'nod-looked-at' }).waitFor();
   await lookAt(page, 'desk-payments');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('a promise is noted from the call list, and the ledger has its documents an
 
   const reminders = page.getByRole('complementary', { name: 'Reminders that are due' });
   const due = reminders.getByRole('listitem').filter({ hasText: 'Deccan Fan Works' });
-  await due.getByRole('button', { name: 'Read' }).click();
+  await due.getByRole('button', { name: 'Read the reminder for Deccan Fan Works' }).click();
   await page.getByRole('dialog', { name: 'Deccan Fan Works' }).getByText('NM/26-27/990004').waitFor();
   await lookAt(page, 'desk-reminder');
   await keyboard(page).press(page.getByRole('button', { name: 'Send this one' }));

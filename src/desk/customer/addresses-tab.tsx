@@ -43,10 +43,20 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
           {can('decide-accounts') && (
             <p className={styles.buttons}>
               {address.approval_status !== 3 && (
-                <Button small onClick={() => setRejecting(address)}>{t`Reject`}</Button>
+                <Button
+                  small
+                  aria-label={t`Reject ${shownAddressText(address)}`}
+                  onClick={() => setRejecting(address)}
+                >{t`Reject`}</Button>
               )}
               {address.approval_status !== 2 && (
-                <Button small kind="primary" busy={busy} onClick={() => verify(address)}>{t`Verify`}</Button>
+                <Button
+                  small
+                  kind="primary"
+                  aria-label={t`Verify ${shownAddressText(address)}`}
+                  busy={busy}
+                  onClick={() => verify(address)}
+                >{t`Verify`}</Button>
               )}
             </p>
           )}

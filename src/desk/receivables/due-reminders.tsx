@@ -45,8 +45,18 @@ export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProp
               {translate(labels[letter.stage])}: {letter.invoices.join(', ')}
             </span>
             <span className={styles.buttons}>
-              <Button small onClick={() => setReading([letter])}>{t`Read`}</Button>
-              {onSend && <Button small onClick={() => onAsk([letter])}>{t`Send`}</Button>}
+              <Button
+                small
+                aria-label={t`Read the reminder for ${letter.company}`}
+                onClick={() => setReading([letter])}
+              >{t`Read`}</Button>
+              {onSend && (
+                <Button
+                  small
+                  aria-label={t`Send the reminder for ${letter.company}`}
+                  onClick={() => onAsk([letter])}
+                >{t`Send`}</Button>
+              )}
             </span>
           </li>
         ))}

@@ -204,7 +204,11 @@ function columnsOf(
             key: 'except',
             header: t`Action`,
             cell: (row: Debtor) => (
-              <Button small onClick={() => onExcept(row)}>
+              <Button
+                small
+                aria-label={row.exception ? t`Remind ${row.company}` : t`Leave out ${row.company}`}
+                onClick={() => onExcept(row)}
+              >
                 {row.exception ? t`Remind` : t`Leave out`}
               </Button>
             ),
