@@ -99,25 +99,22 @@ export async function endOtherStaffSessions(db: Db, staffId: number, ownHash: Bu
   return (await db.delete(staffSessions).where(others).returning({ id: staffSessions.id })).length;
 }
 
-/** Sessions of the shop name who looks, and so do tickets for them; a colleague of the same name opens it again. */
-const viewingsOf = sql`viewed_by = (select name from ${staff} where id = ${sql.placeholder('staffId')}::bigint)`;
-
-const endSessions = prepareStatement<{ staffId: number }, { id: number }>(
-  'staff_sessions_end_all',
-  sql`with viewings as (delete from ${sessions} where ${viewingsOf})
-    delete from ${staffSessions} where staff_id = ${sql.placeholder('staffId')}::bigint returning id`,
+/**
+ * For somebody who signs out, or may no longer see this shop as a customer; null stands for every shop. Sessions of the
+ * shop name who looks, and so do tickets for them; a colleague of the same name opens it again.
+ */
+export const endViewings = prepareStatement<{ staffId: number; site: SiteCode | null }, never>(
+  'staff_viewings_end',
+  sql`delete from ${sessions} where site = coalesce(${sql.placeholder('site')}::text, site)
+    and viewed_by = (select name from ${staff} where id = ${sql.placeholder('staffId')}::bigint)`,
 );
 
 /** Those at the desk, of which it returns how many there were, and those in which the shop is seen as a customer. */
 export async function endAllStaffSessions(db: Db, staffId: number): Promise<number> {
-  return (await endSessions(db, { staffId })).length;
+  await endViewings(db, { staffId, site: null });
+  const all = eq(staffSessions.staffId, staffId);
+  return (await db.delete(staffSessions).where(all).returning({ id: staffSessions.id })).length;
 }
-
-/** For somebody who signs out, or may no longer see this shop as a customer; null stands for every shop. */
-export const endViewings = prepareStatement<{ staffId: number; site: SiteCode | null }, never>(
-  'staff_viewings_end',
-  sql`delete from ${sessions} where site = coalesce(${sql.placeholder('site')}::text, site) and ${viewingsOf}`,
-);
 
 /** No code of the new authenticator was used yet. */
 export async function replaceSignIn(
