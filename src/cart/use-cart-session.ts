@@ -3,7 +3,7 @@ import type { Session } from '../account/sign-in/sign-in.contract.ts';
 
 type CartSession = {
   session: Session | null;
-  /** Divided by commas, which a list becomes as a text: the release before sends a list. */
+  /** Divided by commas. */
   cartItemIds: string;
 };
 
