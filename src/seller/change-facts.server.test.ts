@@ -42,7 +42,7 @@ test('a change that is sent again, because its reply was lost, has the answer th
 });
 
 test('the bank account holds at once until the first opening, and needs a second person from then on', async () => {
-  const fresh = await openTestStore(undefined, { DEMO: '0' });
+  const fresh = await openTestStore({ settings: { DEMO: '0' } });
   const { database, server } = fresh;
   const enter = (bank: string, seen: number) => {
     const data = { ...partOf('bank').read(sites.nod), bank };

@@ -6,7 +6,7 @@ import { beginVisit } from './preview-facts.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore(undefined, { DEMO: '0' });
+  store = await openTestStore({ settings: { DEMO: '0' } });
 });
 afterAll(() => store.close());
 

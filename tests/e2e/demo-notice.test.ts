@@ -10,7 +10,7 @@ import { type RunningStore, startStore } from '../store/running-store.ts';
 const browser = setUpBrowser();
 let store: RunningStore;
 beforeAll(async () => {
-  store = await startStore(undefined, { ALLOW_PUBLIC_DEMO: '1' });
+  store = await startStore({ settings: { ALLOW_PUBLIC_DEMO: '1' } });
 });
 afterAll(() => store?.close());
 

@@ -19,12 +19,14 @@ let fake: FakeInvoicePortal;
 let store: RunningStore;
 beforeAll(async () => {
   fake = await startFakeInvoicePortal();
-  store = await startStore(undefined, {
-    E_INVOICE_URL: fake.url,
-    E_INVOICE_TOKEN: portalAccount.token,
-    E_INVOICE_USER: portalAccount.user,
-    E_INVOICE_PASSWORD: portalAccount.password,
-    E_INVOICE_FROM: '2026-01-01',
+  store = await startStore({
+    settings: {
+      E_INVOICE_URL: fake.url,
+      E_INVOICE_TOKEN: portalAccount.token,
+      E_INVOICE_USER: portalAccount.user,
+      E_INVOICE_PASSWORD: portalAccount.password,
+      E_INVOICE_FROM: '2026-01-01',
+    },
   });
 });
 afterAll(async () => {

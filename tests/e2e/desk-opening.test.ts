@@ -13,7 +13,7 @@ import { type RunningStore, startStore } from '../store/running-store.ts';
 const browser = setUpBrowser();
 let store: RunningStore;
 beforeAll(async () => {
-  store = await startStore(undefined, realSettings);
+  store = await startStore({ settings: realSettings });
 });
 afterAll(() => store?.close());
 

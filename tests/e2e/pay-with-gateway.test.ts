@@ -27,12 +27,14 @@ beforeAll(async () => {
     razorpay: createRazorpay({ ...razorpayKeys, baseUrl: razorpay.url }),
     stripe: createStripe({ ...stripeKeys, baseUrl: stripe.url }),
   };
-  store = await startStore((paying) => ({
-    ...paying,
-    forNewPayment: (_ground, _site, name) => providers[name],
-    forPayment: (_ground, _site, { provider }) => providers[provider],
-    cspSources: () => ({ scripts: ['https://checkout.razorpay.com'], frames: ['https://api.razorpay.com'] }),
-  }));
+  store = await startStore({
+    overrideGateways: (paying) => ({
+      ...paying,
+      forNewPayment: (_ground, _site, name) => providers[name],
+      forPayment: (_ground, _site, { provider }) => providers[provider],
+      cspSources: () => ({ scripts: ['https://checkout.razorpay.com'], frames: ['https://api.razorpay.com'] }),
+    }),
+  });
 });
 afterAll(async () => {
   expect(await findInconsistencies(store)).toEqual([]);

@@ -37,7 +37,7 @@ let store: TestStore;
 let close: () => Promise<void>;
 let bodies: Record<string, unknown>;
 beforeAll(async () => {
-  store = await openTestStore(undefined, {}, { openOn });
+  store = await openTestStore({ openOn });
   await growCatalogue(store.database, sites.nod, itemCount);
   const http = await listen((incoming, env) => store.app.fetch(incoming, env), { port: 0, host: '127.0.0.1' });
   close = () => http.close();

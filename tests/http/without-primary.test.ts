@@ -26,17 +26,13 @@ const limits = { ...visitorTimeouts, commit: 700 };
 beforeAll(async () => {
   const [{ folder }, started] = await Promise.all([ensureBuild(), startReplication()]);
   servers = started;
-  store = await openTestStore(
-    undefined,
-    {},
-    {
-      openOn: async () => ({
-        connection: servers.address,
-        database: openDatabase(servers.address, () => {}, limits, { replicas: [servers.replica], maxBehindMs: 5_000 }),
-        release: async () => {},
-      }),
-    },
-  );
+  store = await openTestStore({
+    openOn: async () => ({
+      connection: servers.address,
+      database: openDatabase(servers.address, () => {}, limits, { replicas: [servers.replica], maxBehindMs: 5_000 }),
+      release: async () => {},
+    }),
+  });
   watching = watchDatabase(store.database, servers.address, createLog('silent'));
   token = await store.signIn('active');
   itemId = (await findItemIds(store, 'nod', [item]))[item] ?? 0;

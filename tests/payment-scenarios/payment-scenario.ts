@@ -34,11 +34,13 @@ export async function openGatewayStore(): Promise<GatewayStore> {
     razorpay: createRazorpay({ ...razorpayKeys, baseUrl: razorpay.url, timeoutMs: 400 }),
     stripe: createStripe({ ...stripeKeys, baseUrl: stripe.url, timeoutMs: 400 }),
   };
-  const store = await openTestStore((paying) => ({
-    ...paying,
-    forNewPayment: (_context, site, name) => (site.onlinePayment.includes(name) ? providers[name] : undefined),
-    forPayment: (_context, _site, { provider }) => providers[provider],
-  }));
+  const store = await openTestStore({
+    overrideGateways: (paying) => ({
+      ...paying,
+      forNewPayment: (_context, site, name) => (site.onlinePayment.includes(name) ? providers[name] : undefined),
+      forPayment: (_context, _site, { provider }) => providers[provider],
+    }),
+  });
   now = store.now;
   const logLines: string[] = [];
   store.server.log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });

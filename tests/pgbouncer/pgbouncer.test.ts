@@ -19,7 +19,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in session mode', () => {
   let direct: TestStore['database'];
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    store = await openTestStore(undefined, {}, { openOn });
+    store = await openTestStore({ openOn });
   });
   afterAll(async () => {
     await store?.close();

@@ -3,14 +3,13 @@ import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts'
 import { createCaptchaCall } from '../../src/account/sign-in/sign-in.server.ts';
 import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
 import { createOutsideServices } from '../../src/outside-services.server.ts';
-import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { easyCaptchaWork } from '../actions/account/solve-captcha.ts';
-import { openTestStore, type TestStore } from './test-store.ts';
+import { openTestStore, type TestStore, type TestStoreOptions } from './test-store.ts';
 
 export type RunningStore = TestStore & {
   /** 'http://nod.localhost:40123'; browsers resolve it, `fetch` may not. */
@@ -21,20 +20,16 @@ export type RunningStore = TestStore & {
 const withEasyCaptcha = (handlers: Handler[]) =>
   handlers.map((handler) => (handler.contract === captchaChallenge ? createCaptchaCall(easyCaptchaWork) : handler));
 
-/** Uses the sandbox unless `overrideGateways` replaces it. */
-export async function startStore(
-  overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
-  settings: Record<string, string> = {},
-): Promise<RunningStore> {
+export async function startStore(options: TestStoreOptions = {}): Promise<RunningStore> {
   const { folder } = await ensureBuild();
-  const store = await openTestStore(overrideGateways, settings);
+  const store = await openTestStore(options);
   const closed = () => new Response('not open yet', { status: 503 });
   let app: Hono | undefined;
   const listenAddress = { port: 0, host: '127.0.0.1' };
   const http = await listen((request, reached) => app?.fetch(request, reached) ?? closed(), listenAddress);
-  const env = readEnv({ PORT: String(http.port), ...settings });
+  const env = readEnv({ PORT: String(http.port), ...options.settings });
   const made = createOutsideServices(env);
-  const paymentGateways = overrideGateways(made.gateways);
+  const paymentGateways = options.overrideGateways?.(made.gateways) ?? made.gateways;
   const services = { ...made, gateways: paymentGateways };
   app = createApp(env, store.server, withEasyCaptcha(everyHandler(env, services)), await loadPages(folder), services);
   return {

@@ -71,12 +71,22 @@ async function openOnOneServer(): Promise<OpenedDatabase> {
   return { connection, database, release };
 }
 
-/** Validates replies against their contracts; uses the sandbox unless `overrideGateways` replaces it. */
-export async function openTestStore(
-  overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
-  settings: Record<string, string> = {},
-  { log = createLog('silent'), openOn = openOnOneServer }: { log?: Log; openOn?: typeof openOnOneServer } = {},
-): Promise<TestStore> {
+export type TestStoreOptions = {
+  /** The sandbox's, unless this replaces them. */
+  overrideGateways?(gateways: PaymentGateways): PaymentGateways;
+  /** Environment variables. */
+  settings?: Record<string, string>;
+  log?: Log;
+  openOn?(): Promise<OpenedDatabase>;
+};
+
+/** Validates replies against their contracts. */
+export async function openTestStore({
+  overrideGateways = (gateways) => gateways,
+  settings = {},
+  log = createLog('silent'),
+  openOn = openOnOneServer,
+}: TestStoreOptions = {}): Promise<TestStore> {
   const { connection, database, release } = await openOn();
   const env = readEnv(settings);
   let now = new Date();

@@ -7,7 +7,7 @@ import { leaseDeliveries } from './deliveries.db.ts';
 const { openOn, scanLog } = openWithScanLog();
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore(undefined, {}, { openOn });
+  store = await openTestStore({ openOn });
 });
 afterAll(() => store.close());
 

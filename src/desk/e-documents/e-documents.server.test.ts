@@ -23,12 +23,14 @@ let desk: string;
 let about: { site: 'nod'; number: string; document: string };
 beforeAll(async () => {
   fake = await startFakeInvoicePortal();
-  store = await openTestStore(undefined, {
-    E_INVOICE_URL: fake.url,
-    E_INVOICE_TOKEN: portalAccount.token,
-    E_INVOICE_USER: portalAccount.user,
-    E_INVOICE_PASSWORD: portalAccount.password,
-    E_INVOICE_FROM: '2026-01-01',
+  store = await openTestStore({
+    settings: {
+      E_INVOICE_URL: fake.url,
+      E_INVOICE_TOKEN: portalAccount.token,
+      E_INVOICE_USER: portalAccount.user,
+      E_INVOICE_PASSWORD: portalAccount.password,
+      E_INVOICE_FROM: '2026-01-01',
+    },
   });
   store.setClock(acknowledgedAt);
   desk = await store.signInAtDesk('sales');

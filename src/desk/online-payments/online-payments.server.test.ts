@@ -36,7 +36,7 @@ const watched = watchGateways();
 let store: TestStore;
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore(watched.override);
+  store = await openTestStore({ overrideGateways: watched.override });
   desk = await store.signInAtDesk('accounts');
 });
 afterEach(() => watched.down.clear());

@@ -16,7 +16,7 @@ import {
 let store: TestStore;
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore(undefined, realSettings);
+  store = await openTestStore({ settings: realSettings });
   desk = await store.signInAtDesk('admin');
 });
 afterAll(() => store.close());

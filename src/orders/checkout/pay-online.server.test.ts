@@ -42,11 +42,13 @@ const withFaults = (provider: PaymentGateway | undefined): PaymentGateway | unde
 };
 
 beforeAll(async () => {
-  store = await openTestStore((gateways) => ({
-    ...gateways,
-    forNewPayment: (...args) => withFaults(gateways.forNewPayment(...args)),
-    forPayment: (...args) => withFaults(gateways.forPayment(...args)),
-  }));
+  store = await openTestStore({
+    overrideGateways: (gateways) => ({
+      ...gateways,
+      forNewPayment: (...args) => withFaults(gateways.forNewPayment(...args)),
+      forPayment: (...args) => withFaults(gateways.forPayment(...args)),
+    }),
+  });
 });
 beforeEach(async () => {
   token = await store.signIn('active');

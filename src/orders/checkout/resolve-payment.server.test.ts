@@ -9,14 +9,16 @@ let store: TestStore;
 let token: string;
 let isAway = false;
 beforeAll(async () => {
-  store = await openTestStore((gateways) => ({
-    ...gateways,
-    forPayment: (...args) => {
-      const gateway = gateways.forPayment(...args);
-      if (!gateway || !isAway) return gateway;
-      return { ...gateway, getSessionState: () => Promise.reject(new GatewayUnavailableError('away')) };
-    },
-  }));
+  store = await openTestStore({
+    overrideGateways: (gateways) => ({
+      ...gateways,
+      forPayment: (...args) => {
+        const gateway = gateways.forPayment(...args);
+        if (!gateway || !isAway) return gateway;
+        return { ...gateway, getSessionState: () => Promise.reject(new GatewayUnavailableError('away')) };
+      },
+    }),
+  });
 });
 beforeEach(async () => {
   isAway = false;

@@ -42,11 +42,13 @@ test('a customer sees which online methods are unavailable', async () => {
   expect((await store.call(creditInfo, {}, { token: await store.signIn('active') })).body).not.toHaveProperty(
     'online_closed',
   );
-  const closed = await openTestStore((gateways) => ({
-    ...gateways,
-    forNewPayment: (context, site, name) =>
-      name === 'stripe' ? undefined : gateways.forNewPayment(context, site, name),
-  }));
+  const closed = await openTestStore({
+    overrideGateways: (gateways) => ({
+      ...gateways,
+      forNewPayment: (context, site, name) =>
+        name === 'stripe' ? undefined : gateways.forNewPayment(context, site, name),
+    }),
+  });
   const { body } = await closed.call(creditInfo, {}, { token: await closed.signIn('active') });
   await closed.close();
   expect(body.online_closed).toEqual(['stripe']);

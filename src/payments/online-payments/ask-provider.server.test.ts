@@ -20,7 +20,7 @@ let store: TestStore;
 let sessionId: string;
 let payment: PaymentRow;
 beforeAll(async () => {
-  store = await openTestStore(watched.override);
+  store = await openTestStore({ overrideGateways: watched.override });
   const token = await store.signIn('active');
   ({ sessionId } = await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]])));
   const { id } = await loadPaymentOutcome(store, sessionId);

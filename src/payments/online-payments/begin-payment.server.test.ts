@@ -38,7 +38,7 @@ const watch = (gateways: PaymentGateways): PaymentGateways => ({
   },
 });
 beforeAll(async () => {
-  store = await openTestStore(watch);
+  store = await openTestStore({ overrideGateways: watch });
   token = await store.signIn('active');
 });
 afterEach(() => {

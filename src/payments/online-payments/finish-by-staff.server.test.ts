@@ -17,7 +17,7 @@ import { settlePayment } from './finish-payment.server.ts';
 const watched = watchGateways();
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore(watched.override);
+  store = await openTestStore({ overrideGateways: watched.override });
 });
 afterEach(() => {
   watched.down.clear();

@@ -34,7 +34,7 @@ let first: string;
 let second: string;
 
 beforeAll(async () => {
-  store = await openTestStore(watched.override);
+  store = await openTestStore({ overrideGateways: watched.override });
   office = await openTestInbox(store);
 });
 beforeEach(async () => {

@@ -46,11 +46,13 @@ beforeAll(async () => {
         return provider.refund(refund);
       },
     };
-  store = await openTestStore((gateways) => ({
-    ...gateways,
-    forNewPayment: (...from) => watched(gateways.forNewPayment(...from)),
-    forPayment: (...from) => (hasKeys ? watched(gateways.forPayment(...from)) : undefined),
-  }));
+  store = await openTestStore({
+    overrideGateways: (gateways) => ({
+      ...gateways,
+      forNewPayment: (...from) => watched(gateways.forNewPayment(...from)),
+      forPayment: (...from) => (hasKeys ? watched(gateways.forPayment(...from)) : undefined),
+    }),
+  });
 });
 afterEach(() => {
   down.clear();

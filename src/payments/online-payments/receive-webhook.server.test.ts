@@ -20,16 +20,18 @@ let token: string;
 /** How many of the next orders fail by an error of ours. */
 let faults = 0;
 beforeAll(async () => {
-  store = await openTestStore((gateways) => ({
-    ...gateways,
-    placePaidOrder: (...args) => {
-      if (faults > 0) {
-        faults -= 1;
-        throw new Error('a fault of ours');
-      }
-      return gateways.placePaidOrder(...args);
-    },
-  }));
+  store = await openTestStore({
+    overrideGateways: (gateways) => ({
+      ...gateways,
+      placePaidOrder: (...args) => {
+        if (faults > 0) {
+          faults -= 1;
+          throw new Error('a fault of ours');
+        }
+        return gateways.placePaidOrder(...args);
+      },
+    }),
+  });
   token = await store.signIn('active');
 });
 afterAll(async () => {

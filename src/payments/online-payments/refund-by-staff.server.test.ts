@@ -24,7 +24,7 @@ import { refundByStaff } from './refund-by-staff.server.ts';
 const watched = watchGateways();
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore(watched.override);
+  store = await openTestStore({ overrideGateways: watched.override });
 });
 afterEach(() => {
   watched.down.clear();

@@ -20,7 +20,7 @@ import { settleOutside } from './settle-outside.server.ts';
 const watched = watchGateways();
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore(watched.override);
+  store = await openTestStore({ overrideGateways: watched.override });
 });
 afterEach(() => watched.down.clear());
 afterAll(async () => {

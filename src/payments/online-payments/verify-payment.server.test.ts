@@ -20,15 +20,17 @@ let token: string;
 let away = false;
 let hasKeys = true;
 beforeAll(async () => {
-  store = await openTestStore((gateways) => ({
-    ...gateways,
-    forPayment: (...args) => {
-      const provider = hasKeys ? gateways.forPayment(...args) : undefined;
-      const stateOf = (id: string) =>
-        away ? Promise.reject(new GatewayUnavailableError('away')) : provider?.getSessionState(id);
-      return provider && ({ ...provider, getSessionState: stateOf } as typeof provider);
-    },
-  }));
+  store = await openTestStore({
+    overrideGateways: (gateways) => ({
+      ...gateways,
+      forPayment: (...args) => {
+        const provider = hasKeys ? gateways.forPayment(...args) : undefined;
+        const stateOf = (id: string) =>
+          away ? Promise.reject(new GatewayUnavailableError('away')) : provider?.getSessionState(id);
+        return provider && ({ ...provider, getSessionState: stateOf } as typeof provider);
+      },
+    }),
+  });
   token = await store.signIn('active');
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { findChecklist } from './find-checklist.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore(undefined, realSettings);
+  store = await openTestStore({ settings: realSettings });
 });
 afterAll(() => store.close());
 

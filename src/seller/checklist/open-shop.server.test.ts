@@ -7,7 +7,7 @@ import { closeShop, openShop } from './open-shop.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore(undefined, realSettings);
+  store = await openTestStore({ settings: realSettings });
 });
 afterAll(() => store.close());
 

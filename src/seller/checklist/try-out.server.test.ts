@@ -15,14 +15,14 @@ const liveKeys = { ...razorpayKeys, keyId: 'rzp_live_1' };
 let keys = liveKeys;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay(liveKeys);
-  store = await openTestStore(
-    (paying) => ({
+  store = await openTestStore({
+    overrideGateways: (paying) => ({
       ...paying,
       forPayment: (_context, _site, { provider }) =>
         provider === 'razorpay' ? createRazorpay({ ...keys, baseUrl: razorpay.url, timeoutMs: 20_000 }) : undefined,
     }),
-    realSettings,
-  );
+    settings: realSettings,
+  });
   inbox = await openTestInbox(store);
 });
 afterAll(async () => {

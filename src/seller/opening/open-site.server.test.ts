@@ -4,7 +4,7 @@ import { closeSite, lastOpening, openSite } from './open-site.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore(undefined, { DEMO: '0' });
+  store = await openTestStore({ settings: { DEMO: '0' } });
 });
 afterAll(() => store.close());
 

@@ -17,7 +17,7 @@ const log = createLog('debug', { write: (line: string) => written.push(line) });
 let store: TestStore;
 let office: TestInbox;
 beforeAll(async () => {
-  store = await openTestStore(undefined, { TRUSTED_PROXIES: '10.0.0.1' }, { log });
+  store = await openTestStore({ settings: { TRUSTED_PROXIES: '10.0.0.1' }, log });
   office = await openTestInbox(store);
 });
 afterAll(async () => {

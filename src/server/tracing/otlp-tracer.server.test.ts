@@ -20,7 +20,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '10.0.0.1',
   };
   tracing = await startTracing(readEnv(settings));
-  store = await openTestStore(undefined, settings);
+  store = await openTestStore({ settings });
   const token = await store.signIn('active');
   const item = (await findItemIds(store, 'nod', ['6205-2RS']))['6205-2RS'];
   const post = (path: string, body: object, remoteAddress: string) =>
