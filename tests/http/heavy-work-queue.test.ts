@@ -136,3 +136,19 @@ test.each([
   gate.resolve();
   expect((await long.reply).status).toBe(400);
 });
+
+test('bodies that arrive slowly hold up no other long body of their network', async () => {
+  const parts = Array.from({ length: 2 }, () => {
+    const slow = request({
+      ...{ host: '127.0.0.1', port: http.port, method: 'POST', path: '/api/search/', agent: false },
+      headers: { host: 'nod.localhost', 'content-length': '40000' },
+    });
+    slow.on('error', () => undefined).write('{');
+    return slow;
+  });
+  // What is sent later is answered later, so both have arrived at the store.
+  expect((await send('GET', '/healthz').reply).status).toBe(200);
+  const long = send('POST', '/api/search/', { body: JSON.stringify({ searching_key: 'x'.repeat(40_000) }) });
+  expect((await long.reply).status).toBe(400);
+  for (const slow of parts) slow.destroy();
+});

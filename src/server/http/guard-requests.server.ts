@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { t } from '../../lib/i18n.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { isCallPath } from '../calls/call-paths.server.ts';
@@ -7,6 +6,7 @@ import { isValidUrl } from '../calls/validate-input.server.ts';
 import type { Env } from '../env.server.ts';
 import { runInQueue } from '../jobs/queues.server.ts';
 import { requestContext } from './mount-calls.server.ts';
+import { receiveBody } from './receive-body.server.ts';
 
 export type RequestError = { status: 400 | 413; message: string };
 
@@ -35,18 +35,23 @@ export function guardRequests(
     return refusePage?.(c, refusal) ?? c.text(message, status);
   };
   const tooLarge = (c: Context) => refuse(c, { status: 413, message: t`The request is larger than 1 MB.` });
-  const limitWhileReading = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
   return async (c, next) => {
     if (c.req.url.includes('%') && !isValidUrl(new URL(c.req.url)))
       return refuse(c, { status: 400, message: t`The address contains an invalid character.` });
     if (takesFile(c.req.path)) return next();
-    const inQueue = <Result>(work: () => Promise<Result>) => runInQueue('uploads', requestContext(env, sites, c), work);
-    // Only a body without Content-Length must be read to be measured, which costs as much as a whole call.
-    if (c.req.header('transfer-encoding') !== undefined) return inQueue(async () => limitWhileReading(c, next));
-    const contentLength = c.req.header('content-length');
-    if (contentLength === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      return limitWhileReading(c, next);
-    if (Number(contentLength ?? 0) > maxBodyBytes) return tooLarge(c);
-    return Number(contentLength ?? 0) > longBodyBytes ? inQueue(next) : next();
+    const isChunked = c.req.header('transfer-encoding') !== undefined;
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const length = isChunked ? undefined : (c.req.header('content-length') ?? (isRead ? 0 : undefined));
+    if (Number(length ?? 0) > maxBodyBytes) return tooLarge(c);
+    // To look at the body costs as much as a whole call.
+    if (length !== undefined && Number(length) <= longBodyBytes) return next();
+    const { body } = c.req.raw;
+    if (!body) return next();
+    const context = requestContext(env, sites, c);
+    // Before its turn, so that slow senders hold up nobody.
+    const received = await receiveBody(body, context.address, maxBodyBytes);
+    if (!received) return tooLarge(c);
+    c.req.raw = new Request(c.req.raw, { body: received });
+    return received.byteLength > longBodyBytes ? runInQueue('uploads', context, next) : next();
   };
 }
