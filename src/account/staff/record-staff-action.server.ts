@@ -22,10 +22,8 @@ export async function recordStaffAction(
 ): Promise<void> {
   const roles = await listRoles(db, { staffId: person.id });
   const codes = new Set(roles.length > 0 ? roles.map((one) => one.site) : [site.code]);
-  for (const code of codes) {
-    const entry = { site: code, at: now, actor: 'staff', actorName: by, action, subject: person.email } as const;
-    await recordAudit(db, { ...entry, address, details });
-  }
+  const entry = { at: now, actor: 'staff', actorName: by, action, subject: person.email, address, details } as const;
+  await recordAudit(db, ...[...codes].map((code) => ({ ...entry, site: code })));
 }
 
 /** What the person who is signed in did to their own sign-in. */

@@ -107,6 +107,20 @@ test('who guesses is written down, without what was typed', async () => {
   ]);
 });
 
+test('an unknown address is as much work as a wrong password, and is written down too', async () => {
+  const workOf = async (fields: Parameters<typeof signIn>[0]) => {
+    const before = store.database.roundTrips();
+    expect(await signIn(fields)).toMatchObject({ result: 'wrong' });
+    return store.database.roundTrips() - before;
+  };
+  const known = await workOf({ password: 'a wrong guess' });
+  expect(await workOf({ email: 'Stranger@desk.example' })).toBe(known);
+  const { rows } = await store.database.$client.query(
+    "select details, site from audit_trail where subject = 'stranger@desk.example'",
+  );
+  expect(rows).toEqual([{ details: { reason: 'unknown address' }, site: 'nod' }]);
+});
+
 test('after five wrong codes from one network the next try waits; elsewhere it is open', async () => {
   for (let i = 0; i < 5; i++)
     expect((await signIn({ code: '000000' }, origin, '198.51.100.7')).result).toBe('code_wrong');

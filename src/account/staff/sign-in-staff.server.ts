@@ -24,7 +24,7 @@ export const signInAtDeskCall = (demo: boolean) =>
     await consumeRateLimits(database, limits);
     const [person] = await findStaffByEmail(database, { email });
     if (!(await passwordMatches(person?.passwordHash, password)) || !person) {
-      if (person) await recordRefusal(context, person, 'password');
+      await recordRefusal(context, person ?? somebodyUnknown(email), person ? 'password' : 'unknown address');
       return refuse(signInAtDesk, 'wrong');
     }
     const secret = totpSecretOf(person, context.secret);
@@ -63,8 +63,12 @@ export const signOutOfDeskCall = defineDeskCall(signOutOfDesk, { requires: anySt
   return { success: true as const };
 });
 
-/** So that guesses at a known person's sign-in are seen. */
-const recordRefusal = ({ db, site, now, address }: SignInContext, person: StaffRow, reason: string) =>
+type Person = Pick<StaffRow, 'id' | 'name' | 'email'>;
+
+const somebodyUnknown = (email: string): Person => ({ id: 0, name: email.toLowerCase(), email: email.toLowerCase() });
+
+/** So that guesses are seen; for an unknown address too, so that the time of the reply does not tell it from a known one. */
+const recordRefusal = ({ db, site, now, address }: SignInContext, person: Person, reason: string) =>
   recordStaffAction(db, {
     ...{ site, person, by: person.name, now, address },
     action: 'sign-in at the desk refused',

@@ -16,6 +16,6 @@ export type AuditEntry = {
   details?: Record<string, unknown> | undefined;
 };
 
-export async function insertAuditEntry(db: Db, act: AuditEntry): Promise<void> {
-  await db.insert(auditTrail).values(act);
+export async function insertAuditEntries(db: Db, acts: AuditEntry[]): Promise<void> {
+  await db.insert(auditTrail).values(acts);
 }
