@@ -7,6 +7,7 @@ import { createMetricsApp, metricsAddressOf, mountMetrics } from './serve-metric
 const read = async () => 'raceway_database_up 1';
 const token = 'token-for-the-figures';
 const withToken = { METRICS_TOKEN: token };
+const withTls = { SITE_HOSTS: 'zwz=https://shop.zwz.example' };
 
 type Asked = { settings?: Record<string, string>; address?: string; headers?: Record<string, string> };
 
@@ -32,6 +33,8 @@ test.each<[string, Asked, number]>([
     { settings: { TRUSTED_PROXIES: '127.0.0.1' }, address: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.8' } },
     403,
   ],
+  ['a visitor through a proxy that does not say for whom it asks', { settings: withTls, address: '127.0.0.1' }, 403],
+  ['who has the token, through a proxy', { settings: { ...withTls, ...withToken }, ...bearer(token) }, 200],
   [
     'the machine itself on the port of the shops, while metrics have a port',
     { settings: { METRICS_PORT: '9464' } },

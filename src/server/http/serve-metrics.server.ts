@@ -15,10 +15,14 @@ export function mountMetrics(app: Hono, env: Env, { sites }: { sites: Sites }, r
     const isAllowed =
       env.metricsToken && token
         ? isSameText(token, env.metricsToken)
-        : ['127.0.0.1', '::1'].includes(requestContext(env, sites, c).address);
+        : !isBehindProxy(env) && ['127.0.0.1', '::1'].includes(requestContext(env, sites, c).address);
     return isAllowed ? reply(c, read) : c.text('not allowed', 403);
   });
 }
+
+/** Where a proxy ends TLS, who comes from this machine may be its visitor: it need not say for whom it asks. */
+const isBehindProxy = ({ siteHosts, deskAddress }: Env) =>
+  [...Object.values(siteHosts).map(({ address }) => address), deskAddress].some((one) => one?.startsWith('https:'));
 
 /** For METRICS_PORT. Without a token it is open to this machine only, because nobody else can connect. */
 export function metricsAddressOf({ metricsToken, host }: Pick<Env, 'metricsToken' | 'host'>): string {
