@@ -33,8 +33,13 @@ export default async function handleRequest(
   return new Response(null, { status: hasFailed ? 500 : (refusal?.status ?? status), headers });
 }
 
-/** Aborted requests and 404s are not logged. */
+/** Aborted requests, 404s and forms of other websites, which React Router refuses, are not logged. */
 export function handleError(cause: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted || isRouteErrorResponse(cause)) return;
+  if (request.signal.aborted || isRouteErrorResponse(cause) || isFromElsewhere(request)) return;
   console.error(cause);
+}
+
+function isFromElsewhere({ method, headers, url }: Request): boolean {
+  const origin = headers.get('origin');
+  return method !== 'GET' && origin !== null && URL.parse(origin)?.origin !== new URL(url).origin;
 }
