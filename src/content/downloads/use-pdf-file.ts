@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { retryAfterMs } from './retry-after.ts';
 
 /** A file may still have to be printed, or be split into several files that `page` lists. */
 export type PdfFileState =
@@ -27,8 +28,10 @@ export function usePdfFile(file: string): { state: PdfFileState; retry: () => vo
 async function fetchFileState(file: string, signal: AbortSignal, attempt: number): Promise<PdfFileState> {
   const cache = attempt > 0 ? 'reload' : 'default';
   let reply = await fetch(file, { method: 'HEAD', signal, cache });
-  while (!reply.ok && reply.headers.has('retry-after')) {
-    await pause(Number(reply.headers.get('retry-after')) * 1000, signal);
+  for (;;) {
+    const retryAfter = reply.headers.get('retry-after');
+    if (reply.ok || retryAfter === null) break;
+    await pause(retryAfterMs(retryAfter, new Date()), signal);
     reply = await fetch(file, { method: 'HEAD', signal, cache: 'reload' });
   }
   const { ok, headers, redirected, url } = reply;
