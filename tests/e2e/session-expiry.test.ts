@@ -111,6 +111,20 @@ test('whoever signs out while the page asks whether the session still lives sign
   expect([signOuts(), await page.getByText('Your session has expired').count()]).toEqual([1, 0]);
 });
 
+test.each([429, 503])('a store that answers %i to whether the session still lives signs nobody out', async (status) => {
+  browser.expectError(new RegExp(String(status)));
+  const page = await browser.newPage();
+  await using _session = await startSession(page, store, site, email);
+  const refusal = { success: false, message: 'We are very busy right now. Please try again in 2 seconds.' };
+  await page.route('**/authentication/tokencheck/', (route) => route.fulfill({ status, json: refusal }));
+  const signOuts = countSignOuts(page);
+  const checked = page.waitForResponse('**/authentication/tokencheck/');
+  await page.goto(`${store.addressOf(site)}/cart`);
+  await (await checked).finished();
+  await nextFrame(page);
+  expect([signOuts(), new URL(page.url()).pathname]).toEqual([0, '/cart']);
+});
+
 test.each([
   { where: 'here', path: '/cart', button: 'Logout', call: '**/logout/', sent: 1 },
   { where: 'everywhere', path: '/my-profile', button: 'Sign out everywhere', call: '**/end_all/', sent: 0 },

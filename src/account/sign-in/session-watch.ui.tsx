@@ -33,10 +33,11 @@ export function SessionWatch({ session }: { session: Session | null }): null {
     if (action === 'nothing' || isEndingSession()) return;
     if (action === 'check') {
       const token = readLocal('auth_key');
-      const { success } = await call<typeof tokenCheck>('POST /authentication/tokencheck/', { tokenkey: token }).catch(
+      const reply = await call<typeof tokenCheck>('POST /authentication/tokencheck/', { tokenkey: token }).catch(
         () => ({ success: true }),
       );
-      if (success || readLocal('auth_key') !== token || isEndingSession()) return;
+      // A refusal, which has a message, says nothing of the session.
+      if (reply.success || 'message' in reply || readLocal('auth_key') !== token || isEndingSession()) return;
       rememberSessionExpired();
     }
     await endSession();
