@@ -33,6 +33,19 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
   await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
 });
 
+test('addresses of webhooks that fail wait on Today, which leads to them, not to the messages', async () => {
+  const page = await browser.newPage();
+  await store.database.$client.query(
+    `insert into webhook_endpoints (site, url, events, sealed_secret, created_at, created_by, failing_since)
+      values ('nod', 'https://erp.example/fails', '[]', '', now(), 'Meera', now())`,
+  );
+  await openDeskSignedIn(page, store, 'admin');
+  await page.getByRole('link', { name: 'Webhook addresses that fail' }).click();
+  await page.getByRole('table', { name: 'Webhooks', exact: true }).getByText('Failing since').waitFor();
+  expect(new URL(page.url()).hash).toBe('#endpoints');
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('? names the keys of the page and of the desk; an unknown page leads on', async () => {
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/orders');

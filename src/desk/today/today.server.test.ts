@@ -252,7 +252,7 @@ async function countRows(list: string, view: string, desk: string): Promise<numb
       return (await store.call(listMessagesAtDesk, request, { desk })).body.total;
     case 'receivables':
       return (await store.call(callListAtDesk, request, { desk })).body.total;
-    case 'integrations': {
+    case 'integrations#endpoints': {
       const { endpoints } = (await store.call(integrationsAtDesk, request, { desk })).body;
       return endpoints.filter(({ failing_since }) => failing_since !== '').length;
     }

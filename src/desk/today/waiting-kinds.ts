@@ -64,7 +64,7 @@ export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   messages: { label: msg('Messages from the contact page'), to: 'messages', requires: 'answer-messages' },
   webhooks: {
     label: msg('Webhook addresses that fail'),
-    to: 'integrations?view=failed',
+    to: 'integrations#endpoints',
     requires: 'manage-integrations',
   },
 };
