@@ -96,6 +96,23 @@ test('the roles of a colleague are changed with the present ones in view; removi
     .waitFor();
   await page.getByRole('heading', { name: 'Add somebody to NOD' }).waitFor();
 
+  await page.getByRole('button', { name: 'Roles of Meera Iyer' }).click();
+  await form.getByLabel(/^Accounts/).check();
+  await store.database.$client.query(
+    `delete from staff_roles where role = 'catalogue' and site = 'nod'
+      and staff_id = (select id from staff where name = 'Meera Iyer')`,
+  );
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Somebody has changed these roles meanwhile.').waitFor();
+  await expect.poll(() => form.getByLabel(/^Catalogue/).isChecked()).toBe(false);
+  expect(await form.getByLabel(/^Accounts/).isChecked()).toBe(false);
+  await form.getByLabel(/^Accounts/).check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('row', { name: /Meera Iyer/ })
+    .getByText('accounts, sales')
+    .waitFor();
+
   await page.getByRole('button', { name: 'Remove Meera Iyer' }).click();
   await page.getByText('This cannot be undone', { exact: false }).waitFor();
 });

@@ -22,8 +22,14 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const site = useDeskSite();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const seen = staffRoles.filter((role) => person.roles.includes(role));
-  const [roles, setRoles] = useState(seen);
+  const current = staffRoles.filter((role) => person.roles.includes(role));
+  const [seen, setSeen] = useState(current);
+  const [roles, setRoles] = useState(current);
+  // Changed by somebody else meanwhile: the choice begins again with what they are now.
+  if (current.join() !== seen.join()) {
+    setSeen(current);
+    setRoles(current);
+  }
   const { send, error, busy } = useSend(() => {
     toast({ kind: 'good', message: t`The roles of ${name} are changed.` });
     onClose();

@@ -48,7 +48,9 @@ const columns = (
 
 export function StaffPage({ staff }: { staff: readonly Person[] }) {
   const [leaving, setLeaving] = useState<Person>();
-  const [changed, setChanged] = useState<Person>();
+  const [changedEmail, setChangedEmail] = useState<string>();
+  // Loaded again, their roles may be others.
+  const changed = staff.find(({ email }) => email === changedEmail);
   const [renewed, setRenewed] = useState<Person>();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -72,13 +74,13 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
     <div className={styles.page}>
       <DeskTable
         caption={t`Staff`}
-        columns={columns(setChanged, setRenewed, setLeaving)}
+        columns={columns(({ email }) => setChangedEmail(email), setRenewed, setLeaving)}
         rows={staff}
         rowId={({ email }) => email}
         empty={t`Nobody works here yet.`}
       />
       <AddStaffForm onAdded={() => void revalidate()} />
-      {changed && <RolesDialog person={changed} onClose={() => setChanged(undefined)} />}
+      {changed && <RolesDialog person={changed} onClose={() => setChangedEmail(undefined)} />}
       <RenewDialog person={renewed} onClose={() => setRenewed(undefined)} />
       <ConfirmDialog
         open={leaving !== undefined}
