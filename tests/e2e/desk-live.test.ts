@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskSession } from '../../src/account/staff/staff.contract.ts';
 import { fillCart } from '../actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { findCustomerId } from '../actions/payments/ledger.ts';
@@ -176,6 +177,23 @@ test('while the desk cannot be reached the page stays with what is typed, says s
   await page.getByLabel('Orders of the list').getByRole('link', { name: other }).waitFor();
   await page.getByText('This page may be out of date').waitFor({ state: 'detached' });
   expect(await reason.inputValue()).toBe('Please send the drawing.');
+});
+
+test('a page that cannot be read again for whoever has signed in meanwhile shows nothing of the person before', async () => {
+  browser.expectError(/503/);
+  const number = await placeOrder();
+  const page = await openListening('sales', `orders/${number}`);
+  await page.getByRole('heading', { level: 2, name: number }).waitFor();
+  await interceptRequests(page, '**/desk/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    if (!route.request().url().endsWith('/session/')) return route.fulfill({ status: 503, body: '' });
+    const { body } = await store.call(deskSession, {}, { desk: await store.signInAtDesk('admin') });
+    return route.fulfill({ json: body });
+  });
+  await placeOrder();
+  await page.getByRole('link', { name: 'Arjun Shah' }).waitFor();
+  await page.getByText('Something went wrong on our side. Please try again.').waitFor();
+  expect(await page.getByRole('heading', { level: 2, name: number }).count()).toBe(0);
 });
 
 test('what may be retried on a page is not offered on the next one', async () => {

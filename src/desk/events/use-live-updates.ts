@@ -25,7 +25,7 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
   const [change, setChange] = useState<OthersChange & { pathname: string }>();
   const [isWaiting, setWaiting] = useState(false);
   const [isBehind, setBehind] = useState(false);
-  useKeptPage({ isPassing, onRead: setBehind });
+  useKeptPage({ isPassing, personOf, onRead: setBehind });
   const source = useRef<DeskEventSource>(undefined);
   const isStale = useRef(false);
   const isQuiet = useRef(false);
@@ -90,5 +90,8 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
 }
 
 const isPassing = (cause: unknown) => cause instanceof DeskCallError && (!cause.reply || isPassingStatus(cause.status));
+
+/** A session that has ended leaves the page. */
+const personOf = (session: unknown) => (session as { email: string } | null)?.email;
 
 const nameOf = (actor: DeskChange['actor']) => (actor === 'buyer' ? t`the customer` : t`the store`);
