@@ -80,10 +80,10 @@ export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefine
 
 function parseMeasures(number: string): Pick<SearchTerm, 'size' | 'shaftMm' | 'sizeSeal' | 'sizeTypes'> {
   const size = parseRequestedSize(number);
-  const types = /\d/.test(number) ? typesNamed(number) : [];
-  const shaftMm = size
-    ? undefined
-    : (parseShaftQuery(number) ?? (types.length > 0 ? parseBoreBesideKind(number) : undefined));
+  const askedShaftMm = size ? undefined : parseShaftQuery(number);
+  const boreMm = size || askedShaftMm !== undefined ? undefined : parseBoreBesideKind(number);
+  const types = size || (askedShaftMm ?? boreMm) !== undefined ? typesNamed(number) : [];
+  const shaftMm = askedShaftMm ?? (types.length > 0 ? boreMm : undefined);
   const isMeasured = size !== undefined || shaftMm !== undefined;
   return {
     size,

@@ -37,6 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isWhole = useBelowTheFold();
   const [sorting, onSort] = useState(props.initialSorting);
   const sorted = sortRows(rows, columns, sorting);
+  const name = nameOf(columns);
   const selectable = selection ? rows.filter((row) => !selection.isDisabled?.(row)).map(rowKey) : [];
   const headerProps = { columns, selection, selectable, sorting, onSort };
   return (
@@ -52,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody aria-busy={loadingRows > 0 || undefined}>
             {loadingRows > 0 && <SkeletonRows columns={columns} count={loadingRows} ticked={Boolean(selection)} />}
             {(isWhole ? sorted : sorted.slice(0, rowsOfFirstScreen)).map((row, index) => (
-              <TableRow key={rowKey(row)} row={row} before={sorted[index - 1]} {...props} />
+              <TableRow key={rowKey(row)} row={row} before={sorted[index - 1]} name={name} {...props} />
             ))}
           </tbody>
         </table>
@@ -61,17 +62,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type TableRowProps<Row> = DataTableProps<Row> & { row: Row; before: Row | undefined };
+type TableRowProps<Row> = DataTableProps<Row> & { row: Row; before: Row | undefined; name: Column<Row> | undefined };
 
 function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, before, columns, rowKey, selection, isInactive, noteFor, groupOf } = props;
+  const { row, before, name, columns, rowKey, selection, isInactive, noteFor, groupOf } = props;
   const key = rowKey(row);
   const note = noteFor?.(row);
   const width = columns.length + (selection ? 1 : 0);
   const group = groupOf?.(row);
   const startsGroup = group && (before === undefined || groupOf?.(before).key !== group.key);
   const isSelected = selection?.selected.has(key);
-  const name = nameOf(columns);
   return (
     <>
       {startsGroup && (
