@@ -31,7 +31,7 @@ async function open(token: string | undefined, secure: boolean): Promise<string>
     ...{ token, headers, secure, origin: 'http://nod.localhost:3000', userAgent: '', deviceToken: undefined },
     readFile: async () => undefined,
   };
-  await openDeskSession(context, person, 'passkey Phone');
+  await openDeskSession(context, person, 'passkey Phone', async () => true);
   return headers.get('set-cookie') ?? '';
 }
 

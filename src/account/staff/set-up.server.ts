@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr';
 import type { FieldError } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { decrypt, encrypt } from '../../server/security/encryption.server.ts';
@@ -14,7 +15,7 @@ import { refuseGuessablePassword } from '../password/guessable-password.server.t
 import { hashPassword } from '../password-hash.server.ts';
 import { anybody } from '../permissions/permission-to.server.ts';
 import { setUpLimits } from './desk-sign-in-limits.server.ts';
-import { openDeskSession, type SignInContext } from './open-desk-session.server.ts';
+import { hasSignIn, openDeskSession, type SignInContext } from './open-desk-session.server.ts';
 import { beginSetUp, finishSetUp } from './set-up.contract.ts';
 import { consumeSetUpLink, isSetUpLink } from './set-up-link.server.ts';
 import { consumeTotpStep, insertStaff, setRoles } from './staff.db.ts';
@@ -51,7 +52,9 @@ export const finishSetUpCall = defineDeskCall(finishSetUp, { requires: anybody }
     return id;
   });
   if (staffId === undefined) return refuse(finishSetUp, 'link');
-  await openDeskSession(context, { id: staffId, name, email }, 'password and code');
+  const isUnchanged = (db: Db) => hasSignIn(db, { email, passwordHash, totpSecret });
+  if (!(await openDeskSession(context, { id: staffId, name, email }, 'password and code', isUnchanged)))
+    return refuse(finishSetUp, 'link');
   return { success: true as const };
 });
 

@@ -5,7 +5,7 @@ import { demoPassword } from '../../demo/people.data.ts';
 import { callUrl } from '../../lib/call-url.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
 import { deskSession, signInAtDesk, signOutOfDesk } from './staff.contract.ts';
-import { disableStaff, findStaffByEmail } from './staff.db.ts';
+import { disableStaff, endAllStaffSessions, findStaffByEmail, replaceSignIn } from './staff.db.ts';
 import { currentTotpCode } from './totp.server.ts';
 
 let store: TestStore;
@@ -138,6 +138,25 @@ test('of twenty codes at once five are tried, and the right one among the others
 test('a password without its code is no failure, however often it is sent', async () => {
   for (let i = 0; i < 6; i++) expect((await signIn({}, origin, '198.51.100.11')).result).toBe('code_needed');
   expect((await signIn({ code: await codeOf() }, origin, '198.51.100.11')).result).toBe(true);
+});
+
+test('a sign-in that is renewed while somebody signs in with the old one opens nothing', async () => {
+  const code = await codeOf();
+  const [person] = await findStaffByEmail(store.database, { email });
+  if (!person) throw new Error('nobody works in accounts');
+  const renewal = Promise.withResolvers<void>();
+  const isRenewed = store.database.transaction(async (db) => {
+    await replaceSignIn(db, person.id, { ...person, passwordHash: 'another' });
+    await endAllStaffSessions(db, person.id);
+    await renewal.promise;
+  });
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const late = signIn({ code });
+  await expect.poll(async () => (await store.database.$client.query(waiting)).rowCount).toBe(1);
+  renewal.resolve();
+  await isRenewed;
+  expect(await late).toMatchObject({ result: 'wrong', cookie: '' });
+  await replaceSignIn(store.database, person.id, person);
 });
 
 test('a page of another origin cannot sign in or act', async () => {

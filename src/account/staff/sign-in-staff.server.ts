@@ -1,5 +1,6 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { clearCookie } from '../../server/http/cookies.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
@@ -7,7 +8,7 @@ import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate
 import { passwordMatches } from '../password-hash.server.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
 import { deskSignInLimits } from './desk-sign-in-limits.server.ts';
-import { openDeskSession, type SignInContext } from './open-desk-session.server.ts';
+import { hasSignIn, openDeskSession, type SignInContext } from './open-desk-session.server.ts';
 import { recordOwnAction, recordStaffAction } from './record-staff-action.server.ts';
 import { signInAtDesk, signOutOfDesk } from './staff.contract.ts';
 import { consumeTotpStep, endStaffSessionByToken, endViewings, findStaffByEmail, type StaffRow } from './staff.db.ts';
@@ -38,8 +39,10 @@ export const signInAtDeskCall = (demo: boolean) =>
       await recordRefusal(context, person, 'code');
       return refuse(signInAtDesk, 'code_wrong');
     }
+    const isUnchanged = (db: Db) => hasSignIn(db, person);
+    if (!(await openDeskSession(context, person, 'password and code', isUnchanged)))
+      return refuse(signInAtDesk, 'wrong');
     await releaseRateLimits(database, limits);
-    await openDeskSession(context, person, 'password and code');
     return { success: true as const };
   });
 

@@ -1,4 +1,5 @@
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { anybody } from '../permissions/permission-to.server.ts';
@@ -25,14 +26,17 @@ export const signInWithPasskeyCall = defineDeskCall(
     const { db, database, origin, address, now } = context;
     const limits = passkeySignInLimits(address);
     await consumeRateLimits(database, limits);
-    const [passkey] = await findPasskey(db, { credentialId: credential.id, host: hostOf(origin) });
+    const known = { credentialId: credential.id, host: hostOf(origin) };
+    const [passkey] = await findPasskey(db, known);
     if (!passkey) return refuse(signInWithPasskey, 'unknown');
     const counter = await verifyAuthentication(context, passkey, credential);
     if (counter === undefined || !(await countUse(db, passkey, counter, now)))
       return refuse(signInWithPasskey, 'invalid');
-    await releaseRateLimits(database, limits);
     const person = { id: passkey.staffId, name: passkey.name, email: passkey.email };
-    await openDeskSession(context, person, `passkey ${passkey.passkey}`);
+    const isStillKnown = async (locked: Db) => (await findPasskey(locked, known)).length === 1;
+    if (!(await openDeskSession(context, person, `passkey ${passkey.passkey}`, isStillKnown)))
+      return refuse(signInWithPasskey, 'unknown');
+    await releaseRateLimits(database, limits);
     return { success: true as const };
   },
 );
