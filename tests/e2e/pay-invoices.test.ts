@@ -116,6 +116,18 @@ test('who presses the lower Pay on a phone while the payment opens gets to the p
   await page.getByText('No money moves on this page').waitFor();
 });
 
+test('who shows another period while the payment opens gets to the payment', async () => {
+  const page = await openStatement('?pay=NM/26-27/900109');
+  const release = await holdRequests(page, `**/${payInvoices.path}`);
+  const paying = page.waitForRequest(`**/${payInvoices.path}`);
+  await panel(page).getByRole('button', { name: 'Pay ₹\u00a01,65,435.28' }).click();
+  await paying;
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL((url) => url.searchParams.has('from'));
+  release();
+  await page.getByText('No money moves on this page').waitFor();
+});
+
 test('who leaves before the payment opens finds what was typed to pay when they come back', async () => {
   const page = await openStatement('?pay=NM/26-27/900109');
   await partOf(page, 'NM/26-27/900109').fill('40000');

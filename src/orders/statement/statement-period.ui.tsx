@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { samePage } from '../../ui/browser/use-note-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -12,7 +13,7 @@ export type StatementPeriodProps = { from: string; to: string; today: string };
 export function StatementPeriod({ from, to, today }: StatementPeriodProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
-    <Form ref={form} method="get" className={styles.period} preventScrollReset>
+    <Form ref={form} method="get" className={styles.period} preventScrollReset state={samePage.state}>
       <SyncFields form={form} values={{ from, to }} />
       <Field label={t`From`}>
         <TextInput small type="date" name="from" defaultValue={from} max={today} required />
