@@ -50,10 +50,20 @@ async function findCutTables(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
+/** Of the screen that is open, the first row of each table whose rows have no header. */
+const findRowsWithoutHeader = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('table:not(.u-legend)')]
+      .filter((table) => table instanceof HTMLTableElement)
+      .filter((table) => table.rows.length > 1 && !table.querySelector('tbody th[scope=row]'))
+      .map((table) => `no header of the row ${table.tBodies[0]?.rows[0]?.textContent}`),
+  );
+
 async function violationsOf(page: Page, screen: DeskScreen): Promise<string[]> {
   const { path, dialogs = [] } = screen;
   await followTo(page, screen);
   const found = await findCutTables(page, path);
+  found.push(...(await findRowsWithoutHeader(page)).map((row) => `${path}: ${row}`));
   found.push(...(await findViolationsInBothModes(page)).map((violation) => `${path}: ${violation}`));
   found.push(...(await findViolationsInDialogs(page, dialogs)).map((violation) => `${path}, ${violation}`));
   return found;

@@ -181,7 +181,7 @@ test('sales correct nothing and set no terms', async () => {
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', await recordOf('active@nod.example'));
   await page.getByRole('heading', { name: 'Ledger' }).waitFor();
-  await page.getByRole('cell', { name: 'Opening balance' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Opening balance' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /Edit|Correct/ }).count()).toBe(0);
   await expect.poll(() => page.getByLabel('May pay by bank transfer').isDisabled()).toBe(true);
 });

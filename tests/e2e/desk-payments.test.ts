@@ -36,7 +36,7 @@ async function lookAt(page: Page, name: string) {
 test('Today leads to a payment without an order, the provider is asked, and it is settled with the keyboard', async () => {
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts');
-  await page.getByRole('cell', { name: 'Payments to look at' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Payments to look at' }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('y');
   await page.getByRole('rowheader', { name: 'nod-looked-at' }).waitFor();
@@ -81,7 +81,7 @@ test('a promise is noted from the call list, and the ledger has its documents an
   expect(rows).toEqual([{ receiver: 'newbalance0@nod.example' }]);
 
   await row.getByRole('link').first().click();
-  await page.getByRole('cell', { name: 'NM/26-27/990004' }).waitFor();
+  await page.getByRole('rowheader', { name: 'NM/26-27/990004' }).waitFor();
   await page.getByText('Friendly', { exact: true }).click();
   await lookAt(page, 'desk-debtor');
 });

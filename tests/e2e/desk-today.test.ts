@@ -17,8 +17,8 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin');
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-  await page.getByRole('cell', { name: 'Accounts to verify' }).waitFor();
-  await page.getByRole('cell', { name: 'NU205' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Accounts to verify' }).waitFor();
+  await page.getByRole('rowheader', { name: 'NU205' }).waitFor();
   await checkWidths(page, 'desk-today');
   const readColour = () =>
     page

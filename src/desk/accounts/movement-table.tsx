@@ -42,7 +42,9 @@ export function MovementTable(props: MovementTableProps) {
           <tr key={`${row.kind} ${row.number} ${rows.length - place}`}>
             <td data-label={t`Date`}>{formatDay(row.day)}</td>
             <td data-label={t`Document`}>{translate(row.kind)}</td>
-            <td data-label={t`Number`}>{numberCell(row)}</td>
+            <th scope="row" data-label={t`Number`}>
+              {numberCell(row)}
+            </th>
             {orderCell && <td data-label={t`Order`}>{orderCell(row)}</td>}
             <td className={amountClassName} data-label={t`Debit`}>
               {figure(row.debit)}
@@ -58,7 +60,7 @@ export function MovementTable(props: MovementTableProps) {
         ))}
         <tr>
           <td data-label={t`Date`}>{formatDay(from)}</td>
-          <td colSpan={orderCell ? 5 : 4} data-label={t`Document`}>{t`Opening balance`}</td>
+          <th scope="row" colSpan={orderCell ? 5 : 4} data-label={t`Document`}>{t`Opening balance`}</th>
           <td className={amountClassName} data-label={t`Balance`}>
             {formatAmount(opening)}
           </td>

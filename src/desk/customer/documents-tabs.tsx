@@ -28,9 +28,9 @@ export function OrdersTab({ customer: { orders, order_count } }: { customer: Cus
         <tbody>
           {orders.map((order) => (
             <tr key={order.number}>
-              <td className={styles.mono} data-label={t`Order`}>
+              <th scope="row" className={styles.mono} data-label={t`Order`}>
                 <Link to={`/${site}/orders/${order.number}`}>{order.number}</Link>
-              </td>
+              </th>
               <td data-label={t`Placed`}>{time(order.placed_at)}</td>
               <td data-label={t`Status`}>{translate(order.status)}</td>
               <td data-label={t`Purchase order`}>{order.purchase_order_no}</td>
@@ -64,9 +64,9 @@ export function RfisTab({ customer: { rfis, rfi_count } }: { customer: CustomerR
         <tbody>
           {rfis.map((rfi) => (
             <tr key={rfi.number}>
-              <td className={styles.mono} data-label={t`RFI`}>
+              <th scope="row" className={styles.mono} data-label={t`RFI`}>
                 <Link to={`/${site}/rfis/${rfi.number}`}>{rfi.number}</Link>
-              </td>
+              </th>
               <td data-label={t`Asked`}>{time(rfi.asked_at)}</td>
               <td className={styles.end} data-label={t`Lines`}>
                 {rfi.lines}

@@ -73,9 +73,9 @@ function OpenItems({ statement: { open_items } }: { statement: Statement }) {
             <tr key={item.key}>
               <td data-label={t`Date`}>{formatDay(item.day)}</td>
               <td data-label={t`Document`}>{translate(item.kind)}</td>
-              <td className={styles.mono} data-label={t`Number`}>
+              <th scope="row" className={styles.mono} data-label={t`Number`}>
                 {item.number}
-              </td>
+              </th>
               <td data-label={t`Due`}>{item.due_on && formatDay(item.due_on)}</td>
               <td className={styles.end} data-label={t`Open`}>
                 {amountOfMajor(item.unpaid)}

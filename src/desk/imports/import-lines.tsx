@@ -44,13 +44,13 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
             {wrong.map(({ line, cells, problem }) => (
               <tr key={line}>
                 {!isOfPictures && <td className={styles.number}>{formatNumber(line)}</td>}
-                <td className={styles.values}>
+                <th scope="row" className={styles.values}>
                   {cells
                     .slice(0, isOfPictures ? 1 : 4)
                     .filter((cell) => cell !== '')
                     .join(' · ')
                     .slice(0, 80)}
-                </td>
+                </th>
                 <td className={styles.sentence}>{problemInWords(kind, problem)}</td>
               </tr>
             ))}
@@ -82,7 +82,9 @@ function ChangedLines({ one: { kind, changes } }: { one: DeskImport }) {
             {changes.flatMap(({ line, key, fields }) =>
               (fields.length > 0 ? fields : [{ name: '', before: '', after: '' }]).map(({ name, before, after }) => (
                 <tr key={`${line} ${name}`}>
-                  <td className={styles.values}>{key}</td>
+                  <th scope="row" className={styles.values}>
+                    {key}
+                  </th>
                   <td>{columnText(kind, name)}</td>
                   <td className={styles.values}>{shown(name, before)}</td>
                   <td className={styles.then}>{shown(name, after) || (before !== '' && t`none`)}</td>

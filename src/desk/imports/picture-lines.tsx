@@ -21,7 +21,9 @@ export function PictureLines({ one: { changes, unchanged } }: { one: DeskImport 
               <tbody>
                 {changes.map(({ line, key, fields }) => (
                   <tr key={line}>
-                    <td className={styles.values}>{key}</td>
+                    <th scope="row" className={styles.values}>
+                      {key}
+                    </th>
                     <td className={styles.then}>{fields[0]?.after}</td>
                   </tr>
                 ))}

@@ -22,9 +22,9 @@ export function CustomerPrices({ prices: { rows, total } }: CustomerPricesProps)
       >
         {rows.map(({ id, customer, owner, scope, price, valid_from, valid_to }) => (
           <tr key={id}>
-            <td data-label={t`Customer`}>
+            <th scope="row" data-label={t`Customer`}>
               <Link to={`/${site}/prices/${owner}`}>{customer}</Link>
-            </td>
+            </th>
             <td data-label={t`For`}>{scope}</td>
             <td data-label={t`Price`}>{price}</td>
             <td data-label={t`From`}>{dayText(valid_from)}</td>

@@ -18,7 +18,9 @@ export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
     <TableSection title={t`Stock by branch`} head={head}>
       {stock.map(({ branch, on_hand, reserved, held, free, shelf, incoming }) => (
         <tr key={branch}>
-          <td data-label={t`Branch`}>{branch}</td>
+          <th scope="row" data-label={t`Branch`}>
+            {branch}
+          </th>
           <td className={table.end} data-label={t`On hand`}>
             {formatNumber(on_hand)}
           </td>
@@ -57,9 +59,9 @@ export function ItemPrices({ prices }: Pick<ItemRecordAtDesk, 'prices'>) {
     >
       {prices.map(({ id, list, owner, scope, terms }) => (
         <tr key={id}>
-          <td data-label={t`Price list`}>
+          <th scope="row" data-label={t`Price list`}>
             <Link to={`/${site}/prices/${owner}`}>{list}</Link>
-          </td>
+          </th>
           <td data-label={t`For`}>{scope}</td>
           <td data-label={t`Price`}>{terms}</td>
         </tr>
@@ -79,11 +81,11 @@ export function ItemInterchange({ items }: { items: ItemRecordAtDesk['interchang
     >
       {items.map(({ id, name, maker, code, free, list_minor }) => (
         <tr key={id}>
-          <td data-label={t`Item`}>
+          <th scope="row" data-label={t`Item`}>
             <Link to={`/${site}/items/${id}`} className={styles.code}>
               {name}
             </Link>
-          </td>
+          </th>
           <td data-label={t`Maker`}>{maker}</td>
           <td className={styles.code} data-label={t`Code`}>
             {code}

@@ -55,10 +55,10 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
                   onChange={() => onChange(toggleInvoice(allocation, line, invoice))}
                 />
               </td>
-              <td className={styles.mono}>
+              <th scope="row" className={styles.mono}>
                 {reference}
                 {rest && <span className={styles.note}>{rest}</span>}
-              </td>
+              </th>
               <td className={styles.drop}>{formatDay(invoice.day)}</td>
               <td data-label={t`Due`}>
                 {formatDay(invoice.due_on)} <Late invoice={invoice} />

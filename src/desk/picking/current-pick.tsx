@@ -35,9 +35,9 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
       <tr className={styles.current} aria-current="true">
         <td />
         <td className={styles.shelf}>{shelfOf(line)}</td>
-        <td>
+        <th scope="row">
           <ItemName line={line} />
-        </td>
+        </th>
         <td className={styles.lots}>
           {lots.map((lot, index) => (
             <LotFields

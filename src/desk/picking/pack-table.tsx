@@ -28,7 +28,7 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
       <tbody>
         {cartons.map((carton) => (
           <tr key={carton.no}>
-            <td>{carton.no}</td>
+            <th scope="row">{carton.no}</th>
             <td className={styles.lots}>
               {carton.holds.map(({ name, pieces }) => `${name} ${pieces}`).join(', ') || t`nothing`}
             </td>

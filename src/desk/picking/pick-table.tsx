@@ -59,9 +59,9 @@ function PickRow({ line, picking }: { line: Line; picking: Picking }) {
     <tr className={classNames(pick && styles.done)}>
       <td>{pick && <Icon name="check" small />}</td>
       <td className={styles.shelf}>{shelfOf(line)}</td>
-      <td>
+      <th scope="row">
         <ItemName line={line} />
-      </td>
+      </th>
       <td className={styles.lots}>{pick?.lots.map(lotText).filter(Boolean).join('; ')}</td>
       <td className={styles.number}>
         <span className={styles.cellLabel}>{t`Pick`}</span> <b>{line.asked}</b>

@@ -95,7 +95,9 @@ export function SheetGrid({ caption, sheet, report, currency, floorBp, keys, onT
                 {at === firstItem && <GroupRow text={t`Items`} />}
                 {at === firstNew && <GroupRow text={t`New rows`} />}
                 <tr className={classNames(row.isPasted && styles.pasted, row.isEnding && styles.ending)}>
-                  <td className={styles.number}>{at + 1}</td>
+                  <th scope="row" className={styles.number}>
+                    {at + 1}
+                  </th>
                   {cell('for')}
                   <td className={styles.shown}>{listText(row, currency)}</td>
                   {cell('min_qty')}

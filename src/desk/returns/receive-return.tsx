@@ -68,10 +68,10 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
         <tbody>
           {one.lines.map((line) => (
             <tr key={line.line_no}>
-              <td>
+              <th scope="row">
                 <span className={styles.designation}>{line.item_name}</span>
                 <small className={styles.price}>{t`sold at ${money(line.unit_minor)}`}</small>
-              </td>
+              </th>
               <td className={styles.number} data-label={t`Sent`}>
                 {line.sent}
               </td>

@@ -29,10 +29,10 @@ export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps
     <tr key={offer.item_code} className={classNames(styles.row, styles.alternative)}>
       <td className={styles.stateCell} />
       <td className={styles.place}>{t`or`}</td>
-      <td className={styles.item}>
+      <th scope="row" className={styles.item}>
         <span className={styles.designation}>{offer.item_name}</span>{' '}
         <span className={styles.faint}>{offer.maker}</span>
-      </td>
+      </th>
       <td />
       <td className={styles.end} data-short={shortageOf(offer.free, quantity)} data-label={t`In stock`}>
         {countText(offer.free)}

@@ -116,9 +116,9 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
         <span className={styles.hidden}>{markTexts()[mark]}</span>
       </td>
       <td className={styles.place}>{line.alternative_to > 0 ? t`or` : line.line_no}</td>
-      <td className={styles.item}>
+      <th scope="row" className={styles.item}>
         <ItemNames line={line} offer={isCurrent ? answering.typed?.offer : answering.drafts[line.line_no]?.offer} />
-      </td>
+      </th>
       <td className={styles.strong} data-label={t`Asked`}>
         {countText(line.quantity)}
       </td>

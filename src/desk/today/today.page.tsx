@@ -133,9 +133,9 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
             const { label, to } = waitingKinds[row.kind as WaitingKind];
             return (
               <tr key={row.kind}>
-                <td>
+                <th scope="row">
                   <Link to={`/${site?.site}/${to}`}>{translate(label)}</Link>
-                </td>
+                </th>
                 <td className={classNames(styles.end, styles.strong)}>{row.count}</td>
                 <td className={classNames(row.older > 0 && styles.late)}>{formatWait(new Date(row.oldest), now)}</td>
                 <AgeCell count={row.under_4_hours} />
@@ -211,7 +211,9 @@ function ItemTable({
           <tbody>
             {rows.map(({ name, maker, pieces, last, isShort }) => (
               <tr key={`${maker} ${name}`}>
-                <td className={styles.item}>{name}</td>
+                <th scope="row" className={styles.item}>
+                  {name}
+                </th>
                 <td>{maker}</td>
                 <td className={styles.end}>{formatNumber(pieces)}</td>
                 <td className={classNames(styles.end, isShort && styles.late)}>{last}</td>
