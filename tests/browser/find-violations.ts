@@ -85,6 +85,7 @@ export async function findViolationsInDialogs(page: Page, buttons: readonly stri
   for (const name of buttons) {
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('dialog').waitFor();
+    if (await beginsBesideItsFields(page)) found.push(`${name}: begins at a button, not at the first field`);
     const violations = await findViolationsInBothModes(page, 'dialog[open]');
     found.push(...violations.map((violation) => `${name}: ${violation}`));
     await page.keyboard.press('Escape');
@@ -93,3 +94,10 @@ export async function findViolationsInDialogs(page: Page, buttons: readonly stri
   }
   return found;
 }
+
+const beginsBesideItsFields = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.querySelector('dialog[open] :is(input, select, textarea)') !== null &&
+      document.activeElement?.matches('button') === true,
+  );

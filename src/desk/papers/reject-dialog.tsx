@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -25,6 +25,12 @@ type RejectDialogProps = {
 export function RejectDialog({ open, busy, onClose, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
+
+  const field = useRef<HTMLTextAreaElement>(null);
+  // After the dialog has opened, which would begin at the buttons.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
 
   function change(text: string) {
     setReason(text);
@@ -54,7 +60,7 @@ export function RejectDialog({ open, busy, onClose, onReject }: RejectDialogProp
         ))}
       </div>
       <Field label={t`Reason`} hint={t`The buyer reads it in the mail and in My Profile.`} error={error}>
-        <TextArea value={reason} maxLength={maxReason} onChange={(event) => change(event.target.value)} />
+        <TextArea ref={field} value={reason} maxLength={maxReason} onChange={(event) => change(event.target.value)} />
       </Field>
     </ConfirmDialog>
   );

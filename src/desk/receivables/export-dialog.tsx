@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -22,6 +22,11 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   const [to, setTo] = useState(addDays(`${today.slice(0, 7)}-01`, -1));
   const [month, setMonth] = useState(from.slice(0, 7));
   const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which would begin at the button above it.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
   if (!site) return null;
   const code = site.site;
 
@@ -51,7 +56,7 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
         <Button onClick={() => void ageing()}>{t`Ageing of all customers (CSV)`}</Button>
       </p>
       <Field label={t`Vouchers from`} error={problem}>
-        <TextInput type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+        <TextInput ref={field} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
       </Field>
       <Field label={t`to`}>
         <TextInput type="date" value={to} onChange={(event) => setTo(event.target.value)} />
