@@ -6,6 +6,7 @@ import { findCustomerId } from '../actions/payments/ledger.ts';
 import { pricedItemNames } from '../actions/rfi-of-20-lines.ts';
 import { coveredOf } from '../browser/covered-focus.ts';
 import { followTo } from '../browser/follow-to.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -50,6 +51,22 @@ test('deleting a cart line moves the focus to the next line, or to the page afte
   await page.keyboard.press('Enter');
   await page.getByText('Your Cart is empty').waitFor();
   await hasFocus(page.getByRole('main'));
+});
+
+test('a first key that deletes a cart line moves the focus too, when the connection is slow', async () => {
+  const visitor = await browser.newVisitor({ viewport: { width: 1280, height: 740 } });
+  const page = await visitor.newPage();
+  await openSignedIn(page, store, 'zwz', 'newbalance0@zwz.example', '/listing?q=6205');
+  await page.getByLabel('Stay on this page after adding').first().check();
+  for (const item of ['6205', '6205-2RS']) await page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }).click();
+  await followTo(page, '/cart');
+  const letScriptIn = await holdRequests(page, '**/restore-lost-focus-*.js');
+  await page.getByRole('button', { name: 'Delete 6205', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: '6205-2RS' }).waitFor();
+  await page.getByRole('button', { name: 'Delete 6205', exact: true }).waitFor({ state: 'detached' });
+  letScriptIn();
+  await hasFocus(page.getByRole('button', { name: 'Delete 6205-2RS' }));
 });
 
 test('a question is read out with the title of its dialog, a form is not', async () => {

@@ -7,6 +7,9 @@ export type SiblingPosition<Node extends Connectable> = {
   index: number;
 };
 
+/** The focused element and what is around it, each with its children at that time. */
+export type FocusPath = readonly (readonly [element: Element, children: readonly Element[]])[];
+
 /** Where the focus may move from a removed element: what replaced it, else the next sibling left, else the previous. */
 export function focusCandidates<Node extends Connectable>({ parent, siblings, index }: SiblingPosition<Node>): Node[] {
   const next = siblings.slice(index + 1).find(({ isConnected }) => isConnected);

@@ -1,4 +1,4 @@
-import { focusCandidates, type SiblingPosition } from './focus-candidates.ts';
+import { type FocusPath, focusCandidates, type SiblingPosition } from './focus-candidates.ts';
 
 /** No text fields: focusing one opens a phone's keyboard. */
 const focusableSelector =
@@ -16,14 +16,16 @@ type FocusLocation = {
  * Moves the focus to the nearest remaining element when the focused one is removed, alone, with its row or with its
  * page; to the heading of its region where nothing is left beside it.
  */
-export function restoreLostFocus(): void {
-  let last = document.activeElement ? locationOf(document.activeElement) : undefined;
-  const observer = new MutationObserver(() => {
+export function restoreLostFocus(path: FocusPath, pathOfFocus: () => FocusPath): void {
+  let last: FocusLocation | undefined = locationOf(path);
+  const restore = () => {
     if (!last || last.element.isConnected || document.activeElement !== document.body) return;
     focusReplacement(last);
-  });
-  document.addEventListener('focusin', ({ target }) => {
-    last = target instanceof Element ? locationOf(target) : undefined;
+  };
+  restore();
+  const observer = new MutationObserver(restore);
+  document.addEventListener('focusin', () => {
+    last = locationOf(pathOfFocus());
   });
   document.addEventListener('pointerdown', () => {
     last = undefined;
@@ -34,13 +36,16 @@ export function restoreLostFocus(): void {
 /** In the shop the path alone does not tell an order from the next, at the desk the title does not change. */
 const currentPage = () => `${location.pathname} ${document.title}`;
 
-function locationOf(element: Element): FocusLocation {
-  const steps: AncestorStep[] = [];
-  for (let node = element; node.parentElement && node !== document.body; node = node.parentElement) {
-    const siblings = [...node.parentElement.children];
-    steps.push({ parent: node.parentElement, siblings, index: siblings.indexOf(node) });
-  }
-  return { element, page: currentPage(), steps };
+function locationOf(path: FocusPath): FocusLocation | undefined {
+  const focused = path[0]?.[0];
+  if (!focused) return undefined;
+  const steps = path.slice(1).map(([parent, siblings], index) => {
+    const child = path[index]?.[0];
+    return { parent, siblings, index: child ? siblings.indexOf(child) : -1 };
+  });
+  // Until this was loaded, the page may have been left.
+  const isLeft = path.some(([node]) => node.matches('main') && !node.isConnected);
+  return { element: focused, page: isLeft ? '' : currentPage(), steps };
 }
 
 function focusReplacement({ page, steps }: FocusLocation) {
