@@ -83,7 +83,9 @@ function lineOf(row: readonly string[], { item, quantity }: Columns): string {
   const name = row[item] ?? '';
   if (name === '') return row.filter(Boolean).join(' ');
   const count = row[quantity] ?? '';
-  return count ? `${name}\t${count.replace(/\.0{1,2}$/, '')}` : name;
+  if (count === '') return name;
+  // Without 'qty', 'abc' or 'A' would be read as a part of the number, and as one piece.
+  return /\d/.test(count) || isHeadingRow(row) ? `${name}\t${count.replace(/\.0{1,2}$/, '')}` : `${name}\tqty ${count}`;
 }
 
 const filledWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell !== '') + 1;

@@ -41,7 +41,7 @@ test('what is no number of pieces is not left out, so that its line is not read 
     '6205\t2026-12-04',
     '6206\t12%',
     '6207\t=D4*2',
-    '6208\t#N/A',
+    '6208\tqty #N/A',
     '2026-12-04\t4',
     '#REF!\t4',
   ]);

@@ -25,6 +25,8 @@ export function parseQuickLine(line: string): ParsedLine[] {
   const separator = separatorOf(text);
   const parts = splitFields(text, separator)?.filter((field) => field !== '');
   if (parts) {
+    const inColumn = quantityInColumn(parts);
+    if (inColumn) return [inColumn];
     const mayBeDivided = separator === ',' && !isSpaced(text);
     const split = parseFields(parts, mayBeDivided);
     const counted = splitThousands(text);
@@ -34,12 +36,25 @@ export function parseQuickLine(line: string): ParsedLine[] {
     const row = fieldsOfRow(parts);
     if (row) return [parseFields(row, mayBeDivided), other];
     if (separator !== '\t' && !isQuantityFirst(parts) && isAnotherNumber(parts[1])) return [joined];
-    return split.quantity === undefined || isNumber(split.quantity) ? [split, other] : [other, split];
+    if (split.quantity === undefined || isNumber(split.quantity)) return [split, other];
+    return [countedIn(joined.designation) ?? other, split];
   }
-  const extracted = extractQuantity(normalizeUnicode(whole.designation, 'NFKC'));
-  if (extracted) return [{ designation: extracted.rest, quantity: extracted.quantity }, whole];
+  const counted = countedIn(whole.designation);
+  if (counted) return [counted, whole];
   const split = splitLastNumber(text);
   return split ? [whole, split] : [whole];
+}
+
+function countedIn(text: string): ParsedLine | undefined {
+  const found = extractQuantity(normalizeUnicode(text, 'NFKC'));
+  return found && { designation: found.rest, quantity: found.quantity };
+}
+
+/** What stands in the column of quantities without a figure is 'ten', or no quantity. */
+function quantityInColumn([designation = '', ...rest]: readonly string[]): ParsedLine | undefined {
+  const written = /^qty ([^\d]+)$/.exec(rest.join(' '))?.[1];
+  if (written === undefined) return undefined;
+  return { designation, quantity: countedIn(`${designation} ${written}`)?.quantity ?? written };
 }
 
 /** '1. 6205', '2) 6205', '• 6205'. */
@@ -157,7 +172,7 @@ const withoutUnit = (text: string) =>
     .replace(/^(?:qty|quantity)[\s.:=-]*(?=\d)/i, '')
     .replace(/^[x×*]\s*(?=\d)/i, '')
     .replace(ZERO_CENTS, '')
-    .replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|x)\.?$/i, '');
+    .replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|ea|each|units?|x)\.?$/i, '');
 
 /** Also quantities that cannot be ordered: '40', '-5', '1.5', '1e9'. */
 const isNumber = (text: string) => /^[-+]?\p{Nd}[\p{Nd}.,\s]*(?:e\d+)?$/iu.test(text);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readPastedList } from './list-columns.rule.ts';
 import { parseQuickLine } from './read-quick-line.rule.ts';
 
 test.each([
@@ -100,4 +101,25 @@ test.each([
 
 test('behind suffixes and a space a number is the quantity', () => {
   expect(parseQuickLine('6205-2RS C3 1205')[1]).toEqual({ designation: '6205-2RS C3', quantity: '1205' });
+});
+
+test.each([
+  ['608-2Z\t10 EA', '608-2Z', '10'],
+  ['608-2Z, 12 units', '608-2Z', '12'],
+  ['608-2Z;ten', '608-2Z', '10'],
+  ['6205, C3, 10 EA', '6205 C3', '10'],
+  ['6205;10 EA;250.00', '6205', '10'],
+])('%s: the quantity of its field is not lost', (line, designation, quantity) => {
+  expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
+});
+
+test.each([
+  ['abc', 'abc'],
+  ['A', 'A'],
+  ['-', '-'],
+  ['ten', '10'],
+  ['10 EA', '10'],
+])('%s in a column of quantities is one, or is refused as one', (written, quantity) => {
+  const { text } = readPastedList(`Item,Qty\n608-2Z,${written}\n6205,4`);
+  expect(parseQuickLine(text.split('\n')[1] ?? '')[0]).toEqual({ designation: '608-2Z', quantity });
 });
