@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { itemsPerPage } from '../../src/catalogue/listing/listing-limits.data.ts';
+import { fillCart } from '../actions/cart.ts';
+import { submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { pricedItemNames } from '../actions/rfi-of-20-lines.ts';
 import { waitForHydration } from '../browser/hydration.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { phone, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
@@ -70,6 +74,16 @@ test('on a phone Back to the top of a list shows its first items, then all', asy
   await page.goBack();
   await expect.poll(rowCounts).toEqual([6, itemsPerPage]);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('on a phone an order of many lines is shown as it came from the server', async () => {
+  const token = await store.signIn('active', 'nod');
+  const wanted = (await pricedItemNames(store, 8)).map((name) => [name, 1] as const);
+  await submitOrder(store, token, toReviewedLines(await fillCart(store, token, wanted)));
+  const page = await browser.newPage(phone);
+  // A page that React has to draw anew reports an error, which fails this test.
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/order-history');
+  await expect.poll(() => page.locator('main tbody').first().locator('tr').count()).toBe(wanted.length);
 });
 
 test('on a phone an item is shown with its offer and seals before its other variants and its specifications', async () => {

@@ -9,13 +9,18 @@ export const wasLeftAtTop = (key: string): boolean => (scrollRecord.get(key) ?? 
 /** Every page of the shop has one. */
 export function RecordScroll() {
   const { key } = useLocation();
-  // The listener is removed before the next page scrolls to its own place.
+  // Noted when the page is left: parts of a page from the server that hydrate late must not take it for one come back to.
   useLayoutEffect(() => {
-    const record = () => scrollRecord.set(key, scrollY);
-    // Reading it from the browser would force a layout.
-    scrollRecord.set(key, 0);
-    addEventListener('scroll', record);
-    return () => removeEventListener('scroll', record);
+    let top = 0;
+    // Reading it from the browser at the end would force a layout, and give the next page's place.
+    const note = () => {
+      top = scrollY;
+    };
+    addEventListener('scroll', note);
+    return () => {
+      removeEventListener('scroll', note);
+      scrollRecord.set(key, top);
+    };
   }, [key]);
   return null;
 }
