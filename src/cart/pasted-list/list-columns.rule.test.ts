@@ -124,3 +124,23 @@ test('the quantity may stand before the item', () => {
   ];
   expect(sheetToList(sheet)).toBe('6205\t40\nNU 210\t12');
 });
+
+test.each([
+  [['6205', '12 pcs'], ['6206', '4 Nos.'], '6205\t12 pcs', '6206\t4 Nos.'],
+  [['6205', '10 EA'], ['6206', '1,200'], '6205\t10 EA', '6206\t1,200'],
+  [['6205', '١٢'], ['6206', '٤'], '6205\t١٢', '6206\t٤'],
+])('quantities that are no plain figures are found without headings: %s', (first, second, ...lines) => {
+  expect(readTable([first, second]).text.split('\n')).toEqual(lines);
+});
+
+test.each([
+  ['البند', 'الكمية'],
+  ['رقم القطعة', 'العدد'],
+  ['الصنف', 'كمية'],
+])('a list is read by its Arabic headings %s and %s', (item, quantity) => {
+  const { text } = readTable([
+    ['م', quantity, item],
+    ['1', '12', '6205'],
+  ]);
+  expect(text).toBe('\n6205\t12');
+});

@@ -1,7 +1,7 @@
 // One column of a table names the items and one counts them; headings decide which, otherwise the cells.
 
 import { trimEndChars } from '../../lib/text-runs.ts';
-import { type Separator, separatorOf, splitFields, thousands } from './list-fields.rule.ts';
+import { type Separator, separatorOf, splitFields, thousands, withoutUnit } from './list-fields.rule.ts';
 import { linesOf, mayBeRow } from './list-parts.rule.ts';
 
 /** One line for each row, designation TAB quantity; a skipped row leaves a blank line, so that line numbers match. */
@@ -13,19 +13,22 @@ type Rows = readonly (readonly string[])[];
 
 /** The best first: 'Sr No' names the items only where nothing better does. */
 const itemHeads = [
-  /part|designation|bearing|article|catalogue/i,
-  /^items?\b|item ?(code|no|name)|product|material/i,
-  /description|code|number/i,
+  /part|designation|bearing|article|catalogue|رقم القطعة|رقم الصنف/i,
+  /^items?\b|item ?(code|no|name)|product|material|البند|الصنف|المنتج|المادة/i,
+  /description|code|number|الوصف|البيان/i,
   /\bno\.?$/i,
 ];
 const runningNumber = /^(sr|sl|s|serial|line|pos|row)\b/i;
-const quantityHeads = /\b(qty|quantity|quantities|pcs|pieces|nos|count|anzahl|menge)\b/i;
+const quantityHeads = /\b(qty|quantity|quantities|pcs|pieces|nos|count|anzahl|menge)\b|كمية|العدد/i;
 const longestHead = 60;
 
 /** Rows above the headings are skipped, for example a title. */
 const maxHeaderRow = 20;
 
-const isCount = (text: string) => /^\d{1,7}(\.0+)?$/.test(text);
+const isCount = (text: string) => {
+  const count = withoutUnit(text);
+  return /^\p{Nd}{1,7}(\.0+)?$/u.test(count) || thousands.test(count);
+};
 const isDesignation = (text: string) => /[a-z]/i.test(text) || /\d{4}/.test(text);
 
 export const isHeadingRow = (row: readonly string[]): boolean => columnsByHeader(row) !== undefined;
@@ -85,7 +88,9 @@ function lineOf(row: readonly string[], { item, quantity }: Columns): string {
   const count = row[quantity] ?? '';
   if (count === '') return name;
   // Without 'qty', 'abc' or 'A' would be read as a part of the number, and as one piece.
-  return /\d/.test(count) || isHeadingRow(row) ? `${name}\t${count.replace(/\.0{1,2}$/, '')}` : `${name}\tqty ${count}`;
+  return /\p{Nd}/u.test(count) || isHeadingRow(row)
+    ? `${name}\t${count.replace(/\.0{1,2}$/, '')}`
+    : `${name}\tqty ${count}`;
 }
 
 const filledWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell !== '') + 1;

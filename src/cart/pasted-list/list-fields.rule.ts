@@ -59,3 +59,13 @@ function divide(line: string, separator: Separator, withQuotes: boolean): string
 /** If commas are followed by spaces, one between digits belongs to a number: '6205, 1,5'. */
 const isBetweenDigits = (line: string, at: number): boolean =>
   /\d/.test(line.charAt(at - 1)) && /\d/.test(line.charAt(at + 1));
+
+/** '5.00', as spreadsheets write 5. */
+export const ZERO_CENTS = /(?<=\d)\.0{1,2}$/;
+
+export const withoutUnit = (text: string) =>
+  text
+    .replace(/^(?:qty|quantity)[\s.:=-]*(?=\d)/i, '')
+    .replace(/^[x×*]\s*(?=\d)/i, '')
+    .replace(ZERO_CENTS, '')
+    .replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|ea|each|units?|x)\.?$/i, '');

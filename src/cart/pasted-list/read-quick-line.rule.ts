@@ -6,7 +6,7 @@ import { parseDesignation } from '../../bearings/designation/parse-designation.t
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
-import { isSpaced, separatorOf, splitFields, thousands, unquote } from './list-fields.rule.ts';
+import { isSpaced, separatorOf, splitFields, thousands, unquote, withoutUnit, ZERO_CENTS } from './list-fields.rule.ts';
 
 export type ParsedLine = {
   designation: string;
@@ -52,7 +52,7 @@ function countedIn(text: string): ParsedLine | undefined {
 
 /** What stands in the column of quantities without a figure is 'ten', or no quantity. */
 function quantityInColumn([designation = '', ...rest]: readonly string[]): ParsedLine | undefined {
-  const written = /^qty ([^\d]+)$/.exec(rest.join(' '))?.[1];
+  const written = /^qty (\P{Nd}+)$/u.exec(rest.join(' '))?.[1];
   if (written === undefined) return undefined;
   return { designation, quantity: countedIn(`${designation} ${written}`)?.quantity ?? written };
 }
@@ -163,16 +163,6 @@ function lastWord(text: string): { before: string; word: string } {
   const start = startOfRun(text, text.length, (character) => character.trim() !== '');
   return { before: text.slice(0, start).trimEnd(), word: text.slice(start) };
 }
-
-/** '5.00', as spreadsheets write 5. */
-const ZERO_CENTS = /(?<=\d)\.0{1,2}$/;
-
-const withoutUnit = (text: string) =>
-  text
-    .replace(/^(?:qty|quantity)[\s.:=-]*(?=\d)/i, '')
-    .replace(/^[x×*]\s*(?=\d)/i, '')
-    .replace(ZERO_CENTS, '')
-    .replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|ea|each|units?|x)\.?$/i, '');
 
 /** Also quantities that cannot be ordered: '40', '-5', '1.5', '1e9'. */
 const isNumber = (text: string) => /^[-+]?\p{Nd}[\p{Nd}.,\s]*(?:e\d+)?$/iu.test(text);
