@@ -53,6 +53,22 @@ test('deleting a cart line moves the focus to the next line, or to the page afte
   await hasFocus(page.getByRole('main'));
 });
 
+test.each([
+  ['Undo', 'Delete 6205'],
+  ['Close', 'Delete 6205-2RS'],
+])('%s in the message of a deleted cart line moves the focus to %s', async (answer, focused) => {
+  const page = await visit('/listing?q=6205');
+  const device = keyboard(page);
+  await device.tick(page.getByLabel('Stay on this page after adding').first());
+  for (const item of ['6205', '6205-2RS'])
+    await device.press(page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }));
+  await followTo(page, '/cart');
+  await device.press(page.getByRole('button', { name: 'Delete 6205', exact: true }));
+  await hasFocus(page.getByRole('button', { name: 'Delete 6205-2RS' }));
+  await device.press(page.getByRole('button', { name: answer, exact: true }));
+  await hasFocus(page.getByRole('button', { name: focused, exact: true }));
+});
+
 test('a first key that deletes a cart line moves the focus too, when the connection is slow', async () => {
   const visitor = await browser.newVisitor({ viewport: { width: 1280, height: 740 } });
   const page = await visitor.newPage();

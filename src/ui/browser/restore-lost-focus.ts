@@ -14,21 +14,34 @@ type FocusLocation = {
 
 /**
  * Moves the focus to the nearest remaining element when the focused one is removed, alone, with its row or with its
- * page; to the heading of its region where nothing is left beside it.
+ * page; to the heading of its region where nothing is left beside it. From a message that is closed it goes back to what
+ * was pressed before.
  */
 export function restoreLostFocus(path: FocusPath, pathOfFocus: () => FocusPath): void {
   let last: FocusLocation | undefined = locationOf(path);
+  let pressed = last;
   const restore = () => {
     if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-    focusReplacement(last);
+    const wasInToast = isInToast(last);
+    if (wasInToast && focusNeighbour(last)) return;
+    focusReplacement(wasInToast && pressed ? pressed : last);
   };
   restore();
   const observer = new MutationObserver(restore);
   document.addEventListener('focusin', () => {
     last = locationOf(pathOfFocus());
   });
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      const here = key === 'Enter' || key === ' ' ? locationOf(pathOfFocus()) : undefined;
+      if (here && !isInToast(here)) pressed = here;
+    },
+    true,
+  );
   document.addEventListener('pointerdown', () => {
     last = undefined;
+    pressed = undefined;
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }
@@ -48,18 +61,29 @@ function locationOf(path: FocusPath): FocusLocation | undefined {
   return { element: focused, page: isLeft ? '' : currentPage(), steps };
 }
 
-function focusReplacement({ page, steps }: FocusLocation) {
-  const connectedIndex = page === currentPage() ? steps.findIndex(({ parent }) => parent.isConnected) : -1;
-  const step = steps[connectedIndex];
-  const path = steps.slice(0, connectedIndex).map(({ index }) => index);
-  for (const candidate of step ? focusCandidates(step) : []) {
-    const found = matchingElementIn(candidate, path.toReversed());
-    found?.focus();
-    if (found && document.activeElement === found) return;
-  }
-  const heading = step?.parent.closest('section, aside')?.querySelector<HTMLElement>('h2, h3');
+function focusReplacement(lost: FocusLocation) {
+  if (focusNeighbour(lost)) return;
+  const heading = connectedStep(lost)?.parent.closest('section, aside')?.querySelector<HTMLElement>('h2, h3');
   focusAlone(heading ?? document.querySelector('main'));
 }
+
+/** The element itself where it is still there, else what is beside it. */
+function focusNeighbour(lost: FocusLocation): boolean {
+  const step = connectedStep(lost);
+  if (!step) return false;
+  const path = lost.steps.slice(0, lost.steps.indexOf(step)).map(({ index }) => index);
+  const itself = lost.element.isConnected ? [lost.element as HTMLElement] : [];
+  const others = focusCandidates(step).map((candidate) => matchingElementIn(candidate, path.toReversed()));
+  return [...itself, ...others].some((element) => {
+    element?.focus();
+    return element !== null && document.activeElement === element;
+  });
+}
+
+const connectedStep = ({ page, steps }: FocusLocation): AncestorStep | undefined =>
+  page === currentPage() ? steps.find(({ parent }) => parent.isConnected) : undefined;
+
+const isInToast = ({ steps }: FocusLocation) => steps.some(({ parent }) => parent.matches('[role=status]'));
 
 /** What is otherwise not focused with Tab. */
 function focusAlone(element: HTMLElement | null) {
