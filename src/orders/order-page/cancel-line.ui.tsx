@@ -1,120 +1,16 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { sendOnce } from '../../cart/send-once.ts';
-import { countText } from '../../catalogue/items/item-format.rule.ts';
-import type { Currency } from '../../lib/currency.ts';
-import { plural, t } from '../../lib/i18n.ts';
-import { formatMajor } from '../../lib/money.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
-import { useDraft } from '../../ui/forms/use-draft.ts';
-import { Designation } from '../../ui/items/designation.tsx';
-import { Row, Rows } from '../../ui/page/block.tsx';
-import { useSite } from '../../ui/page/site-context.tsx';
-import type { cancelLine } from '../buyer-changes/cancel-line.contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
 import styles from './cancel-line.module.css';
-import type { OrderDetail, OrderDetailLine } from './order-detail.contract.ts';
-
-export type CancelLineProps = { order: OrderDetail; line: OrderDetailLine };
+import type { CancelLineProps } from './cancel-line-dialog.ui.tsx';
 
 export function CancelLine({ order, line }: CancelLineProps) {
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const { item_name, cancellable: quantity, row_no } = line;
-  const { text: reason, change } = useDraft(`cancel:${row_no}`);
-
-  async function cancel() {
-    setBusy(true);
-    try {
-      const line_no = Number(row_no.slice(order.mysc_order_no.length + 1));
-      const request = { order_no: order.mysc_order_no, line_no, quantity, reason };
-      const reply = await sendOnce('cancel', request, (idempotencyKey) =>
-        call<typeof cancelLine>('POST /api/cancel_line/', request, { idempotencyKey }),
-      );
-      if (!isRefusal(reply)) {
-        toast({ kind: 'good', message: reply.message });
-        change();
-        setOpen(false);
-      }
-      await revalidate();
-      if (isRefusal(reply)) setError(reply.message);
-    } catch (cause) {
-      setError((cause as CallError).message);
-    }
-    setBusy(false);
-  }
-
-  const actions = (
-    <>
-      <CloseButton>{t`Keep the line`}</CloseButton>
-      <Button kind="danger" busy={busy} busyLabel={t`Cancelling`} onClick={() => void cancel()}>
-        {t`Cancel ${plural(quantity, 'piece')}`}
-      </Button>
-    </>
-  );
+  const { Dialog, isOpen, open, close } = useLazyDialog(() => import('./cancel-line-dialog.ui.tsx'));
   return (
     <>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={t`Cancel line ${item_name}`}
-        onClick={() => {
-          setError('');
-          setOpen(true);
-        }}
-      >{t`Cancel line`}</button>
-      <Dialog open={open} title={t`Cancel one line`} busy={busy} onClose={() => setOpen(false)} actions={actions}>
-        <p>
-          <Designation>{item_name}</Designation> {line.brand_name}
-        </p>
-        <WhatChanges order={order} line={line} />
-        {error && <Notice kind="bad" live title={error} />}
-        <Field label={t`Reason`} optional>
-          <TextInput
-            maxLength={300}
-            autoComplete="off"
-            value={reason}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-        </Field>
-        <p
-          className={styles.note}
-        >{t`Other lines stay as they are. These pieces are not packed, so they are cancelled at once.`}</p>
-      </Dialog>
+      <button type="button" className={styles.open} aria-label={t`Cancel line ${line.item_name}`} onClick={open}>
+        {t`Cancel line`}
+      </button>
+      {Dialog && <Dialog order={order} line={line} open={isOpen} onClose={close} />}
     </>
   );
-}
-
-function WhatChanges({ order, line }: CancelLineProps) {
-  const { currency } = useSite();
-  const money = (major: number) => formatMajor(major, currency);
-  return (
-    <div className={styles.change}>
-      <Rows>
-        <Row label={t`Pending pieces`}>
-          <s>{countText(line.owed)}</s> <b className={styles.new}>{countText(line.owed - line.cancellable)}</b>
-        </Row>
-        <Row label={t`Order total`}>
-          <s>{money(order.total_now)}</s> <b className={styles.new}>{money(order.total_now - line.cancel_value)}</b>
-        </Row>
-        <Row label={t`Your money`}>{moneyText(order.paid_by, line.cancel_value, currency)}</Row>
-      </Rows>
-    </div>
-  );
-}
-
-function moneyText(paidBy: OrderDetail['paid_by'], value: number, currency: Currency): string {
-  const amount = formatMajor(value, currency);
-  if (paidBy === 'online') return t`${amount} is refunded`;
-  return paidBy === 'credit'
-    ? t`${amount} of your credit is available again`
-    : t`What you have paid for it stays on your account`;
 }
