@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setLocaleProvider } from '../../lib/i18n.ts';
 import {
   availabilityDateText,
   availableQuantityText,
@@ -11,6 +12,7 @@ import {
   packingText,
   quantityText,
   sealText,
+  sizesInMm,
   sizesText,
   sizeText,
   textOrNA,
@@ -24,6 +26,14 @@ test('the known sizes are joined into one text', () => {
   expect(sizesText({ Dimension_ID: 25, Dimension_OD: 52, Dimension_OW: 15.25 })).toBe('25 × 52 × 15.25 mm');
   expect(sizesText({ Dimension_ID: 0, Dimension_OD: 52, Dimension_OW: 0 })).toBe('52 mm');
   expect(sizesText({ Dimension_ID: 0, Dimension_OD: 0, Dimension_OW: 0 })).toBe('');
+});
+
+test('in Arabic sizes are read from the bore to the width, also where no word stands beside them', () => {
+  const before = setLocaleProvider(() => ({ language: 'ar-AE' }));
+  onTestFinished(() => void setLocaleProvider(before));
+  const item = { Dimension_ID: 25, Dimension_OD: 52, Dimension_OW: 15 };
+  expect(sizesInMm(item)).toBe('\u206825 × 52 × 15\u2069');
+  expect(sizesText(item)).toContain('\u206825 × 52 × 15\u2069');
 });
 
 test('a quantity has its unit behind it, where the item has one', () => {

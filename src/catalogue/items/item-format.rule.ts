@@ -1,7 +1,7 @@
 import type { Seal } from '../../bearings/attributes.ts';
 import { type Day, formatNearDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { currentLocale, msg, t, translate } from '../../lib/i18n.ts';
+import { currentLocale, isolate, msg, t, translate } from '../../lib/i18n.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { Substitute } from './item.contract.ts';
 
@@ -23,10 +23,12 @@ const decimals = { 2: decimal(2), 3: decimal(3) };
 type Sized = { Dimension_ID: number; Dimension_OD: number; Dimension_OW: number };
 
 export const sizesInMm = (item: Sized): string =>
-  [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW]
-    .filter((mm) => mm > 0)
-    .map(sizeText)
-    .join(' × ');
+  isolate(
+    [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW]
+      .filter((mm) => mm > 0)
+      .map(sizeText)
+      .join(' × '),
+  );
 
 export function sizesText(item: Sized): string {
   const sizes = sizesInMm(item);
