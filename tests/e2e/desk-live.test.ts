@@ -52,7 +52,7 @@ test('orders and what others decide appear by themselves, and the current row st
   const waiting = admin
     .getByRole('row', { name: /^Orders to approve/ })
     .getByRole('cell')
-    .nth(1);
+    .first();
   await waiting.filter({ hasText: /^1$/ }).waitFor();
   await sales.getByRole('link', { name: first }).waitFor();
 
