@@ -76,6 +76,10 @@ export type WantedWorkers = { count: number; mayBeFewer: boolean };
 type SettingsGroups = readonly (readonly string[])[];
 type Settings = Record<string, string | undefined>;
 
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const oneOf = <const Names extends readonly string[]>(...names: Names) =>
+  z.enum(names, `must be ${alternatives.format(names)}`);
+
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -89,9 +93,7 @@ const number = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max, `must be at most ${max}`));
 
-const siteNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  siteCodes.map((code) => code.toUpperCase()),
-);
+const siteNames = alternatives.format(siteCodes.map((code) => code.toUpperCase()));
 
 const isAddress = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.toLowerCase();
@@ -120,10 +122,10 @@ const schema = z.object({
   METRICS_PORT: number(65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
   OTEL_SERVICE_NAME: z.string().max(100, 'must have at most 100 characters').optional(),
-  ACCESS_LOG: z.enum(['all', 'errors', 'off']).optional(),
-  ACCESS_LOG_ADDRESS: z.enum(['full', 'network', 'off']).optional(),
+  ACCESS_LOG: oneOf('all', 'errors', 'off').optional(),
+  ACCESS_LOG_ADDRESS: oneOf('full', 'network', 'off').optional(),
   DEMO: flag.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
   DRAIN_SECONDS: number(300).optional(),
   SHUTDOWN_SECONDS: number(3600).optional(),
   WORKERS: number(256).pipe(z.number().min(1, 'must be at least 1')).optional(),
@@ -174,6 +176,8 @@ export function readSettings(from: Settings, together: SettingsGroups): { env: E
     ...unreadable.map((entry) => `TRUSTED_PROXIES '${entry}' must be an address or a network such as 10.0.0.0/8`),
     ...(isHostOfSite(siteHosts, read.DESK_HOST) ? [`DESK_HOST '${read.DESK_HOST}' is the host of a shop`] : []),
     ...unreadableHosts.map((entry) => `SITE_HOSTS '${entry}' must read like zwz=https://shop.example`),
+    ...hostsOfTwoSites(siteHosts).map((host) => `SITE_HOSTS names ${host} for more than one site`),
+    ...(port !== 0 && read.METRICS_PORT === port ? ['METRICS_PORT must be another port than PORT'] : []),
   ];
   const demo = read.DEMO ?? !read.DATABASE_URL;
   const publicDemo = demo && (read.ALLOW_PUBLIC_DEMO ?? false);
@@ -248,6 +252,12 @@ function isHostOfSite(siteHosts: SiteHosts, deskAddress: string | undefined): bo
   return host !== undefined && siteCodes.some((code) => siteHosts[code].hosts.includes(host));
 }
 
+/** A host that two sites name would show only the first of them. */
+function hostsOfTwoSites(siteHosts: SiteHosts): string[] {
+  const hosts = siteCodes.flatMap((code) => [...new Set(siteHosts[code].hosts)]);
+  return [...new Set(hosts.filter((host, place) => host !== '' && hosts.indexOf(host) !== place))];
+}
+
 function readSiteHosts(
   text: string | undefined,
   port: number,
@@ -266,7 +276,7 @@ function readSiteHosts(
   };
   const unreadableHosts = entries.filter(Boolean).filter((entry) => {
     const [name = '', address = ''] = entry.split(/=(.*)/s);
-    return !parseSiteCode(name) || !URL.canParse(address) || !/^https?:/.test(address);
+    return !parseSiteCode(name) || !isAddress(trimEndChars(address, '/'));
   });
   return { siteHosts: bySite(hostsOf), unreadableHosts };
 }
