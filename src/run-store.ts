@@ -28,7 +28,7 @@ export async function runStore(env: Env): Promise<void> {
   const tracing = await startTracing(env);
   const { onSignal, exitAtOnce } = endBySignal(parent ? parent.onEnd : listenToSignals);
   const front = createLifecycle(env);
-  const listenHere = () => listen(front.fetch, env, parent !== undefined);
+  const listenHere = () => listen(front.fetch, env, { shared: parent !== undefined });
   const early = parent && !parent.listensEarly ? undefined : await listenHere();
   parent?.report('listening');
   const [store, { folder }] = parent

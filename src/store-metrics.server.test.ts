@@ -4,6 +4,7 @@ import { freePort } from '../tests/store/store-process.ts';
 import { openTestStore, type TestStore } from '../tests/store/test-store.ts';
 import { openDatabase } from './server/database/database.server.ts';
 import { readEnv } from './server/env.server.ts';
+import { listen } from './server/http/listen.server.ts';
 import { createMetricsReader, listenForMetrics } from './store-metrics.server.ts';
 
 let store: TestStore;
@@ -61,6 +62,15 @@ test('a database that cannot be reached is down, and the figures of the process 
   expect(metrics.get('raceway_database_up')).toBe(0);
   expect(metrics.has('raceway_database_size_bytes')).toBe(false);
   expect(metrics.get('process_cpu_seconds_total')).toBeGreaterThan(0);
+});
+
+test('a port that another program has is named with its setting', async () => {
+  const other = await listen(() => new Response(), { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => other.close());
+  const listening = listenForMetrics(readEnv({ METRICS_PORT: String(other.port) }), store.database);
+  await expect(listening).rejects.toThrow(
+    `Port ${other.port} is taken by another program; set METRICS_PORT to a free one.`,
+  );
 });
 
 test('with METRICS_PORT they are served on a port of their own', async () => {

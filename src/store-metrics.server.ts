@@ -61,7 +61,11 @@ export async function listenForWorkersMetrics(env: Env, connection: Connection):
 
 async function listenAt(env: Env, reader: () => ReadMetrics): Promise<Listening | undefined> {
   if (env.metricsPort === undefined) return undefined;
-  return listen(createMetricsApp(env, reader()).fetch, { port: env.metricsPort, host: metricsAddressOf(env) });
+  return listen(
+    createMetricsApp(env, reader()).fetch,
+    { port: env.metricsPort, host: metricsAddressOf(env) },
+    { setting: 'METRICS_PORT' },
+  );
 }
 
 /** What all processes of a store have in common. It is read by whoever answers, not by each worker. */

@@ -10,7 +10,7 @@ else await supervise();
 async function work({ listensEarly, prepared, onEnd, report }: NonNullable<typeof link>): Promise<void> {
   let said = 'preparing';
   const answer = () => Response.json({ pid: process.pid, said });
-  const listenHere = () => listen(answer, { port: Number(PORT), host: '127.0.0.1' }, true);
+  const listenHere = () => listen(answer, { port: Number(PORT), host: '127.0.0.1' }, { shared: true });
   let http = listensEarly ? await listenHere() : undefined;
   onEnd(async (signal) => {
     console.log(`worker ends by ${signal}`);

@@ -10,14 +10,21 @@ export type Listening = {
 
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
+type Options = { shared?: boolean; setting?: 'PORT' | 'METRICS_PORT' };
+
 /** Longer than the 60 s for which proxies keep a connection, so that none is closed at the moment it is used again. */
 const keepAliveMs = 75_000;
 
 /**
- * `shared`: with the other workers. On Linux each has a socket of its own, so that the kernel resets what waits for a worker
- * that dies; a connection that Node hands to a dying worker would hang.
+ * `setting` names the port. `shared`: with the other workers. On Linux each has a socket of its own, so that the kernel
+ * resets what waits for a worker that dies; a connection that Node hands to a dying worker would hang.
  */
-export function listen(fetch: Fetch, { port, host }: Pick<Env, 'port' | 'host'>, shared = false): Promise<Listening> {
+export function listen(
+  fetch: Fetch,
+  { port, host }: Pick<Env, 'port' | 'host'>,
+  options: Options = {},
+): Promise<Listening> {
+  const { shared = false, setting = 'PORT' } = options;
   return new Promise((resolve, reject) => {
     const open = new Set<Socket>();
     const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: keepAliveMs } });
@@ -30,13 +37,17 @@ export function listen(fetch: Fetch, { port, host }: Pick<Env, 'port' | 'host'>,
       open.add(socket);
       socket.once('close', () => open.delete(socket));
     });
-    server.on('error', (cause: NodeJS.ErrnoException) => reject(new StartupError(sentence(cause, port, host))));
+    server.on('error', (cause: NodeJS.ErrnoException) =>
+      reject(new StartupError(sentence(cause, { port, host, setting }))),
+    );
   });
 }
 
-function sentence(cause: NodeJS.ErrnoException, port: number, host: string): string {
-  if (cause.code === 'EADDRINUSE') return `Port ${port} is taken by another program; set PORT to a free one.`;
-  if (cause.code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to one above 1023.`;
+type Place = Pick<Env, 'port' | 'host'> & Required<Pick<Options, 'setting'>>;
+
+function sentence(cause: NodeJS.ErrnoException, { port, host, setting }: Place): string {
+  if (cause.code === 'EADDRINUSE') return `Port ${port} is taken by another program; set ${setting} to a free one.`;
+  if (cause.code === 'EACCES') return `Port ${port} may not be opened by this user; set ${setting} to one above 1023.`;
   return `The address ${host}:${port} can't be listened on: ${cause.message}.`;
 }
 
