@@ -2,7 +2,7 @@ import { listen } from '../../src/server/http/listen.server.ts';
 import { joinParent } from '../../src/server/workers/join-parent.server.ts';
 
 // A parent with two workers that serve their process id and what the parent prepared.
-const { PORT, FAILS } = process.env;
+const { PORT, FAILS, SILENCE_MS } = process.env;
 const link = joinParent<string>();
 if (link) await work(link);
 else await supervise();
@@ -35,7 +35,11 @@ async function supervise(): Promise<void> {
   // Not loaded by the workers, some of which are started again and again.
   const { createLog } = await import('../../src/server/log.server.ts');
   const { superviseWorkers } = await import('../../src/server/workers/supervise-workers.server.ts');
-  const workers = superviseWorkers<string>({ shutdownSeconds: 30 }, createLog('silent'));
+  const workers = superviseWorkers<string>(
+    { shutdownSeconds: 30 },
+    createLog(SILENCE_MS ? 'error' : 'silent'),
+    SILENCE_MS ? Number(SILENCE_MS) : undefined,
+  );
   process.on('SIGINT', async () => {
     await workers.end('SIGINT');
     process.exit(0);

@@ -26,6 +26,7 @@ export function joinParent<Prepared>(): ParentLink<Prepared> | undefined {
       if (message.type === 'open') resolve(message.prepared);
       // The metrics' package sends messages of its own.
       if (message.type === 'end') end(message.signal);
+      if (message.type === 'ping') report('pong');
     });
   });
   const report = (type: ToParent['type']) => void process.send?.({ type });

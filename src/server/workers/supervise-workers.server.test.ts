@@ -26,6 +26,16 @@ test('one worker answers while the store is prepared, then two share the port; a
   expect(parent.said().match(/worker ends by SIGINT/g)).toHaveLength(2);
 });
 
+test('a worker that stands still is killed and replaced, and the log says so', async () => {
+  const parent = await startSupervised({ SILENCE_MS: '2000' });
+  await parent.open();
+  const [frozen = 0] = await findWorkers(parent);
+  process.kill(frozen, 'SIGSTOP');
+  await parent.until(`"worker":${frozen},"msg":"a worker did not answer for 2 seconds and is killed"`);
+  await vi.waitFor(() => expect(isRunning(frozen)).toBe(false), patient);
+  await vi.waitFor(async () => expect(await findWorkers(parent)).toHaveLength(2), patient);
+});
+
 test('workers that end again and again are given up with one sentence', async () => {
   const parent = await startSupervised({ FAILS: '1' });
   await parent.until('listening');

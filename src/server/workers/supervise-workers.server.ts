@@ -5,6 +5,7 @@ import type { Env } from '../env.server.ts';
 import type { Log } from '../log.server.ts';
 import { workerRestarts } from '../metrics/metrics.server.ts';
 import { StartupError } from '../startup-error.server.ts';
+import { watchWorkers } from './watch-workers.server.ts';
 import { listensEarlyVariable, type ToParent, type ToWorker } from './worker-messages.ts';
 import { restartOf } from './worker-restart.rule.ts';
 
@@ -20,11 +21,14 @@ export type Supervisor<Prepared> = {
 
 /** How much longer than SHUTDOWN_SECONDS a worker may take before it is killed. */
 const graceMs = 5_000;
+/** A worker that does not answer its parent for this long is killed. */
+const maxSilenceMs = 10_000;
 
 /** The workers of this process, which run the same program and share its port. A worker that ends is started again. */
 export function superviseWorkers<Prepared>(
   { shutdownSeconds }: Pick<Env, 'shutdownSeconds'>,
   log: Log,
+  silenceMs = maxSilenceMs,
 ): Supervisor<Prepared> {
   const running = new Set<Worker>();
   const givenUp = Promise.withResolvers<never>();
@@ -35,6 +39,7 @@ export function superviseWorkers<Prepared>(
   const send = (worker: Worker, message: ToWorker<Prepared>) => {
     if (worker.isConnected()) worker.send(message, () => {});
   };
+  const watch = watchWorkers((worker) => send(worker, { type: 'ping' }), log, silenceMs);
 
   /** `opened` is called at each start of this place. */
   function start(lives: readonly number[], opened: () => void, variables: Record<string, string> = {}): Worker {
@@ -42,7 +47,11 @@ export function superviseWorkers<Prepared>(
     const worker = cluster.fork(variables);
     running.add(worker);
     worker.on('message', ({ type }: ToParent) => {
-      if (type === 'opened') opened();
+      if (type === 'opened') {
+        watch.begin(worker);
+        opened();
+      }
+      if (type === 'pong') watch.answered(worker);
       if (type === 'ready' && prepared !== undefined) send(worker, { type: 'open', prepared });
     });
     worker.on('error', (cause) => log.warn({ err: cause }, 'a worker could not be reached'));
@@ -91,6 +100,7 @@ export function superviseWorkers<Prepared>(
     },
     async end(signal) {
       isEnding = true;
+      watch.end();
       const left = [...running];
       const ended = Promise.all(left.map((worker) => once(worker, 'exit')));
       for (const worker of left) send(worker, { type: 'end', signal });

@@ -1,7 +1,10 @@
 /** Between the parent and its workers, over Node's IPC channel. */
-export type ToWorker<Prepared> = { type: 'open'; prepared: Prepared } | { type: 'end'; signal: NodeJS.Signals };
+export type ToWorker<Prepared> =
+  | { type: 'open'; prepared: Prepared }
+  | { type: 'end'; signal: NodeJS.Signals }
+  | { type: 'ping' };
 
-export type ToParent = { type: 'ready' | 'listening' | 'opened' };
+export type ToParent = { type: 'ready' | 'listening' | 'opened' | 'pong' };
 
 /** Set for the worker that listens before the store is prepared. */
 export const listensEarlyVariable = 'RACEWAY_LISTENS_EARLY';
