@@ -31,6 +31,14 @@ test('a file that is none, is cut off, or names a place outside is refused', asy
     await expect(open(file)).rejects.toThrow('It is damaged.');
 });
 
+test('a file that could not be fetched is not called damaged', async () => {
+  async function* cutOff() {
+    yield zipSync({ 'a.png': new Uint8Array(100) });
+    throw new Error('the database is gone');
+  }
+  await expect(openArchive(cutOff(), texts)).rejects.toThrow('the database is gone');
+});
+
 test('a small file that says it expands to hundreds of times its size is refused', async () => {
   const small = zipSync({ 'a.png': new Uint8Array(1000) });
   await expect(open(declareSize(small, 50_000_001))).rejects.toThrow('It is too large.');

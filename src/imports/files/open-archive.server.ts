@@ -33,12 +33,13 @@ export async function openArchive(parts: AsyncIterable<Uint8Array>, texts: Archi
   try {
     const path = join(folder, 'archive.zip');
     await pipeline(parts, createWriteStream(path));
-    const zip = await openPromise(path, { autoClose: false }).catch(() => undefined);
+    const damaged = () => {
+      throw new UnreadableFile(texts.damaged);
+    };
+    const zip: ZipFile = await openPromise(path, { autoClose: false }).catch(damaged);
     opened = zip;
-    if (!zip) throw new UnreadableFile(texts.damaged);
-    const entries = new Map<string, Entry>();
     if (zip.entryCount > limits.entries) throw new UnreadableFile(texts.tooLarge);
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    const entries = await readEntries(zip).catch(damaged);
     if (isBomb([...entries.values()])) throw new UnreadableFile(texts.tooLarge);
     return {
       entries: Array.from(entries.values(), ({ fileName, uncompressedSize }) => ({
@@ -57,8 +58,15 @@ export async function openArchive(parts: AsyncIterable<Uint8Array>, texts: Archi
   } catch (cause) {
     opened?.close();
     await remove();
-    throw cause instanceof UnreadableFile ? cause : new UnreadableFile(texts.damaged);
+    // A file that could not be fetched, or not be written because the disk is full, may be a good one.
+    throw cause;
   }
+}
+
+async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return entries;
 }
 
 /** Deletes the folders that processes left when they were killed. */
