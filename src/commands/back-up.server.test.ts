@@ -36,6 +36,16 @@ test('of older backups as many stay as were asked for, and other files are left 
   expect(await readdir(join(folder, newest))).toEqual(['cluster']);
 }, 120_000);
 
+test('a backup that fails says so and leaves no half copy, which would take the space of the next one', async () => {
+  const folder = join(parent, 'failing');
+  const taken = 'raceway-20261122T023400Z';
+  await mkdir(join(folder, taken, 'cluster'), { recursive: true });
+  await expect(backUp(env(), { folder, keep: 2 }, at('02:34:00'))).rejects.toThrow(
+    /^The database could not be backed up, and nothing of the copy is left: ENOTEMPTY/,
+  );
+  expect(await readdir(folder)).toEqual([taken]);
+}, 120_000);
+
 test('a database server of its own, or a store that is not running, is refused in one sentence', async () => {
   const args = { folder: join(parent, 'backups'), keep: 1 };
   await expect(backUp({ ...env(), databaseUrl: 'postgres://db' }, args, at('02:33:00'))).rejects.toThrow(

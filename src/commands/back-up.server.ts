@@ -40,8 +40,15 @@ export async function backUp(
   const staging = `${target}.incomplete`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await rm(staging, { recursive: true, force: true });
-  await copyCluster(connection, join(staging, 'cluster'));
-  await rename(staging, target);
+  try {
+    await copyCluster(connection, join(staging, 'cluster'));
+    await rename(staging, target);
+  } catch (cause) {
+    // Half a copy each night would leave no space for the next one.
+    await rm(staging, { recursive: true, force: true });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(`The database could not be backed up, and nothing of the copy is left: ${reason}.`);
+  }
   return { folder: target, removed: await removeOld(folder, keep) };
 }
 
