@@ -166,6 +166,27 @@ test('an unknown template or a wrong key does not block other messages', async (
   ]);
 });
 
+test('a mail server that hangs holds up neither SMS nor the mails of another shop, also those written meanwhile', async () => {
+  const release = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const working: Transport = { send: async ({ receiver }) => void sent.push(receiver), close: () => undefined };
+  const hanging: Transport = { send: () => release.promise, close: () => undefined };
+  const transports = new Map([
+    ['nod mail', hanging],
+    ['zwz mail', working],
+    ['nod sms', working],
+  ]);
+  const queueForZwz = (receiver: string) => queueMessages(store.database, 'zwz', store.now(), [mailOf(receiver)]);
+  await queue(...Array.from({ length: 6 }, (_, n) => mailOf(`waits${n}@mill.example`)), smsTo('+919820012345'));
+  await queueForZwz('other@mill.example');
+  const run = sendPendingMessages({ ...office.senderContext, transports });
+  await expect.poll(() => sent.toSorted()).toEqual(['+919820012345', 'other@mill.example']);
+  await queueForZwz('later@mill.example');
+  await expect.poll(() => sent, { timeout: 10_000 }).toContain('later@mill.example');
+  release.resolve();
+  expect(await run).toBe(9);
+});
+
 test('without a transport messages stay in the outbox', async () => {
   await queue(mailOf('waiting@mill.example'));
   expect(await sendPendingMessages({ ...office.senderContext, transports: new Map() })).toBe(0);

@@ -1,6 +1,8 @@
-import type { Database } from '../server/database/database.server.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Db } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
 import type { Sites } from '../sites/site.ts';
+import { freeTransports } from './free-transports.rule.ts';
 import { mailLogo } from './mail-logo.server.ts';
 import { lockNextMessage, type OutboxRow, recordSendFailure, recordSent } from './outbox.db.ts';
 import { renderHtml } from './render-html.server.ts';
@@ -23,37 +25,90 @@ export type SendContext = TemplateConfig & {
 const atOnce = 4;
 /** A store that shuts down does not send a long queue first. */
 const maxPerRun = 100;
+const lookAgainMs = 1000;
+/** A server that took longer than this and failed is left alone until the next run. */
+const slowMs = 5000;
 
 export async function sendPendingMessages(context: SendContext): Promise<number> {
   if (context.transports.size === 0) return 0;
-  const tried = await Promise.all(Array.from({ length: atOnce }, () => sendSequentially(context)));
+  const turns = takeTurns([...context.transports.keys()]);
+  const tried = await Promise.all(Array.from({ length: atOnce }, () => sendSequentially(context, turns)));
   return tried.reduce((sum, count) => sum + count, 0);
 }
 
-async function sendSequentially(context: SendContext): Promise<number> {
+/** While others wait for a server that is slow, messages that come meanwhile for another one are looked for. */
+async function sendSequentially(context: SendContext, turns: Turns): Promise<number> {
   let tried = 0;
-  while (tried < maxPerRun / atOnce && (await sendNext(context))) tried += 1;
+  let onlyIdle = false;
+  while (tried < maxPerRun / atOnce && turns.isAnyFree(onlyIdle)) {
+    const found = await sendNext(context, turns, onlyIdle);
+    if (found) tried += 1;
+    else if (turns.isNoneBusy()) break;
+    else await pause(lookAgainMs);
+    onlyIdle = !found;
+  }
   return tried;
 }
 
+type Turns = {
+  isAnyFree(onlyIdle: boolean): boolean;
+  isNoneBusy(): boolean;
+  /** One after the other, so that each knows what the others have taken. */
+  take(find: (free: string[]) => Promise<OutboxRow[]>, onlyIdle: boolean): Promise<OutboxRow | undefined>;
+  end(row: OutboxRow, isToBeLeftAlone: boolean): void;
+};
+
+function takeTurns(all: readonly string[]): Turns {
+  const busy: string[] = [];
+  const leftAlone = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+  const free = (onlyIdle: boolean) => freeTransports(all, { busy, leftAlone }, onlyIdle);
+  return {
+    isAnyFree: (onlyIdle) => free(onlyIdle).length > 0,
+    isNoneBusy: () => busy.length === 0,
+    take(find, onlyIdle) {
+      const taken = last.then(async () => {
+        const [row] = await find(free(onlyIdle));
+        if (row) busy.push(transportKey(row));
+        return row;
+      });
+      last = taken.catch(() => undefined);
+      return taken;
+    },
+    end(row, isToBeLeftAlone) {
+      busy.splice(busy.indexOf(transportKey(row)), 1);
+      if (isToBeLeftAlone) leftAlone.add(transportKey(row));
+    },
+  };
+}
+
 /** The row stays locked until the result is recorded, so no other process sends it. */
-async function sendNext(context: SendContext): Promise<boolean> {
+async function sendNext(context: SendContext, turns: Turns, onlyIdle: boolean): Promise<boolean> {
   return context.database.longTransaction(async (db) => {
-    const [row] = await lockNextMessage(db, { transports: [...context.transports.keys()], now: context.clock() });
+    const find = (transports: string[]) => lockNextMessage(db, { transports, now: context.clock() });
+    const row = await turns.take(find, onlyIdle);
     if (!row) return false;
+    const began = performance.now();
     const failure = await deliver(row, context);
+    turns.end(row, failure !== undefined && performance.now() - began > slowMs);
     const now = context.clock();
     if (!failure) {
       await recordSent(db, { id: row.id, now });
       return true;
     }
-    const nextTryAt = failure.isPermanent ? undefined : nextSendAt(row.tries + 1, row, now);
-    await recordSendFailure(db, { id: row.id, now, nextTryAt: nextTryAt ?? null, error: failure.message });
-    const logFields = { message: row.id, site: row.site, channel: row.channel, template: row.template };
-    if (nextTryAt) context.log.warn({ ...logFields, nextTryAt }, `not sent yet: ${failure.message}`);
-    else context.log.error(logFields, `permanently failed: ${failure.message}`);
+    await recordFailure(context, db, { row, failure, now });
     return true;
   });
+}
+
+type Failed = { row: OutboxRow; failure: DeliveryError; now: Date };
+
+async function recordFailure({ log }: SendContext, db: Db, { row, failure, now }: Failed): Promise<void> {
+  const nextTryAt = failure.isPermanent ? undefined : nextSendAt(row.tries + 1, row, now);
+  await recordSendFailure(db, { id: row.id, now, nextTryAt: nextTryAt ?? null, error: failure.message });
+  const logFields = { message: row.id, site: row.site, channel: row.channel, template: row.template };
+  if (nextTryAt) log.warn({ ...logFields, nextTryAt }, `not sent yet: ${failure.message}`);
+  else log.error(logFields, `permanently failed: ${failure.message}`);
 }
 
 async function deliver(row: OutboxRow, context: SendContext): Promise<DeliveryError | undefined> {
