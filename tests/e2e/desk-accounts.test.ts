@@ -135,7 +135,7 @@ test('from one account of the list to the next with the keys, and back to the sa
   await expect.poll(() => page.locator('tr[aria-current]').getByRole('link').textContent()).toBe(names[1]);
 });
 
-test('the second of two who change the same terms sees what the first has set', async () => {
+test('the second of two who change the same terms sees what the first has set, and may still save', async () => {
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', await recordOf('active@nod.example'));
   await page.getByRole('heading', { name: 'Ledger' }).waitFor();
@@ -156,6 +156,9 @@ test('the second of two who change the same terms sees what the first has set', 
   await dialog
     .getByText(/Nothing was changed\. The terms are ₹.1,00,000\.00, 30 days and 5 of grace now\. Changed by Meera/)
     .waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The terms apply from now on.').waitFor();
+  await page.getByText('₹\u00a03,00,000.00').first().waitFor();
 });
 
 test('who corrects a tax number is told of a wrong check character and of another state, and can still save', async () => {

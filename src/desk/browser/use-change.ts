@@ -59,7 +59,11 @@ export function useSendingForm<Name extends string>({ initial, validate = () => 
     validate,
     send: async (values) => {
       const reply = await send(values).catch(wrongFields);
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      if (isRefusal(reply)) {
+        // Whoever has read what it is now may save again.
+        if (reply.refusal === 'changed_meanwhile') await revalidate();
+        return submissionErrorFrom(reply, values);
+      }
       toast({ message: messageOf(reply) });
       await revalidate();
       onDone?.();
