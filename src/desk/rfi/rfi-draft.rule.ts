@@ -60,11 +60,16 @@ export const shortageOf = (free: number, wanted: number): 'none' | 'some' | unde
 export function proposalFor(line: DeskLine, { next_day }: RfiTerms, offer?: DeskOffer) {
   const { your_minor, free } = itemFactsOf(line, offer);
   const unitMinor = offer ? your_minor : (line.last?.unit_minor ?? your_minor);
-  const arrivals = offer ? [{ quantity: offer.next_quantity, due_on: offer.next_on }] : line.incoming;
-  return { unitMinor, quantity: line.quantity, expectedOn: expectedDay(line.quantity, free, arrivals, next_day) };
+  const expectedOn = expectedDay(line.quantity, free, arrivalsOf(line, offer), next_day);
+  return { unitMinor, quantity: line.quantity, expectedOn };
 }
 
 type Arrival = { quantity: number; due_on: Day };
+
+export function arrivalsOf(line: DeskLine, offer?: DeskOffer): readonly Arrival[] {
+  if (!offer) return line.incoming;
+  return offer.next_quantity > 0 ? [{ quantity: offer.next_quantity, due_on: offer.next_on }] : [];
+}
 
 /** '' where arrivals do not suffice either. */
 function expectedDay(quantity: number, free: number, arrivals: readonly Arrival[], nextDay: Day): Day {

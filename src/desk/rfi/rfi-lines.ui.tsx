@@ -7,7 +7,7 @@ import type { DeskLine, DeskOffer, DeskRfi } from '../rfi-calls/rfi-desk.contrac
 import { AlternativeRows } from './alternative-rows.ui.tsx';
 import { LineCells } from './line-cells.ui.tsx';
 import { dayEntryText } from './read-day-entry.rule.ts';
-import { lineMark, type RfiTerms, shortageOf } from './rfi-draft.rule.ts';
+import { arrivalsOf, itemFactsOf, lineMark, type RfiTerms, shortageOf } from './rfi-draft.rule.ts';
 import styles from './rfi-lines.module.css';
 import type { Answering } from './use-answering.ts';
 
@@ -101,7 +101,10 @@ type RowProps = {
 function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
   const isCurrent = answering.current === line;
   const mark = lineMark(line, answering.drafts[line.line_no]);
-  const first = line.incoming[0];
+  const offer = isCurrent ? answering.typed?.offer : answering.drafts[line.line_no]?.offer;
+  const isItem = offer !== undefined || line.item_id !== null;
+  const { free } = itemFactsOf(line, offer);
+  const [first] = arrivalsOf(line, offer);
   const amount = (minor: number) => formatAmount({ minor, currency });
   return (
     <tr
@@ -117,7 +120,7 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
       </td>
       <td className={styles.place}>{line.alternative_to > 0 ? t`or` : line.line_no}</td>
       <th scope="row" className={styles.item}>
-        <ItemNames line={line} offer={isCurrent ? answering.typed?.offer : answering.drafts[line.line_no]?.offer} />
+        <ItemNames line={line} offer={offer} />
       </th>
       <td className={styles.strong} data-label={t`Asked`}>
         {countText(line.quantity)}
@@ -125,19 +128,15 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
       <td
         className={styles.end}
         data-label={t`In stock`}
-        data-short={line.item_id === null ? undefined : shortageOf(line.free, line.quantity)}
+        data-short={isItem ? shortageOf(free, line.quantity) : undefined}
       >
-        {line.item_id === null ? '' : countText(line.free)}
+        {isItem ? countText(free) : ''}
       </td>
       <td className={first ? undefined : styles.faint} data-label={t`Arriving`}>
-        {line.item_id === null
-          ? ''
-          : first
-            ? `${countText(first.quantity)}, ${dayEntryText(first.due_on, terms.today)}`
-            : t`none`}
+        {!isItem ? '' : first ? `${countText(first.quantity)}, ${dayEntryText(first.due_on, terms.today)}` : t`none`}
       </td>
       <td className={styles.end} data-label={t`Last to them`}>
-        {line.item_id === null ? (
+        {line.item_id === null || offer ? (
           ''
         ) : line.last ? (
           <>
