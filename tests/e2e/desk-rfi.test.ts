@@ -168,12 +168,12 @@ test('another item is offered beside, a low price gets its reason, the maker is 
   await page.getByRole('link', { name: number }).waitFor();
 });
 
-test('what stands in the fields is sent: a price typed over the one that was taken, and the last day', async () => {
+test('what stands in the fields is sent: a price typed over the one of a line that was pressed, and the last day', async () => {
   const { page, number } = await openTwoLines();
   await page.keyboard.type('600');
   await page.keyboard.press('Enter');
   await atLine(page, 2);
-  await page.keyboard.press('ArrowUp');
+  await page.locator('tr[data-line="1"]').getByText('NU205').click();
   await atLine(page, 1);
   await page.keyboard.type('abc');
   await page.keyboard.press('Control+Enter');

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type PointerEvent, type ReactNode } from 'react';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
@@ -98,6 +98,14 @@ type RowProps = {
   canAnswer: boolean;
 };
 
+/** A mouse pressed beside the fields takes the focus from the price, which got it when the press began. */
+function keepFocus({ currentTarget: row, pointerType }: PointerEvent<HTMLTableRowElement>): void {
+  if (pointerType === 'touch' || row.contains(document.activeElement) || !getSelection()?.isCollapsed) return;
+  const price = row.querySelector<HTMLInputElement>('[data-field="price"]');
+  price?.focus();
+  price?.select();
+}
+
 function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
   const isCurrent = answering.current === line;
   const mark = lineMark(line, answering.drafts[line.line_no]);
@@ -113,6 +121,7 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
       aria-current={isCurrent || undefined}
       className={styles.row}
       onPointerDown={() => answering.goTo(line.line_no)}
+      onPointerUp={keepFocus}
     >
       <td className={styles.stateCell}>
         <i className={styles.square} data-mark={mark} data-current={isCurrent || undefined} aria-hidden="true" />
