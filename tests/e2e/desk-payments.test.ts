@@ -141,3 +141,13 @@ test('what a customer without credit terms owes past its due days is in its reco
   await openDeskSignedIn(page, store, 'accounts', 'nod', `/receivables/${debtor}`);
   await page.getByText('Past due', { exact: true }).locator('..').getByText('₹ 18,290.00').waitFor();
 });
+
+test('the fields of a receipt stand apart, so that each has its own name above it', async () => {
+  const debtor = await findCustomerId(store, 'overdue@nod.example');
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'nod', `/receivables/${debtor}`);
+  await page.getByRole('button', { name: 'Record a receipt' }).click();
+  const above = await page.getByRole('dialog').getByLabel('Amount', { exact: true }).boundingBox();
+  const below = await page.getByText('Bank reference or number of the cheque').boundingBox();
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(8);
+});

@@ -9,7 +9,6 @@ import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import type { rfiAssignees } from '../rfi-calls/rfi-answers.contract.ts';
 import type { DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
-import styles from './rfi.module.css';
 
 type AssignDialogProps = {
   site: SiteCode;
@@ -46,7 +45,6 @@ export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: 
       onClose={onClose}
       action={t`Assign`}
       disabled={to === rfi.assignee_email}
-      className={styles.form}
       onSubmit={submit}
     >
       <Field label={t`Assigned to`} hint={rfi.assignee ? t`Now ${rfi.assignee}.` : t`Now nobody.`}>

@@ -6,7 +6,6 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 import { readDayEntry } from './read-day-entry.rule.ts';
-import styles from './rfi.module.css';
 
 export type MakerQuestion = { lines: { line_no: number; revision: number }[]; note: string; until: string };
 
@@ -45,7 +44,6 @@ export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }:
       onClose={onClose}
       action={t`Tell the buyer, ${plural(chosen.length, 'line')}`}
       disabled={chosen.length === 0 || !isDay}
-      className={styles.form}
       onSubmit={submit}
     >
       <Field label={t`Answer by`} hint={t`Such as 14 Dec or +7. Until then the lines wait apart from those to answer.`}>

@@ -2,16 +2,16 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../controls/button.tsx';
 import { CloseButton, Dialog, type DialogProps } from './dialog.tsx';
+import styles from './form-dialog.module.css';
 
 type FormDialogProps = Omit<DialogProps, 'actions' | 'open'> & {
   action: ReactNode;
   disabled?: boolean;
-  className?: string | undefined;
   onSubmit: () => void;
 };
 
 /** Fields whose form is sent with the button below them or with Enter. */
-export function FormDialog({ action, disabled, className, onSubmit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ action, disabled, onSubmit, children, ...dialog }: FormDialogProps) {
   const form = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function FormDialog({ action, disabled, className, onSubmit, children, ..
         </>
       }
     >
-      <form id={form} className={className} onSubmit={submit}>
+      <form id={form} className={styles.form} onSubmit={submit}>
         {children}
       </form>
     </Dialog>
