@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
 import { dispatches } from '../../orders/dispatches.table.ts';
-import { documents } from '../../orders/documents.table.ts';
+import { type DocumentKind, documents } from '../../orders/documents.table.ts';
 import { orders } from '../../orders/orders.table.ts';
 import { receipts } from '../../payments/receipts.table.ts';
 import { rfis } from '../../rfi/rfi.table.ts';
@@ -75,11 +75,11 @@ export const findCustomers = prepareStatement<
     order by lower(c.name), c.id limit 6`,
 );
 
-export const findDocuments = prepareStatement<UpperStart, FoundRow>(
+export const findDocuments = prepareStatement<UpperStart, Omit<FoundRow, 'detail'> & { documentKind: DocumentKind }>(
   'desk_find_documents',
   sql`with numbered as materialized (
       ${newestOf(sql`select d.id from ${documents} d where d.site = ${site} and ${startsWith(sql`d.number`, 'upperStart')}`, sql`d.number`)})
-    select o.number as key, d.number as title, o.number || ', ' || d.kind as detail
+    select o.number as key, d.number as title, d.kind as "documentKind"
     from numbered join ${documents} d on d.id = numbered.id join ${orders} o on o.id = d.order_id order by d.id desc`,
 );
 

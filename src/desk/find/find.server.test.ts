@@ -32,9 +32,15 @@ test('a dispatch and a return lead to their order', async () => {
   for (const part of ['-1', '-R1']) expect(await find(`${order}${part}`)).toEqual([`order ${order}`]);
 });
 
-test('an invoice leads to its order', async () => {
+test('an invoice leads to its order, and is called by its name', async () => {
   const { rows } = await store.database.$client.query("select number from documents where kind = 'tax_invoice'");
   expect(await find(rows[0].number)).toEqual([`document ${order}`]);
+  const { body } = await store.call(
+    findAtDesk,
+    { site: 'nod', q: rows[0].number },
+    { desk: await store.signInAtDesk('sales') },
+  );
+  expect(body.found[0]?.detail).toBe(`${order}, Tax invoice`);
 });
 
 test('a docket leads to its order, however it is written', async () => {

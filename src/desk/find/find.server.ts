@@ -3,6 +3,7 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
+import { documentTitle } from '../../orders/documents/document-title.rule.ts';
 import { orderNumberIn } from '../../orders/order-number.rule.ts';
 import { keyWithoutSigns, nothing } from '../../orders/order-search.rule.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -56,7 +57,14 @@ export const findAtDeskCall = defineDeskCall(
         ...of('order', orders),
         ...of('rfi', rfis),
         ...of('customer', customers),
-        ...of('document', documents),
+        ...of(
+          'document',
+          documents.map(({ key, title, documentKind }) => ({
+            key,
+            title,
+            detail: `${key}, ${documentTitle(documentKind)}`,
+          })),
+        ),
         ...of('receipt', receipts),
         ...of('item', items),
       ],
