@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeItemAtDesk } from '../../src/desk/items/change-item.contract.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
@@ -146,4 +147,22 @@ test('E leads into the form; Escape leaves it, and asks first when something was
   await page.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByText('1,020.00').waitFor();
+});
+
+test('who is told that a colleague changed the same value may still save theirs', async () => {
+  const page = await browser.newPage();
+  const { rows } = await store.database.$client.query("select id from items where site = 'nod' and code = 'ZW-10808'");
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', `/items/${rows[0].id}`);
+  await page.getByText('1,020.00').waitFor();
+  await page.keyboard.press('e');
+  await page.getByLabel('List price, INR').fill('1030');
+  await page.getByLabel('Popularity').fill('7');
+  const changes = [{ column: 'list_price' as const, value: '1025', seen: '1020.00' }];
+  const desk = await store.signInAtDesk('admin');
+  await store.call(changeItemAtDesk, { site: 'nod', id: rows[0].id, changes }, { desk });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('This is 1025.00 now; Arjun Shah changed it').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByText('1,030.00').first().waitFor();
 });

@@ -4,6 +4,7 @@ import { seals } from '../../bearings/attributes.ts';
 import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { type ItemColumn, itemFields, itemFieldsIn } from '../../catalogue/item-changes/item-fields.data.ts';
 import { t, translate } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -16,7 +17,7 @@ import { useSendingForm } from '../browser/use-change.ts';
 import { AskBeforeLeaving, LeaveDialog } from '../shell/leave-dialog.tsx';
 import type { changeItemAtDesk } from './change-item.contract.ts';
 import styles from './item.module.css';
-import type { ItemRecordAtDesk } from './item-record.contract.ts';
+import type { ItemRecordAtDesk, itemAtDesk } from './item-record.contract.ts';
 
 const units = ['NOS', 'SET', 'KGS', 'LTR'];
 
@@ -26,17 +27,27 @@ type ItemFormProps = { record: ItemRecordAtDesk; onDone: () => void };
 export function ItemForm({ record, onDone }: ItemFormProps) {
   const { site, country, currency } = useSiteOfPage();
   const { revalidate } = useRevalidator();
+  const { id } = record.item;
   const [began] = useState(record);
+  const [seen, setSeen] = useState(record.cells);
   const initial = Object.fromEntries(itemFields.map(({ column }) => [column, began.cells[column] ?? '']));
+  /** Whoever was told what a colleague wrote may save again. */
+  async function see(column: string) {
+    const now = await callDesk<typeof itemAtDesk>('GET /desk/api/:site/items/record/', { site, id: String(id) });
+    if (!isRefusal(now)) setSeen({ ...seen, [column]: now.cells[column] ?? '' });
+  }
   const form = useSendingForm<ItemColumn>({
     initial: initial as Record<ItemColumn, string>,
-    send: (values) =>
-      callDesk<typeof changeItemAtDesk>('POST /desk/api/:site/items/change/', {
-        ...{ site, id: record.item.id },
+    send: async (values) => {
+      const reply = await callDesk<typeof changeItemAtDesk>('POST /desk/api/:site/items/change/', {
+        ...{ site, id },
         changes: itemFields
-          .filter(({ column }) => values[column] !== initial[column])
-          .map(({ column }) => ({ column, value: values[column], seen: initial[column] ?? '' })),
-      }),
+          .filter(({ column }) => values[column] !== (seen[column] ?? ''))
+          .map(({ column }) => ({ column, value: values[column], seen: seen[column] ?? '' })),
+      });
+      if (isRefusal(reply)) await see(reply.refusal ?? '');
+      return reply;
+    },
     onDone,
   });
   const [isAsking, setAsking] = useState(false);
