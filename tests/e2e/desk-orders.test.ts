@@ -6,7 +6,7 @@ import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
-import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
@@ -279,4 +279,14 @@ test('of two staff who decide about the same order, the second sees who was firs
   await second.getByText(`Order ${number} awaits approval again.`).waitFor();
   await second.getByText('Approval taken back').first().waitFor();
   expect(await findInconsistencies(store)).toEqual([]);
+});
+
+test('on a phone the line to pick is one block', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['608-2Z', 1200]]);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/orders/${number}`);
+  await page.setViewportSize(phone.viewport);
+  const cell = page.getByRole('region', { name: 'Pick and dispatch' }).locator('td', { hasText: '608-2Z' });
+  await cell.waitFor();
+  expect(await cell.evaluate((line) => getComputedStyle(line).boxShadow)).toBe('none');
 });
