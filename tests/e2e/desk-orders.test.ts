@@ -281,7 +281,7 @@ test('of two staff who decide about the same order, the second sees who was firs
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
-test('on a phone the line to pick is one block', async () => {
+test('on a phone the line to pick is one block; thousands of pieces are set off as everywhere else', async () => {
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['608-2Z', 1200]]);
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/orders/${number}`);
@@ -289,4 +289,6 @@ test('on a phone the line to pick is one block', async () => {
   const cell = page.getByRole('region', { name: 'Pick and dispatch' }).locator('td', { hasText: '608-2Z' });
   await cell.waitFor();
   expect(await cell.evaluate((line) => getComputedStyle(line).boxShadow)).toBe('none');
+  await page.getByText('1,200 by').waitFor();
+  await page.getByText(/^Mumbai \d,\d{3} free of \d{1,2},\d{3}/).waitFor();
 });

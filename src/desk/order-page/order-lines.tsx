@@ -1,3 +1,4 @@
+import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
@@ -18,7 +19,7 @@ function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
     key,
     header,
     align: 'end',
-    cell: (line) => (line[key] > 0 || key === 'ordered' ? line[key] : ''),
+    cell: (line) => (line[key] > 0 || key === 'ordered' ? countText(line[key]) : ''),
   });
   return [
     {
@@ -41,7 +42,7 @@ function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
       header: t`Owed`,
       align: 'end',
       cell: ({ owed, expected_on }) =>
-        owed > 0 ? [owed, expected_on && t`by ${formatNearDay(expected_on)}`].filter(Boolean).join(' ') : '',
+        owed > 0 ? [countText(owed), expected_on && t`by ${formatNearDay(expected_on)}`].filter(Boolean).join(' ') : '',
     },
     { key: 'stock', header: t`Stock`, cell: ({ stock }) => stock.map(stockText).join('; ') },
     { key: 'price', header: t`Price`, align: 'end', cell: ({ unit_minor }) => money(unit_minor), drop: true },
@@ -58,7 +59,7 @@ function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
 
 /** 'Mumbai 40 of 120, A-03-2': free of what is there, and the shelf. */
 const stockText = ({ branch, free, on_hand, shelf }: Line['stock'][number]) =>
-  [t`${branch} ${free} free of ${on_hand}`, shelf].filter(Boolean).join(', ');
+  [t`${branch} ${countText(free)} free of ${countText(on_hand)}`, shelf].filter(Boolean).join(', ');
 
 export function OrderLines({ order }: { order: DeskOrder }) {
   const money = moneyOf(order);
