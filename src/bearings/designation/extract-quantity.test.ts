@@ -57,6 +57,7 @@ describe('a quantity written with a designation', () => {
   });
 
   it.each([
+    'Ø25 x Ø52 x 15',
     '6205',
     'UC205-16',
     'NU 205 NOS',

@@ -88,7 +88,7 @@ const QUANTITIES: readonly ((text: string) => QuantityMatch | undefined)[] = [
 
 /** '120 x 150' and 'NU 205 nos' have no quantity. */
 const looksLikeDesignation = (rest: string): boolean =>
-  /\d\s*[X×*]\s*\d/i.test(rest) === false && (/\d{4}/.test(rest) || (/[A-Z]/i.test(rest) && /\d/.test(rest)));
+  /\d\s*[X×*]\s*[Øø⌀]?\d/i.test(rest) === false && (/\d{4}/.test(rest) || (/[A-Z]/i.test(rest) && /\d/.test(rest)));
 
 /** 608, the only bearings of three digits that are ordered often; '608 x 800' is a size. */
 const isMiniature = (rest: string, text: string): boolean =>

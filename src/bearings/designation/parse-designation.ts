@@ -53,11 +53,16 @@ const withoutOld = (text: string): string => text.replace(/\bold(?: (?:no\.?|num
 const saysOnSleeve = (text: string): boolean =>
   text.search(/sleeve/i) > text.search(/\d/) && !/\b(?:without|w\/o|no) (?:adapt[eo]r )?sleeve/i.test(text);
 
-/** 25 is also an old number, of 625, but not in 'shaft 25 mm' or 'circlip 25'. */
+/** 25 is also an old number, of 625, but not in 'shaft 25 mm', 'circlip 25' or 'taper roller 25', and 100 not in '100 mm'. */
 const isOnlySize = ({ basic, written }: ParseCandidate, ignored: readonly string[], text: string): boolean =>
   basic.group === 'g' &&
-  written.length < 3 &&
-  (ignored.length > 0 || /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch)\b/i.test(text));
+  (written.length < 3
+    ? ignored.length > 0 || /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch|roller|needle)\b/i.test(text)
+    : measuresIn(text).includes(written));
+
+const measuresIn = (text: string): string[] =>
+  [...text.matchAll(MEASURE)].map(([, before, behind]) => before ?? behind ?? '');
+const MEASURE = /(?<!\d)(\d{3,4}) ?mm\b|\b(?:bore|shaft|id) (\d{3,4})(?!\d)/gi;
 
 /** 206 is also the old number of 6206, but MUCFL 206 names something else. */
 const isOfOtherWord = ({ basic, written }: ParseCandidate, ignored: readonly string[], text: string): boolean =>

@@ -23,6 +23,21 @@ it.each(['circlip 25', 'coupling 25', 'washer 29', 'lock nut 25', 'sprocket 25']
   },
 );
 
+it.each([
+  'spherical roller bearing 100 mm bore',
+  'ball bearing bore 100',
+  'shaft 205 mm',
+  'bearing id 100',
+  'taper roller 25',
+  'needle bearing 20',
+])('the size in %s is no old number', (text) => {
+  expect(parseDesignation(text)).toMatchObject({ known: false, alternatives: [] });
+});
+
+it('an old number of three digits is read beside words', () => {
+  expect(universalNumber(parseDesignation('bearing 205'))).toBe('6205');
+});
+
 it.each(['25', 'bearing 25', 'подшипник 25', 'GPZ 25'])('%s is the old number of 625', (text) => {
   expect(universalNumber(parseDesignation(text))).toBe('625');
 });
