@@ -97,6 +97,22 @@ test.each(['snl 510', 'UCFL 205', 'KM 10', 'nj 310 + hj 310', 'c 2207', 'LM 1194
   },
 );
 
+test('words between commas are no quantity', async () => {
+  const [line] = await match('Bearing, taper roller, bore 40 mm');
+  expect(line?.reading).toEqual({ designation: 'Bearing taper roller bore 40 mm', quantity: undefined });
+});
+
+test('of the items of its size those of the same type come first', async () => {
+  const { find, rounds } = catalogue();
+  await match('62205', { find, rounds });
+  expect(rounds[1]).toMatchObject([{ size: { d: 25, D: 52, B: 18 }, sizeTypes: ['deep groove ball'] }]);
+});
+
+test('no bearing is offered for a one-way clutch of its size', async () => {
+  const [line] = await match('CSK25');
+  expect(line?.matched).toMatchObject({ result: 'not_found', items: [] });
+});
+
 test.each([
   ['6308 2rs 10', '6308 2rs'],
   ['UCFL 205 10', 'UCFL 205'],

@@ -1,3 +1,4 @@
+import { typesOfOtherFunction } from '../../bearings/attributes.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { parseSearchTerm, type SearchTerm } from '../../catalogue/search/search-terms.ts';
@@ -66,10 +67,11 @@ function bestReading(
   );
 }
 
-/** The reading with a quantity, unless its digits are the number's own: SNL 510. */
+/** The reading with a quantity, unless it has no digit or its digits are the number's own: SNL 510. */
 function likelierWithoutMatch([first, ...others]: readonly ParsedLine[]): number {
   const last = others.at(-1);
   if (first === undefined || last === undefined || first.quantity !== undefined) return 0;
+  if (last.quantity !== undefined && !/\p{Nd}/u.test(last.quantity)) return 0;
   return isRead(first.designation) && !isRead(last.designation) ? 0 : others.length;
 }
 
@@ -94,8 +96,9 @@ const maxTypoLookups = 100;
 function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean): MatchQuery | undefined {
   const term = searchTermOf(reading);
   if (!term) return undefined;
-  const { boreMm: d, outsideMm: D, widthMm: B } = parseDesignation(reading.designation);
-  const size = d !== null && D !== null && B !== null ? { d, D, B, toleranceMm: 0 } : undefined;
+  const { boreMm: d, outsideMm: D, widthMm: B, type } = parseDesignation(reading.designation);
+  const isReplaceable = type === null || !typesOfOtherFunction.includes(type);
+  const size = isReplaceable && d !== null && D !== null && B !== null ? { d, D, B, toleranceMm: 0 } : undefined;
   const nearKeys = withTypos && term.key.length > 3 && term.whole.length === 0 ? typoVariants(term.key) : [];
   return {
     place,
@@ -109,7 +112,7 @@ function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean
     likelyKeys: term.likelyKeys,
     size,
     sizeSeal: null,
-    sizeTypes: null,
+    sizeTypes: type && [type],
     shaftMm: null,
   };
 }
