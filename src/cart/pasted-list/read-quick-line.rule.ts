@@ -3,6 +3,7 @@
 import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
@@ -33,6 +34,7 @@ export function parseQuickLine(line: string): ParsedLine[] {
     if (counted) return [counted, split];
     const joined: ParsedLine = { designation: parts.join(' '), quantity: undefined };
     const other = isQuantityFirst(parts) ? { designation: parts.slice(1).join(' '), quantity: parts[0] } : joined;
+    if (isSize(parts)) return [joined];
     const row = fieldsOfRow(parts);
     if (row) return [parseFields(row, mayBeDivided), other];
     if (separator !== '\t' && !isQuantityFirst(parts) && isAnotherNumber(parts[1])) return [joined];
@@ -60,11 +62,19 @@ function quantityInColumn([designation = '', ...rest]: readonly string[]): Parse
 /** '1. 6205', '2) 6205', '• 6205'. */
 const LIST_MARK = /^(?:\(?\d{1,3}[.)]|[-–•*])\s+(?=\S)/;
 
-/** '6205 10 nos @ 250'. */
+/** '6205 10 nos @ 250', '6205 10 nos Rs.250 each'; RS alone is a seal, and the count behind it a quantity. */
 function withoutPrice(text: string): string {
   const at = text.lastIndexOf('@');
-  return at > 0 && /\d/.test(text.slice(at)) ? text.slice(0, at).trimEnd() : text;
+  if (at > 0 && /\d/.test(text.slice(at))) return text.slice(0, at).trimEnd();
+  return text.replace(PRICE_IN_RUPEES, '').replace(PRICE, '');
 }
+const PRICE_IN_RUPEES = / rs[. ]{0,2}\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-| ?(?:each|per (?:pc|piece|no|set)))\.?$/i;
+const PRICE =
+  / (?:₹|[$€]|inr|aed|dhs?|usd)\.? ?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|per (?:pc|piece|no|set)))?\.?$/i;
+
+/** '25, 52, 15' has no quantity. */
+const isSize = (parts: readonly string[]): boolean =>
+  parts.length === 3 && parts.every((part) => /^\d{2}$/.test(part)) && parseSizeQuery(parts.join('x')) !== undefined;
 
 /** '1,000 nos 6205'. */
 const THOUSANDS_IN_FRONT = /^[1-9]\d{0,2}(?:,\d{3})+(?=\s*(?:pcs?|pieces?|nos?|x|×)[.\s])/i;

@@ -123,3 +123,24 @@ test.each([
   const { text } = readPastedList(`Item,Qty\n608-2Z,${written}\n6205,4`);
   expect(parseQuickLine(text.split('\n')[1] ?? '')[0]).toEqual({ designation: '608-2Z', quantity });
 });
+
+test.each([
+  ['6205 zz 10pc rs 120 each', '6205 zz', '10'],
+  ['6205 zz - 10 nos Rs.120/-', '6205 zz', '10'],
+  ['NU 210 5 pcs ₹1,250', 'NU 210', '5'],
+  ['6205 zz 10 nos AED 12.50 per pc', '6205 zz', '10'],
+])('%s: the price is no quantity', (line, designation, quantity) => {
+  expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
+});
+
+test('RS before a number without a sign of a price is a seal', () => {
+  expect(parseQuickLine('6205 RS 100')).toContainEqual({ designation: '6205 RS', quantity: '100' });
+});
+
+test.each([
+  ['25,52,15', '25 52 15'],
+  ['25; 52; 15', '25 52 15'],
+  ['20, 47, 14', '20 47 14'],
+])('%s is a size', (line, designation) => {
+  expect(parseQuickLine(line)).toEqual([{ designation, quantity: undefined }]);
+});
