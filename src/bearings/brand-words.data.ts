@@ -83,6 +83,7 @@ export const stopWords: readonly string[] = [
   'REQD',
   ...['WALA', 'BUY', 'YOU', 'HAVE', 'WHAT', 'IS', 'OF', 'IN', 'PDF'],
   ...['DIMENSIONS', 'SUPPLIER', 'CROSS', 'REFERENCE'],
+  ...['PLS', 'PLZ', 'SEND', 'RATE', 'ALL', 'ITEM', 'CODE', 'GOST', 'ГОСТ'],
   'WALI',
   'ПОДШИПНИКИ',
   'ШАРИКОВЫЙ',

@@ -62,8 +62,8 @@ const CAGE_WITH_WASHERS = /(?<=^AXK[ -]?)(\d{6}|\d{4})[ +/-]*(2?[AL]S)(?![A-Z\d]
 export const isOnlyWords = (text: string): boolean =>
   removeBrandAndStopWords(normalizeCharacters(text)).words.length === 0;
 
-const LABEL = /(?<=\p{L}):|(?<=\bNO)\.(?=\d)/gu;
-const withoutLabels = (plain: string): string => (/:|NO\./.test(plain) ? plain.replace(LABEL, ' ') : plain);
+const LABEL = /(?<=\p{L}\.?):|(?<=\b(?:NO|BRG))\.(?=[\dN])/gu;
+const withoutLabels = (plain: string): string => (/:|NO\.|BRG\./.test(plain) ? plain.replace(LABEL, ' ') : plain);
 
 /** A one-way bearing CSK25 is said twice; a 6205 one way clutch is no 6205. */
 const withoutClutchWords = (plain: string): string =>
@@ -76,7 +76,7 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
   const written = separateBrands(
     replaceChinese(inchesToSixteenths(withNumberedWashers(withoutClutchWords(withoutLabels(plain))))),
   )
-    .split(/[\s,;()[\]"'*#]+/)
+    .split(/[\s,;()[\]"'*#?!]+/)
     .filter((word) => word !== '');
   const all = (written.some(startOfBrandBehind) ? written.flatMap(splitBrandBehind) : written)
     .flatMap(splitBrandBetween)
@@ -254,12 +254,16 @@ const MAY_HAVE_PRICE = /[@₹$€]|RS|INR|AED|DHS?|USD/i;
 const PRICE =
   /\s(?:RS[. ]{0,2}(?=\d[\d,]{2})|@ ?|(?:₹|[$€]|INR|AED|DHS?|USD)\.? ?)\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|ea|per (?:pc|piece|no|set)))?$/i;
 
+/** The tariff number, '6205 HSN 84821020', has the form of a bearing's. */
+const withoutTariffNumber = (text: string): string => (/HSN/i.test(text) ? text.replace(TARIFF_NUMBER, ' ') : text);
+const TARIFF_NUMBER = /\bHSN(?:\/SAC)?(?: ?(?:code|no))?[ .:=-]{0,3}\d{4,8}(?!\d)/i;
+
 /** No line that names one bearing is as long. */
 const MAX_TEXT_LENGTH = 500;
 
 export function normalizeInput(text: string): NormalizedInput {
   if (text.length > MAX_TEXT_LENGTH) return { spellings: [], dialect: undefined };
-  const whole = withoutPrice(isAscii(text) ? text : normalizeUnicode(text, 'NFKC'));
+  const whole = withoutPrice(withoutTariffNumber(isAscii(text) ? text : normalizeUnicode(text, 'NFKC')));
   const plain = normalizeCharacters(extractQuantity(whole)?.rest ?? whole);
   const { words, dialect } = removeBrandAndStopWords(plain);
   const { spellings: written, dialect: ofPrefix } = spellingsOf(words);

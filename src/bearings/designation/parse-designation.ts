@@ -82,6 +82,16 @@ const kindWords: readonly (readonly [RegExp, BearingType])[] = [
   [/\bcylindrical roller|\bcrb\b/i, 'cylindrical roller'],
 ];
 
+/** '30205 cone' is a part of the bearing; a drawn cup is a bearing, and LM11949 itself a cone. */
+function withPartSaid(reading: ParsedDesignation, text: string): ParsedDesignation {
+  const { type, boreMm, outsideMm, unknown, ignored } = reading;
+  const parts = PARTS.flatMap((part) => part.exec(text)?.[0].toUpperCase() ?? []);
+  const isComplete = boreMm !== null && outsideMm !== null && !type?.startsWith('needle');
+  if (parts.length !== 1 || !isComplete) return reading;
+  return { ...reading, unknown: [...unknown, ...parts], ignored: ignored.filter((word) => !parts.includes(word)) };
+}
+const PARTS = [/\bcones?\b/i, /\bcups?\b/i];
+
 function readDesignation(written: string, maker?: string): ParsedDesignation {
   const isOld = SAID_TO_BE_OLD.test(written);
   const text = isOld ? withoutOld(written) : written;
@@ -114,8 +124,8 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
   for (const { candidate } of likely) {
     const other = assembleDesignation(written, candidate, dialect, { ignored: [], alternatives: [], isOnSleeve });
     const number = universalNumber(other);
-    if (!numbers.has(number)) alternatives.push(other);
+    if (!numbers.has(number)) alternatives.push(withPartSaid(other, text));
     numbers.add(number);
   }
-  return reading;
+  return withPartSaid(reading, text);
 }

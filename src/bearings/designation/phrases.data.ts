@@ -56,6 +56,7 @@ export const phrases: readonly (readonly [words: string, suffix: string])[] = [
   ['ROD END|CAM FOLLOWER|CLOSED END|SPLIT PLUMMER BLOCK|SPLIT PILLOW BLOCK|SPLIT BLOCK|SPLIT HOUSING', ''],
   ['RADIAL CLEARANCE|INTERNAL CLEARANCE|CLEARANCE', ''],
   ['MADE IN CHINA|MADE IN INDIA|MADE IN JAPAN|MADE IN GERMANY|MADE IN ITALY|MADE IN FRANCE', ''],
+  ['I NEED|WE NEED|I WANT|WE WANT|DO YOU HAVE', ''],
   // German
   ['BEIDSEITIG ABGEDICHTET|MIT DICHTUNGEN|ABGEDICHTET', '2RS'],
   ['MIT DECKSCHEIBEN|DECKSCHEIBEN', '2Z'],
@@ -63,7 +64,7 @@ export const phrases: readonly (readonly [words: string, suffix: string])[] = [
   // Hindi in Latin letters
   ['DONO TARAF SEAL|DONO SIDE SEAL|DONO SEAL|RABAR SEAL|RUBBER WALA|SEAL WALA', '2RS'],
   ['DHAKKAN WALA|JALI WALA', '2Z'],
-  ['KA BEARING|KI BEARING|KE LIYE', ''],
+  ['KA BEARING|KI BEARING|KE LIYE|KA RATE|KA PRICE', ''],
   // Russian, in the spelling that is left when letters that look like Latin ones are read as those
   ['С ДВУМЯ УПЛОТНЕНИЯМИ|С УПЛОТНЕНИЯМИ|ЗАКРЫТЫЙ', '2RS'],
   ['С ЗАЩИТНЫМИ ШАЙБАМИ', '2Z'],
