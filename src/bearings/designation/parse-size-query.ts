@@ -65,7 +65,7 @@ export function parseSizeQuery(text: string): SizeQuery | undefined {
 
 /** The shaft in mm, where a text asks for bearings by it alone: 'bearing for shaft 25 mm', 'bore 25'. */
 export function parseShaftQuery(text: string): number | undefined {
-  if (!/\b(?:shaft|bore|id|inner|inside)\b|\bd\s*=/i.test(text)) return undefined;
+  if (!/\b(?:shaft|bore|id|i\.d|inner|inside)\b|\bd\s*=/i.test(text)) return undefined;
   const pieces = piecesOf(text) ?? [];
   if (!/\b(?:bearings?|brgs?)\b/i.test(text) && (/\bseals?\b/i.test(text) || !isBoreAlone(pieces))) return undefined;
   const [shaft, ...others] = measuresOf(pieces) ?? [];
@@ -91,7 +91,10 @@ const isBoreAlone = (pieces: readonly string[]): boolean =>
 function piecesOf(text: string): string[] | undefined {
   const plain = plainHyphens(toAsciiDigits(normalizeUnicode(text, 'NFKC')))
     .replace(/[×✕*]/g, 'x')
-    .replace(/[Øø⌀]/g, ' ');
+    .replace(/[Øø⌀]/g, ' ')
+    .replace(/\b([IO])\. ?D\b\.?/gi, '$1D')
+    .replace(/(?<=\d ?(?:mm|cm)?)(?:x| ?by) ?(?=\d)/gi, ' x ')
+    .replace(/(?<=\d|mm) ?x ?\?$/i, '');
   // d and D are told apart by their case where both are written.
   const labelled = plain.replace(/\bd\s*(?:=|(?=\d))/g, ' ID ').replace(/\bD\s*(?:=|(?=\d))/g, ' OD ');
   const pieces = replacePhrases(labelled.toUpperCase()).replace(BESIDE, ' ').match(PIECES) ?? [];

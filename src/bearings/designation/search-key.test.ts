@@ -72,4 +72,16 @@ describe('several numbers at once', () => {
     ]);
     expect(splitDesignations(' , ;\n')).toEqual([]);
   });
+
+  it('are read without the marks of a list', () => {
+    expect(splitDesignations('1) 6205 ZZ\n2. NU 205\n(3) 22210\na) 51105\n• 6305')).toEqual([
+      '6205 ZZ',
+      'NU 205',
+      '22210',
+      '51105',
+      '6305',
+    ]);
+    expect(splitDesignations('1. 5 x 10')).toEqual(['5 x 10']);
+    expect(splitDesignations('25 52 15\n6 205')).toEqual(['25 52 15', '6 205']);
+  });
 });

@@ -54,8 +54,12 @@ export function designationKey(text: string): string {
     .replaceAll(SLASH_PLACEHOLDER, '/');
 }
 
+/** Without '1.', '2)', '(3)', 'a)' or '•' in front. */
+export const withoutListMark = (line: string): string => line.replace(LIST_MARK, '');
+const LIST_MARK = /^(?:\(?\d{1,3}[.)]|[a-z]\)|[-–•*])\s+(?=\S)/i;
+
 export const splitDesignations = (text: string): string[] =>
   text
     .split(/[,;\r\n]+/)
-    .map((part) => part.trim())
+    .map((part) => withoutListMark(part.trim()))
     .filter((part) => part !== '');

@@ -4,6 +4,7 @@ import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
+import { withoutListMark } from '../../bearings/designation/search-key.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
@@ -17,7 +18,7 @@ export type ParsedLine = {
 
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
-  const text = countsInFigures(withoutPrice(plainHyphens(line).trim().replace(LIST_MARK, ''))).replace(
+  const text = countsInFigures(withoutPrice(withoutListMark(plainHyphens(line).trim()))).replace(
     THOUSANDS_IN_FRONT,
     (count) => count.replaceAll(',', ''),
   );
@@ -58,9 +59,6 @@ function quantityInColumn([designation = '', ...rest]: readonly string[]): Parse
   if (written === undefined) return undefined;
   return { designation, quantity: countedIn(`${designation} ${written}`)?.quantity ?? written };
 }
-
-/** '1. 6205', '2) 6205', '• 6205'. */
-const LIST_MARK = /^(?:\(?\d{1,3}[.)]|[-–•*])\s+(?=\S)/;
 
 /** '6205 10 nos @ 250', '6205 10 nos Rs.250 each'; RS alone is a seal, and the count behind it a quantity. */
 function withoutPrice(text: string): string {
