@@ -158,7 +158,7 @@ function unknownSteps(spelling: Spelled, from: number): SuffixStep[] {
 }
 
 const boresByGroup: Readonly<Partial<Record<SuffixGroup, typeof specialBoresAt>>> = {
-  b: specialBoresAt,
+  b: (...at) => [...specialBoresAt(...at), ...wholeBoresAt(...at)],
   r: wholeBoresAt,
 };
 

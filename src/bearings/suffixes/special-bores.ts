@@ -14,10 +14,14 @@ export function specialBoresAt(spelling: Spelled, from: number, boreMm: number):
   });
 }
 
-/** 22205/20 E: a spherical roller bearing for a shaft of 20 mm. */
-export function wholeBoresAt({ text }: Spelled, from: number, boreMm: number): WrittenBore[] {
-  const written = text.charAt(from - 1) === '/' ? /^\d{2,3}(?!\d)/.exec(text.slice(from))?.[0] : undefined;
-  return written !== undefined && isNearBore(Number(written), boreMm) ? [[written, Number(written)]] : [];
+/** 22205/20 E: a spherical roller bearing for a shaft of 20 mm; 6203/16: one bored for 16 mm. */
+export function wholeBoresAt({ text, gaps }: Spelled, from: number, boreMm: number): WrittenBore[] {
+  if (text.charAt(from - 1) !== '/') return [];
+  return [/^\d\d/, /^\d{3}/]
+    .flatMap((pattern) => pattern.exec(text.slice(from))?.[0] ?? [])
+    .filter(({ length }) => gaps.has(from + length) || !isDigitAt(text, from + length))
+    .filter((written) => isNearBore(Number(written), boreMm))
+    .map((written) => [written, Number(written)]);
 }
 
 const ONE_DIGIT_UNDER = /^(\d{1,2})\/(\d)/;
