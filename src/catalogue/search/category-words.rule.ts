@@ -1,8 +1,12 @@
 import { germanNames } from '../../bearings/german-names.data.ts';
 
+/** Words that call a thing a bearing, in capitals. */
+const bearingWords: readonly string[] = ['BEARING', 'BRG', 'BRNG', 'BERING', 'LAGER'];
+
 /** Words that say nothing about the kind, in capitals. */
 const emptyWords: ReadonlySet<string> = new Set([
-  ...['BEARING', 'BRG', 'BRNG', 'BERING', 'LAGER', 'TYPE', 'MAKE', 'BRAND', 'SERIES', 'SIZE', 'ROW'],
+  ...bearingWords,
+  ...['TYPE', 'MAKE', 'BRAND', 'SERIES', 'SIZE', 'ROW'],
   ...['A', 'ALL', 'AND', 'FOR', 'GRADE', 'NEED', 'OF', 'REQUIRED', 'THE', 'WANT', 'WITH'],
 ]);
 
@@ -23,7 +27,13 @@ const maxWords = 6;
 /** In capitals and singular, without those that say nothing about the kind. */
 export const wordsOfKind = (text: string): string[] => wordsOf(text).filter((word) => !emptyWords.has(word));
 
-const wordsOf = (text: string): string[] => (text.toUpperCase().match(/[\p{L}\d]+/gu) ?? []).map(singular);
+const wordsOf = (text: string): string[] => (joinSeries(text.toUpperCase()).match(/[\p{L}\d]+/gu) ?? []).map(singular);
+
+/** '62 series' and '6200 series' are not the beginning of '622 series'. */
+const joinSeries = (capitals: string): string => capitals.replace(/(?<=\d\d)(?:00)? SERIES\b/, 'SERIES');
+
+/** 'motor bearing' is a bearing, 'bearing grease' none. */
+export const isCalledBearing = (text: string): boolean => bearingWords.includes(wordsOf(text).at(-1) ?? '');
 
 /** As the words of a category: TRB is TAPERED and ROLLER. */
 export const kindWords = (text: string): string[] => spelledOut(wordsOfKind(text));
@@ -33,10 +43,17 @@ const spelledOut = (words: readonly string[]): string[] => words.flatMap((word) 
 /** A text that may name a category as one word, 'deepgroove', or as several. */
 export function categoryReadings(text: string): string[][] {
   const kind = wordsOfKind(text);
-  const words = spelledOut(kind.length > 0 ? kind : wordsOf(text).slice(0, 1));
+  const [first = ''] = wordsOf(text);
+  const words = kind.length > 0 ? spelledOut(kind) : [bearingWords.includes(first) ? 'BEARING' : first].filter(Boolean);
   if (words.length === 0 || words.length > maxWords) return [];
   const joined = words.join('').replace(/(?<=.)BEARING$/, '');
   return words.length === 1 ? [[joined]] : [[joined], words];
+}
+
+/** The same for a sub category: that of grease for high temperature is none of a 'high temperature bearing'. */
+export function subCategoryReadings(text: string): string[][] {
+  const readings = categoryReadings(text);
+  return isCalledBearing(text) ? readings.map((words) => [...new Set([...words, 'BEARING'])]) : readings;
 }
 
 const singular = (word: string): string => (word.length > 4 ? word.replace(/(?<!S)S$/, '') : word);

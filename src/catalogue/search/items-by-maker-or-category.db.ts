@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
+import { subCategoryReadings } from './category-words.rule.ts';
 import { looseIndexScan, subCategoriesCte } from './loose-index-scan.sql.ts';
 import { kindsMeantCte, type NamedWords, typedWordsCte, typedWordsParam } from './named-kinds.sql.ts';
 
@@ -73,4 +74,5 @@ export const findItemsBySubCategory = (
   site: string,
   terms: readonly NamedWords[],
   limit: number,
-): Promise<Omit<Found, 'named'>[]> => findItemsOfSubCategories(db, { site, words: typedWordsParam(terms), limit });
+): Promise<Omit<Found, 'named'>[]> =>
+  findItemsOfSubCategories(db, { site, words: typedWordsParam(terms, subCategoryReadings), limit });

@@ -56,11 +56,11 @@ export const kindsMeantCte = (kinds: SQL) => sql`
 export type NamedWords = Pick<SearchTerm, 'place' | 'typed' | 'number' | 'isRefused'>;
 
 /** One typing error is allowed. */
-export function typedWordsParam(terms: readonly NamedWords[]): string {
+export function typedWordsParam(terms: readonly NamedWords[], readingsOf = categoryReadings): string {
   const words = terms.flatMap(({ place, typed, number, isRefused }) => {
-    const named = isRefused ? [] : categoryReadings(typed).map((words) => ({ words, isWhole: true }));
+    const named = isRefused ? [] : readingsOf(typed).map((words) => ({ words, isWhole: true }));
     // What a maker whose items are not sold here makes, others make too.
-    const ofOthers = number === typed ? [] : categoryReadings(number).map((words) => ({ words, isWhole: isRefused }));
+    const ofOthers = number === typed ? [] : readingsOf(number).map((words) => ({ words, isWhole: isRefused }));
     return [...named, ...ofOthers].flatMap(({ words, isWhole }, reading) =>
       words.flatMap((word, nth) => spellings(word, isWhole).map((spelling) => ({ place, reading, nth, ...spelling }))),
     );

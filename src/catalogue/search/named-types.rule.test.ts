@@ -12,6 +12,8 @@ test.each([
   ['Rillenkugellager 25x52x15', ['deep groove ball']],
   ['self aligning 25 mm', ['self-aligning ball']],
   ['insert bearing 25 mm', ['insert/unit']],
+  ['pillow block 40 mm', ['insert/unit']],
+  ['plummer block bearing 40 mm', ['insert/unit']],
 ])('%s names %j', (text, types) => {
   expect(typesNamed(text)).toEqual(types);
 });

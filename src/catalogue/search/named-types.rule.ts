@@ -14,6 +14,7 @@ const wordsOfType = bearingTypes.map((type) => ({ type, words: type.toUpperCase(
 
 /** The types that words beside a size name, 'taper roller 30 mm bore'; none where they name no type. */
 export function typesNamed(text: string): BearingType[] {
+  if (/\b(?:pillow|plummer) ?blocks?\b/i.test(text)) return ['insert/unit'];
   const named = kindWords(text).flatMap((word) => tellingWords.filter((telling) => isBeginning(word, telling)));
   const isPart = named.every((word) => partsOfBearings.includes(word)) && !/\b(?:bearings?|brgs?)\b/i.test(text);
   if (named.length === 0 || isPart) return [];

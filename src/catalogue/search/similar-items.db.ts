@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type BearingType, typesOfOtherFunction } from '../../bearings/attributes.ts';
+import { dialectByBrand } from '../../bearings/makers.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
-import { wordsOfKind } from './category-words.rule.ts';
+import { isCalledBearing, wordsOfKind } from './category-words.rule.ts';
 import { findItemsByMakerOrCategory, findItemsBySubCategory } from './items-by-maker-or-category.db.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { typoVariants } from './typo-variants.ts';
@@ -29,7 +30,7 @@ const findContaining = prepareStatement<Lookup, Found>(
     from json_to_recordset(${given('terms')}::json) as a(place int, pattern text, more text[]) cross join lateral (
       select m.id, m.weight from (
         select i.id, i.weight from items i where ${isInCatalogue(i)} and i.name_key like a.pattern
-          and i.name_key like all(a.more) offset 0) m ${best}) m
+          and i.name_key || ' ' || upper(i.sub_category) like all(a.more) offset 0) m ${best}) m
     ${eachBest}`,
 );
 
@@ -94,8 +95,11 @@ const findResembling = prepareStatement<Lookup & { threshold: string }, Found>(
 const hasWordOfLetters = (words: readonly string[]): boolean =>
   words.some((word) => word.length >= minLength && !/\d/.test(word));
 
-/** The last of several words says what a thing is: 'engine oil' is an oil. */
+/** The last of several words says what a thing is: 'engine oil' is an oil, and a maker alone stands for bearings. */
 function lastWord(term: Numbers[number]): Numbers[number][] {
+  const isOfMaker = Object.hasOwn(dialectByBrand, term.number.toUpperCase());
+  if (isOfMaker || (isCalledBearing(term.number) && !/\d/.test(term.number)))
+    return [{ ...term, typed: 'bearing', number: 'bearing' }];
   const words = wordsOfKind(term.number);
   const [last = ''] = words.slice(-1);
   return words.length > 1 && last.length >= minLength && !/\d/.test(last)
@@ -103,7 +107,7 @@ function lastWord(term: Numbers[number]): Numbers[number][] {
     : [];
 }
 
-/** The name holds each of the words; the longest narrows the search most. */
+/** The name holds each of the words, or its sub category does: 'car battery 35 Ah'; the longest narrows the search most. */
 function containing(words: readonly string[]): { pattern: string; more: string[] } {
   const [longest = '', ...more] = words.toSorted((a, b) => b.length - a.length);
   return { pattern: `%${longest}%`, more: more.map((word) => `%${word}%`) };
@@ -197,7 +201,7 @@ export async function findSimilarItems(
     addNamed(ofName.filter(({ named }) => named !== null));
     const ofWords = new Set(texts.filter(({ isOfWords }) => isOfWords).map(({ place }) => place));
     add(ofMissing(ofText.filter(({ place }) => ofWords.has(place))), 'of these words');
-    const ofMoreWords = others().filter((term) => words.includes(term));
+    const ofMoreWords = others().filter((term) => words.includes(term) || /\bseries\b/i.test(term.number));
     if (ofMoreWords.length > 0) add(await findItemsBySubCategory(db, site, ofMoreWords, limit), 'of this category');
     add(ofMissing([...ofText, ...mistyped]), 'similar items');
     addNamed(ofMissing(ofName));
