@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
-import { type Seal, sealByCode } from '../attributes.ts';
+import { type Clearance, clearances, type Seal, sealByCode } from '../attributes.ts';
 import { countryWords, stopWords } from '../brand-words.data.ts';
 import { replacePhrases } from './replace-phrases.ts';
 
@@ -41,7 +41,7 @@ const SILENT = new Set([
 ]);
 const BESIDE_BORE = new Set(['DIA', 'DIAMETER', 'SIZE', 'OF', 'FOR', '=', ':', '.', '-', '/']);
 /** Suffixes that may stand beside a size: 5x10x4 ZZ. */
-const BESIDE = /(?<![\p{L}\d])(?:2?RS|ZZ|2?Z|2RZ|TN|M|J|K|C[2-5]|NR)(?![\p{L}\d])/gu;
+const BESIDE = /(?<![\p{L}\d])(?:2?RS|ZZ|2?Z|2RZ|TN|M|J|K|C[02-5N]|NR)(?![\p{L}\d])/gu;
 const PIECES = /\d+(?:\.\d+)?|\p{L}+|''|[^\s\p{L}\d]/gu;
 
 /**
@@ -179,4 +179,12 @@ const sealsBeside = { '2RS': '2RS', RS: 'RS', ZZ: '2Z', '2Z': '2Z', Z: 'Z', '2RZ
 export function sealBesideSize(text: string): Seal | undefined {
   const [, written] = SEAL_BESIDE.exec(replacePhrases(normalizeUnicode(text, 'NFKC').toUpperCase())) ?? [];
   return written === undefined ? undefined : sealByCode[sealsBeside[written as keyof typeof sealsBeside]];
+}
+
+const CLEARANCE_BESIDE = /(?<![\p{L}\d])C[02-5N](?![\p{L}\d])/u;
+
+/** The clearance named beside a size: '25x52x15 C3'. */
+export function clearanceBesideSize(text: string): Clearance | undefined {
+  const [written] = CLEARANCE_BESIDE.exec(normalizeUnicode(text, 'NFKC').toUpperCase()) ?? [];
+  return written === 'C0' ? 'CN' : clearances.find((clearance) => clearance === written);
 }

@@ -71,7 +71,7 @@ function bestReading(
 function likelierWithoutMatch([first, ...others]: readonly ParsedLine[]): number {
   const last = others.at(-1);
   if (first === undefined || last === undefined || first.quantity !== undefined) return 0;
-  if (last.quantity !== undefined && !/\p{Nd}/u.test(last.quantity)) return 0;
+  if (/\p{Nd}/u.test(first.designation) && !/\p{Nd}/u.test(`${last.designation} ${last.quantity ?? ''}`)) return 0;
   return isRead(first.designation) && !isRead(last.designation) ? 0 : others.length;
 }
 
@@ -112,6 +112,7 @@ function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean
     likelyKeys: term.likelyKeys,
     size,
     sizeSeal: null,
+    clearance: null,
     sizeTypes: type && [type],
     shaftMm: null,
   };

@@ -38,9 +38,9 @@ const bestMatches = (rank: number, where: SQL, order = byPopularity(i)) => sql`
 
 const hasSize = sql`i.bore_mm = a.bore and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width)`;
 
-/** Of the seal and the type that are named beside a size. */
+/** Of the seal, the clearance and the type that are named beside a size. */
 const namedFirst = (term: SQL) => sql`
-  (i.seal = ${term}.seal) desc nulls last, (i.bearing_type = any(${term}.types)) desc nulls last`;
+  (i.seal = ${term}.seal) desc nulls last, (i.clearance = ${term}.clearance) desc nulls last, (i.bearing_type = any(${term}.types)) desc nulls last`;
 
 // `limit 1` makes PostgreSQL look up the few items that match instead of reading all.
 const matchAll = prepareStatement<
@@ -61,7 +61,7 @@ const matchAll = prepareStatement<
       union all
       select m.* from json_to_recordset(${p('near')}::json) as a(place int, keys text[])
         cross join lateral ${bestMatches(matchRank.misspelled, sql`i.name_key = any(a.keys)`)} m) f
-    cross join lateral (select i.name, i.maker, i.universal_key, i.seal, i.bearing_type from ${items} i where i.id = f.id limit 1) i
+    cross join lateral (select i.name, i.maker, i.universal_key, i.seal, i.clearance, i.bearing_type from ${items} i where i.id = f.id limit 1) i
     left join likely l on l.place = f.place
     left join terms t on t.place = f.place
     order by f.place, f.rank, ${namedFirst(sql`t`)}, array_position(l.keys, i.universal_key), ${byPopularity(sql`f`)}`,

@@ -26,6 +26,7 @@ type KeyNames =
   | 'size'
   | 'sizeSeal'
   | 'sizeTypes'
+  | 'clearance'
   | 'shaftMm';
 export type SearchKeys = Pick<SearchTerm, KeyNames>;
 
@@ -40,6 +41,7 @@ const columnsOfTerm = ({
   size,
   sizeSeal,
   sizeTypes,
+  clearance,
   shaftMm,
 }: SearchKeys) => ({
   place,
@@ -56,6 +58,7 @@ const columnsOfTerm = ({
   tolerance: size?.toleranceMm ?? 0,
   seal: sizeSeal,
   types: sizeTypes,
+  clearance,
 });
 
 export type TermParams = Omit<ReturnType<typeof columnsOfTerm>, 'place'> & { site: string };
@@ -70,7 +73,7 @@ export const termCte = sql`
       ${given('bore')}::float8 as bore,
       ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
       ${given('tolerance')}::float8 as tolerance, ${given('seal')}::text as seal,
-      ${given('types')}::text[] as types)`;
+      ${given('types')}::text[] as types, ${given('clearance')}::text as clearance)`;
 
 export const termListParam = (terms: readonly SearchKeys[]) => ({
   terms: JSON.stringify(terms.map(columnsOfTerm)),
@@ -79,9 +82,9 @@ export const termListParam = (terms: readonly SearchKeys[]) => ({
 export const termListCte = sql`
   terms as materialized (
     select place, key, "keyEnd" as key_end, gtin, maker, "isRefused" as is_refused, "universalKeys" as universal_keys,
-      "otherKeys" as other_keys, bore, outside, width, tolerance, seal, types
+      "otherKeys" as other_keys, bore, outside, width, tolerance, seal, types, clearance
     from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, gtin text, maker text, "isRefused" boolean,
-      "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8, seal text, types text[]))`;
+      "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8, seal text, types text[], clearance text))`;
 
 const i = sql`i`;
 
@@ -112,11 +115,12 @@ export const exactMatches = sql`
   select ${matchColumns(matchRank.universalNumber)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
     where ${isInCatalogue(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''`;
 
-/** Those of the seal and the type that are named beside the size come first. */
-const byNamed = sql`case when (a.seal is null or i.seal = a.seal) and (a.types is null or i.bearing_type = any(a.types))
+/** Those of the seal, the clearance and the type that are named beside the size come first. */
+const byNamed = sql`case when (a.seal is null or i.seal = a.seal) and (a.clearance is null or i.clearance = a.clearance)
+    and (a.types is null or i.bearing_type = any(a.types))
   then ${raw(matchRank.designation)} else ${raw(matchRank.universalNumber)} end`;
-/** Where neither is named the index of sizes is enough. */
-export const isPlainSize = sql`a.seal is null and a.types is null`;
+/** Where none is named the index of sizes is enough. */
+export const isPlainSize = sql`a.seal is null and a.types is null and a.clearance is null`;
 
 export const exactOrSizeMatches = (maxPerSize?: number) => sql`
   ${exactMatches}

@@ -1,9 +1,14 @@
-import type { BearingType, Seal } from '../../bearings/attributes.ts';
+import type { BearingType, Clearance, Seal } from '../../bearings/attributes.ts';
 import { ambiguousBrands } from '../../bearings/brand-words.data.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
-import { parseBoreBesideKind, parseShaftQuery, sealBesideSize } from '../../bearings/designation/parse-size-query.ts';
+import {
+  clearanceBesideSize,
+  parseBoreBesideKind,
+  parseShaftQuery,
+  sealBesideSize,
+} from '../../bearings/designation/parse-size-query.ts';
 import { isWhole, type ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
@@ -45,6 +50,8 @@ export type SearchTerm = {
   shaftMm: number | null;
   /** Named beside the size or the shaft; items that have it come first. */
   sizeSeal: Seal | null;
+  /** Named beside them, as are the types; items that have it come first. */
+  clearance: Clearance | null;
   /** Named beside them; of a size they come first, for a shaft they alone are listed. */
   sizeTypes: readonly BearingType[] | null;
 };
@@ -73,12 +80,12 @@ export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefine
   return {
     ...{ place, typed, number, key, maker, isRefused },
     gtin: readGtin(number) ?? '',
-    ...cachedKeys(number, key, writer),
+    ...(isSeries(written) ? ownKey(key) : cachedKeys(number, key, writer)),
     ...parseMeasures(number),
   };
 }
 
-function parseMeasures(number: string): Pick<SearchTerm, 'size' | 'shaftMm' | 'sizeSeal' | 'sizeTypes'> {
+function parseMeasures(number: string): Pick<SearchTerm, 'size' | 'shaftMm' | 'sizeSeal' | 'sizeTypes' | 'clearance'> {
   const size = parseRequestedSize(number);
   const askedShaftMm = size ? undefined : parseShaftQuery(number);
   const boreMm = size || askedShaftMm !== undefined ? undefined : parseBoreBesideKind(number);
@@ -89,6 +96,7 @@ function parseMeasures(number: string): Pick<SearchTerm, 'size' | 'shaftMm' | 's
     size,
     shaftMm: shaftMm ?? null,
     sizeSeal: (isMeasured ? sealBesideSize(number) : undefined) ?? null,
+    clearance: (isMeasured ? clearanceBesideSize(number) : undefined) ?? null,
     sizeTypes: isMeasured && types.length > 0 ? types : null,
   };
 }
@@ -111,7 +119,7 @@ function isNumberToday(text: string): boolean {
 function searchedParts(text: string): string[] {
   const parts = splitDesignations(text);
   if (parts.length < 2) return parts.flatMap(splitJoined);
-  if (!isTooLong(text) && parseRequestedSize(text)) return [text.trim()];
+  if (!isTooLong(text) && (parseRequestedSize(text) || parseMeasures(text).sizeTypes)) return [text.trim()];
   if (!parts.some((part) => /\d/.test(part))) return parts;
   const named = parts.filter((part) => isTooLong(part) || !isOnlyWords(part));
   const numbers: string[] = [];
@@ -158,6 +166,12 @@ function beginningOfSeries(number: string): string {
     [];
   return series?.replace(/(?<=\d)00$/, '') ?? number;
 }
+
+/** The 222 of '222 series' is no old number, and '6200 series sealed' no 6200. */
+const isSeries = (written: string): boolean => /^[A-Z]{0,4} ?\d{2,3}(?:00)?[ -]{1,3}series\b/i.test(written.trim());
+const ownKey = (key: string): TermKeys => ({
+  ...{ universalKeys: [key], otherKeys: [], basicKey: null, likelyKeys: [], whole: [] },
+});
 
 /** '20x47x14 zz 10 pcs'. */
 function sizeBeforePieces(written: string): string | undefined {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { search } from './search.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const runSearch = async (searching_key: string) => (await store.call(search, { searching_key }, { site: 'nod' })).body;
+const namesFor = async (text: string) => (await runSearch(text)).data.map(({ Item_Name }) => Item_Name);
+
+test.each([
+  'motor bearing',
+  'washing machine bearings',
+  'timken',
+  'NTN',
+  'high temperature bearing',
+  'tractor bearing',
+])('for %s, which no item is called, bearings are listed as similar items', async (text) => {
+  const found = await runSearch(text);
+  expect(found.data[0]).toMatchObject({ Item_Name: '6205', cat_type: 'Bearings' });
+  expect(found.instead).toBe(`No item matches ${text}. Similar items are listed.`);
+});
+
+test('brg is the category of bearings', async () => {
+  const found = await runSearch('brg');
+  expect([found.data[0]?.cat_type, found.instead]).toEqual(['Bearings', '']);
+});
+
+test.each(['BAH0092 bearing', 'washing machine'])('nothing is like %s', async (text) => {
+  expect(await namesFor(text)).toEqual([]);
+});
+
+test.each(['62 series sealed', 'sealed 62 series', '6200 series sealed', 'deep groove 62 series sealed'])(
+  '%s is a sub category',
+  async (text) => {
+    const found = await runSearch(text);
+    expect(new Set(found.data.map(({ sub_cat }) => sub_cat))).toEqual(new Set(['62 series, sealed']));
+    expect(found.instead).toBe('');
+  },
+);
+
+test.each(['222 series', '222 type'])('%s is no old number', async (text) => {
+  expect((await namesFor(text)).every((name) => name.startsWith('222'))).toBe(true);
+});
+
+test.each([
+  ['25x52x15 C3', /C3$/],
+  ['25x52x15 2RS C3', /2RS.?C3$/],
+  ['25x52x15 sealed c3', /2RS.?C3$/],
+  ['25x52x15 CN', /^6205(?!.*C3)/],
+])('of the items that %s measures those with its clearance come first', async (text, first) => {
+  const found = await runSearch(text);
+  expect(found.data[0]?.Item_Name).toMatch(first);
+  expect(found.total_search_count).toBe((await runSearch('25x52x15')).total_search_count);
+});
+
+test('kind and bore may be divided by commas', async () => {
+  expect(await namesFor('Bearing, taper roller, bore 40 mm')).toEqual(
+    await namesFor('taper roller bearing bore 40 mm'),
+  );
+});
+
+test.each(['car battery 35ah', '35 Ah car battery', 'truck battery 100 ah'])(
+  'words of a sub category stand beside words of a name: %s',
+  async (text) => {
+    const found = await runSearch(text);
+    const [, capacity = ''] = /(\d+) ?ah/i.exec(text) ?? [];
+    expect(found.data[0]?.Item_Name).toContain(`${capacity} Ah`);
+    expect(found).toMatchObject({ total_search_count: 1, instead: '' });
+  },
+);
