@@ -30,6 +30,7 @@ it.each([
   'bearing id 100',
   'taper roller 25',
   'needle bearing 20',
+  '222 series',
 ])('the size in %s is no old number', (text) => {
   expect(parseDesignation(text)).toMatchObject({ known: false, alternatives: [] });
 });

@@ -24,6 +24,12 @@ test.each([
   expect(found.instead).toBe(`No item matches ${text}. Similar items are listed.`);
 });
 
+test('of a bearing whose kind is said bearings of this kind are listed', async () => {
+  const found = await runSearch('conveyor roller bearing');
+  expect(found.data[0]?.cat_name).toMatch(/roller/i);
+  expect(found.instead).toMatch(/Similar items are listed/);
+});
+
 test('brg is the category of bearings', async () => {
   const found = await runSearch('brg');
   expect([found.data[0]?.cat_type, found.instead]).toEqual(['Bearings', '']);

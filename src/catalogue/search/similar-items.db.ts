@@ -6,6 +6,7 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { isCalledBearing, wordsOfKind } from './category-words.rule.ts';
 import { findItemsByMakerOrCategory, findItemsBySubCategory } from './items-by-maker-or-category.db.ts';
+import { typesNamed } from './named-types.rule.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { typoVariants } from './typo-variants.ts';
 
@@ -98,8 +99,8 @@ const hasWordOfLetters = (words: readonly string[]): boolean =>
 /** The last of several words says what a thing is: 'engine oil' is an oil, and a maker alone stands for bearings. */
 function lastWord(term: Numbers[number]): Numbers[number][] {
   const isOfMaker = Object.hasOwn(dialectByBrand, term.number.toUpperCase());
-  if (isOfMaker || (isCalledBearing(term.number) && !/\d/.test(term.number)))
-    return [{ ...term, typed: 'bearing', number: 'bearing' }];
+  const isAnyBearing = isCalledBearing(term.number) && typesNamed(term.number).length === 0;
+  if (isOfMaker || (isAnyBearing && !/\d/.test(term.number))) return [{ ...term, typed: 'bearing', number: 'bearing' }];
   const words = wordsOfKind(term.number);
   const [last = ''] = words.slice(-1);
   return words.length > 1 && last.length >= minLength && !/\d/.test(last)
