@@ -44,7 +44,7 @@ async function sendSequentially(context: SendContext, turns: Turns): Promise<num
     const found = await sendNext(context, turns, onlyIdle);
     if (found) tried += 1;
     else if (turns.isNoneBusy()) break;
-    else await pause(lookAgainMs);
+    else await Promise.race([turns.nextEnd(), pause(lookAgainMs, undefined, { ref: false })]);
     onlyIdle = !found;
   }
   return tried;
@@ -53,6 +53,7 @@ async function sendSequentially(context: SendContext, turns: Turns): Promise<num
 type Turns = {
   isAnyFree(onlyIdle: boolean): boolean;
   isNoneBusy(): boolean;
+  nextEnd(): Promise<void>;
   /** One after the other, so that each knows what the others have taken. */
   take(find: (free: string[]) => Promise<OutboxRow[]>, onlyIdle: boolean): Promise<OutboxRow | undefined>;
   end(row: OutboxRow, isToBeLeftAlone: boolean): void;
@@ -62,10 +63,12 @@ function takeTurns(all: readonly string[]): Turns {
   const busy: string[] = [];
   const leftAlone = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
+  let end = Promise.withResolvers<void>();
   const free = (onlyIdle: boolean) => freeTransports(all, { busy, leftAlone }, onlyIdle);
   return {
     isAnyFree: (onlyIdle) => free(onlyIdle).length > 0,
     isNoneBusy: () => busy.length === 0,
+    nextEnd: () => end.promise,
     take(find, onlyIdle) {
       const taken = last.then(async () => {
         const [row] = await find(free(onlyIdle));
@@ -78,6 +81,8 @@ function takeTurns(all: readonly string[]): Turns {
     end(row, isToBeLeftAlone) {
       busy.splice(busy.indexOf(transportKey(row)), 1);
       if (isToBeLeftAlone) leftAlone.add(transportKey(row));
+      end.resolve();
+      end = Promise.withResolvers<void>();
     },
   };
 }
