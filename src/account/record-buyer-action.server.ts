@@ -1,6 +1,6 @@
 import type { CallContext } from '../server/calls/define-call.server.ts';
 import type { Db } from '../server/database/database.server.ts';
-import { recordAudit } from '../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 
 /** Must never contain a password, code or token. */
 export type BuyerAction = {
@@ -16,8 +16,7 @@ type Where = Pick<CallContext, 'site' | 'now' | 'address'>;
 /** What staff do in the shop with the account of a buyer, which is to look. */
 export function recordViewing(db: Db, { site, now, address }: Where, viewedBy: string, action: BuyerAction) {
   const { email, ...rest } = action;
-  const staff = { actor: 'staff' as const, actorName: viewedBy };
-  return recordAudit(db, { ...rest, ...staff, site: site.code, at: now, subject: email, address });
+  return recordAudit(db, { ...byStaff(site, { by: viewedBy, now }), ...rest, subject: email, address });
 }
 
 export function recordBuyerAction(

@@ -2,7 +2,7 @@ import { formatDateTime } from '../lib/dates.ts';
 import { t } from '../lib/i18n.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
-import { recordAudit } from '../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, mappingToRemember } from './columns/header-hash.ts';
 import { isPossibleMapping, missingColumns } from './columns/match-columns.rule.ts';
@@ -113,11 +113,8 @@ function audit(
   site: Site,
   { id: importId, kind, fileName: subject }: ImportRecord,
   action: string,
-  { by: actorName, now: at }: Order,
+  order: Order,
   details: Record<string, unknown>,
 ): Promise<void> {
-  return recordAudit(db, {
-    ...{ site: site.code, at, actor: 'staff', actorName, action, subject },
-    details: { importId, kind, ...details },
-  });
+  return recordAudit(db, { ...byStaff(site, order), action, subject, details: { importId, kind, ...details } });
 }

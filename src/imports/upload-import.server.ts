@@ -2,7 +2,7 @@ import { t } from '../lib/i18n.ts';
 import type { Database } from '../server/database/database.server.ts';
 import { runInThread } from '../server/jobs/worker-threads.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
-import { recordAudit } from '../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, proposeMapping } from './columns/header-hash.ts';
 import { startCheckInTransaction } from './control-import.server.ts';
@@ -82,10 +82,7 @@ export async function finishUpload(
     });
     if (!marked) return undefined;
     const details = { importId: id, kind, bytes: size.bytes };
-    await recordAudit(db, {
-      ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'import uploaded' },
-      ...{ subject: fileName, details },
-    });
+    await recordAudit(db, { ...byStaff(site, { by, now }), action: 'import uploaded', subject: fileName, details });
     return kind === 'pictures' ? startCheckInTransaction(db, site, { id, mapping, by, now }) : undefined;
   });
 }

@@ -3,7 +3,7 @@ import { hashPassword } from '../account/password-hash.server.ts';
 import { t } from '../lib/i18n.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
-import { recordAudit } from '../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../sites/site.ts';
 import {
   belongsToPerson,
@@ -51,10 +51,7 @@ export async function erasePerson(
       await removeNetworkAddresses(db, person.userId);
     }
     await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
+      ...byStaff(site, { by, now }),
       action: 'person erased',
       subject: person ? `user ${person.userId}` : 'no account',
       customerId,

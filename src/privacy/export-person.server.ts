@@ -1,7 +1,7 @@
 import { t } from '../lib/i18n.ts';
 import type { Database } from '../server/database/database.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
-import { recordAudit } from '../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { findTextTables, lockPerson, readRows } from './erase-person.db.ts';
 import { contactPattern } from './person-texts.rule.ts';
@@ -31,10 +31,7 @@ export async function exportPerson(
     }
     const { userId, customerId } = person;
     await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
+      ...byStaff(site, { by, now }),
       action: 'personal data exported',
       subject: email,
       customerId,

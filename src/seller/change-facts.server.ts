@@ -6,7 +6,7 @@ import { t, translate } from '../lib/i18n.ts';
 import { toPercent } from '../lib/money.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import { HttpError, Refusal } from '../server/refuse.server.ts';
-import { recordAudit } from '../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { FactData } from '../sites/fact-field.ts';
 import type { SellerSite } from '../sites/site.ts';
 import type { TaxRates } from '../sites/tax-rates.rule.ts';
@@ -48,7 +48,8 @@ export async function changeFacts(
         : startOf(part, checked, site, author.now);
     await insertVersion(db, { site: site.code, part: name, data: JSON.stringify(checked), inForceAt, ...author });
     await recordAudit(db, {
-      ...entryOf(site, part, author),
+      ...byStaff(site, author),
+      subject: part.label,
       action: 'settings changed',
       details: { before, after: checked },
     });
@@ -76,7 +77,7 @@ export async function confirmFacts(
     const inForceAt = hoursAfter(author.now, part.confirmedAfterHours ?? 0);
     await confirmVersion(db, { id: version, inForceAt, by: author.by, now: author.now });
     const details = { changedBy: newest.changedBy, after: newest.data, inForceAt: inForceAt.toISOString() };
-    await recordAudit(db, { ...entryOf(site, part, author), action: 'settings confirmed', details });
+    await recordAudit(db, { ...byStaff(site, author), subject: part.label, action: 'settings confirmed', details });
     return { inForceAt };
   });
 }
@@ -127,7 +128,3 @@ const changedMeanwhile = (site: SellerSite, { changedBy, changedAt }: FactsVersi
     'changed_meanwhile',
     t`Nothing was changed: ${changedBy} has changed this on ${formatDateTime(changedAt, site.calendar.timeZone)}. What you typed is kept; load the page again to see theirs.`,
   );
-
-const entryOf = (site: SellerSite, { label }: AnyFactPart, { by, now }: Author) => ({
-  ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: label },
-});

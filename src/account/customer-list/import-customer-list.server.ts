@@ -1,5 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type CustomerListLine, compareListed, upsertListed } from './import-customer-list.db.ts';
 
@@ -17,9 +17,13 @@ export async function importCustomerList(
   const written = await upsertListed(db, { site: site.code, now, by, lines: JSON.stringify(lines) });
   const inserted = written.filter((row) => row.inserted).length;
   const listing = { inserted, changed: written.length - inserted, unchanged: lines.length - written.length };
-  const act = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
   if (written.length > 0)
-    await recordAudit(db, { ...act, action: 'customer list imported', subject: 'customer list', details: listing });
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      action: 'customer list imported',
+      subject: 'customer list',
+      details: listing,
+    });
   return listing;
 }
 

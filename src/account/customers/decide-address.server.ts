@@ -1,7 +1,7 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { addressApprovals } from '../addresses/address-approval.ts';
 import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
@@ -45,9 +45,9 @@ export async function decideAddress(
     const data = { address: addressText, verified, reason };
     await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'address-decided', data }]);
     const action = verified ? 'address verified' : 'address rejected';
-    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, customerId };
     await recordAudit(db, {
-      ...who,
+      ...byStaff(site, { by, now }),
+      customerId,
       action,
       subject: email,
       details: {

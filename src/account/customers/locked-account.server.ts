@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { AuditEntry } from '../../server/security/audit.server.ts';
+import { type AuditEntry, byStaff } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type AccountForDecision, lockAccount } from './decide-account.db.ts';
 
@@ -17,17 +17,12 @@ export function withLockedAccount<Result>(
   });
 }
 
-type StaffEntry = Omit<AuditEntry, 'action' | 'details'>;
-
 export const staffEntryOf = (
   site: Site,
   { customerId, userId, email }: Pick<AccountForDecision, 'customerId' | 'userId' | 'email'>,
-  { by, now }: { by: string; now: Date },
-): StaffEntry => ({
-  site: site.code,
-  at: now,
-  actor: 'staff',
-  actorName: by,
+  author: { by: string; now: Date },
+): Omit<AuditEntry, 'action' | 'details'> => ({
+  ...byStaff(site, author),
   customerId,
   userId,
   subject: email,

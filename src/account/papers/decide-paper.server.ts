@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { lockPaper, type PaperForDecision, setPaperStatus } from './decide-paper.db.ts';
 import type { DecidedPaper } from './papers.mail.ts';
@@ -32,9 +32,14 @@ export async function decidePaper(
     await setPaperStatus(db, { id: paperId, status: decision, reason: reason || null, by, now });
     const data: DecidedPaper = { kind, fileName, isAccepted, reason };
     await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'paper-decided', data }]);
-    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, customerId };
     const details = { paperId, kind, fileName, before, after: decision, reason };
-    await recordAudit(db, { ...who, action: `paper ${decision}`, subject: email, details });
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      customerId,
+      action: `paper ${decision}`,
+      subject: email,
+      details,
+    });
     return undefined;
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { encrypt } from '../../server/security/encryption.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { isEmail } from '../forms/email.rule.ts';
@@ -51,10 +51,7 @@ export async function addStaff(
   return database.transaction(async (db) => {
     const audit = (action: string, before: readonly StaffRole[]) =>
       recordAudit(db, {
-        site: site.code,
-        at: now,
-        actor: 'staff',
-        actorName: by,
+        ...byStaff(site, { by, now }),
         action,
         subject: email,
         details: { before, after: roles.toSorted() },

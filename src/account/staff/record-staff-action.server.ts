@@ -1,6 +1,6 @@
 import type { StaffContext } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { listRoles } from './staff.db.ts';
 
@@ -22,8 +22,8 @@ export async function recordStaffAction(
 ): Promise<void> {
   const roles = await listRoles(db, { staffId: person.id });
   const codes = new Set(roles.length > 0 ? roles.map((one) => one.site) : [site.code]);
-  const entry = { at: now, actor: 'staff', actorName: by, action, subject: person.email, address, details } as const;
-  await recordAudit(db, ...[...codes].map((code) => ({ ...entry, site: code })));
+  const act = { action, subject: person.email, address, details };
+  await recordAudit(db, ...[...codes].map((code) => ({ ...byStaff({ code }, { by, now }), ...act })));
 }
 
 /** What the person who is signed in did to their own sign-in. */

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { decrypt, encrypt } from '../../server/security/encryption.server.ts';
 import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -47,8 +47,11 @@ export const finishSetUpCall = defineDeskCall(finishSetUp, { requires: anybody }
     if (id === undefined) return undefined;
     for (const code of siteCodes) await setRoles(db, id, code, ['admin']);
     await consumeTotpStep(db, id, step);
-    const by = { actor: 'staff' as const, actorName: name };
-    await recordAudit(db, { site: site.code, at: now, ...by, action: 'first administrator added', subject: email });
+    await recordAudit(db, {
+      ...byStaff(site, { by: name, now }),
+      action: 'first administrator added',
+      subject: email,
+    });
     return id;
   });
   if (staffId === undefined) return refuse(finishSetUp, 'link');

@@ -7,7 +7,7 @@ import type { RequestOf } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
 import { batchResult } from '../batch-result.ts';
 import { saveItemsByApi } from './items.contract.ts';
@@ -71,7 +71,11 @@ async function audit(
   { inserted, changed }: { inserted: number; changed: number },
 ) {
   const codes = rows.flatMap(({ itemcode }, index) => (problems.has(index + 1) ? [] : [itemcode]));
-  const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
   const details = { new: inserted, changed, items: codes };
-  await recordAudit(db, { ...who, action: 'items saved', subject: `${inserted + changed} items`, details });
+  await recordAudit(db, {
+    ...byStaff(site, { by, now }),
+    action: 'items saved',
+    subject: `${inserted + changed} items`,
+    details,
+  });
 }

@@ -3,7 +3,7 @@ import { generateToken, hashToken } from '../../account/secure-token.server.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { insertToken, setTokenEnded } from './tokens.db.ts';
 
@@ -34,8 +34,7 @@ export function createToken(
     const [created] = await insertToken(db, { ...row, scopes: JSON.stringify(scopes.toSorted()), now, by });
     if (!created) return new Refusal('name', t`There is a token ${name} already. Please use another name.`);
     const details = { scopes: scopes.toSorted(), expires: expiresAt?.toISOString() ?? 'never' };
-    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: name };
-    await recordAudit(db, { ...who, action: 'API token created', details });
+    await recordAudit(db, { ...byStaff(site, { by, now }), subject: name, action: 'API token created', details });
     return { token };
   });
 }
@@ -48,8 +47,12 @@ export function endToken(
   return database.transaction(async (db) => {
     const [ended] = await setTokenEnded(db, { site: site.code, id, now, by });
     if (!ended) return new Refusal('unknown', t`This token has ended already.`);
-    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: ended.name };
-    await recordAudit(db, { ...who, action: 'API token ended', details: { scopes: ended.scopes } });
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      subject: ended.name,
+      action: 'API token ended',
+      details: { scopes: ended.scopes },
+    });
     return { name: ended.name };
   });
 }

@@ -2,7 +2,7 @@ import { formatDateTime, hoursAfter } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import {
@@ -60,8 +60,12 @@ export async function redeliverNow(
   if (!delivery) return new Refusal('not_now', 'This message is being sent, or its endpoint is gone.');
   const result = await deliver(context, delivery, true);
   const details = { message: delivery.messageId, url: delivery.url, status: result.status, problem: result.problem };
-  const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: delivery.url };
-  await recordAudit(context.database, { ...who, action: 'webhook sent again', details });
+  await recordAudit(context.database, {
+    ...byStaff(site, { by, now }),
+    subject: delivery.url,
+    action: 'webhook sent again',
+    details,
+  });
   return result;
 }
 

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { encrypt } from '../../server/security/encryption.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ChangeEvent } from '../change-events.data.ts';
@@ -34,8 +34,12 @@ export async function createEndpoint(
     const [created] = await insertEndpoint(db, { ...row, now, by });
     if (!created)
       return new Refusal('url', t`${url} is in the list already. To get a new secret, remove it there first.`);
-    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: url };
-    await recordAudit(db, { ...who, action: 'webhook endpoint created', details: { events: [...events] } });
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      subject: url,
+      action: 'webhook endpoint created',
+      details: { events: [...events] },
+    });
     return { secret: key };
   });
 }
@@ -52,8 +56,12 @@ export function endEndpoint(database: Database, site: Site, { id, by, now }: End
   return database.transaction(async (db) => {
     const [ended] = await setEndpointEnded(db, { site: site.code, id, now, by });
     if (!ended) return new Refusal('unknown', 'This endpoint was removed already.');
-    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: ended.url };
-    await recordAudit(db, { ...who, action: 'webhook endpoint removed', details: { events: ended.events } });
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      subject: ended.url,
+      action: 'webhook endpoint removed',
+      details: { events: ended.events },
+    });
     return { url: ended.url };
   });
 }
@@ -63,8 +71,7 @@ export function switchEndpointOn(database: Database, site: Site, { id, by, now }
   return database.transaction(async (db) => {
     const [on] = await setEndpointOn(db, { site: site.code, id });
     if (!on) return new Refusal('not_off', 'This endpoint is not switched off.');
-    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: on.url };
-    await recordAudit(db, { ...who, action: 'webhook endpoint switched on' });
+    await recordAudit(db, { ...byStaff(site, { by, now }), subject: on.url, action: 'webhook endpoint switched on' });
     return { url: on.url };
   });
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findArranging, findCategories, lockCategories } from './categories.db.ts';
 import { deletePlaces, insertPlaces } from './category-places.db.ts';
@@ -25,7 +25,8 @@ export async function arrangeCategories(
     await deletePlaces(db, { site: site.code });
     await insertPlaces(db, { site: site.code, categories: after });
     await recordAudit(db, {
-      ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'categories arranged' },
+      ...byStaff(site, { by, now }),
+      action: 'categories arranged',
       ...{ subject: site.code, details: { before: { order: before }, after: { order: after } } },
     });
     return undefined;

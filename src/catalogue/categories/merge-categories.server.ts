@@ -1,7 +1,7 @@
 import { plural, t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { countInCategory, findPriceConflicts, lockCategories, renameInItems, renameInPrices } from './categories.db.ts';
 import { leadToNewName } from './category-names.server.ts';
@@ -39,9 +39,8 @@ export async function mergeCategories(
     await deletePlace(db, { ...of, category: from });
     await leadToNewName(db, { ...renaming, now });
     const result = { items: items.length, priceRows: priceRows.length };
-    const entry = { ...of, at: now, actor: 'staff' as const, actorName: by, action: 'category merged' };
     const details = { before: { category: from }, after: { category: into }, ...result };
-    await recordAudit(db, { ...entry, subject: from, details });
+    await recordAudit(db, { ...byStaff(site, { by, now }), action: 'category merged', subject: from, details });
     return result;
   });
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { importedFacts } from '../import/import-columns.server.ts';
 import {
@@ -48,9 +48,8 @@ export async function renameCategory(
     await renamePlace(db, renaming);
     await leadToNewName(db, { ...renaming, now });
     const result = { items: items.length, priceRows: priceRows.length };
-    const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'category renamed' };
     const details = { before: { category: from }, after: { category: name }, ...result };
-    await recordAudit(db, { ...entry, subject: from, details });
+    await recordAudit(db, { ...byStaff(site, { by, now }), action: 'category renamed', subject: from, details });
     return result;
   });
 }

@@ -2,7 +2,7 @@ import { dayOf, formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type TaxRatesOfDay, taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
 import type { Item } from '../catalogue.table.ts';
@@ -40,9 +40,8 @@ export async function changeItem(
     );
     if (changed.length === 0) return { changed: 0 };
     await updateItem(db, id, { ...values, updatedAt: now });
-    const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'item changed' };
     const details = { before: pick(before, changed), after: pick(after, changed) };
-    await recordAudit(db, { ...entry, subject: item.code, details });
+    await recordAudit(db, { ...byStaff(site, { by, now }), action: 'item changed', subject: item.code, details });
     return { changed: changed.length };
   });
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { lockItem, updateItem } from './item-changes.db.ts';
 
@@ -31,8 +31,12 @@ async function setRetired(
     const after = isRetired ? now : null;
     await updateItem(db, id, { retiredAt: after, updatedAt: now });
     const action = isRetired ? 'item retired' : 'item brought back';
-    const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, action, subject: code };
-    await recordAudit(db, { ...entry, details: { before: { retiredAt }, after: { retiredAt: after } } });
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      action,
+      subject: code,
+      details: { before: { retiredAt }, after: { retiredAt: after } },
+    });
     return undefined;
   });
 }

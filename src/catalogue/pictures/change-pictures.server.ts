@@ -3,7 +3,7 @@ import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findItem, lockItem, updateItem } from '../item-changes/item-changes.db.ts';
 import {
@@ -113,8 +113,7 @@ async function changePictures(
     const written = await change(db, await findPictures(db, { itemId }));
     if (written instanceof Refusal) return written;
     await updateItem(db, itemId, { updatedAt: now });
-    const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, subject: item.code };
-    await recordAudit(db, { ...entry, ...written });
+    await recordAudit(db, { ...byStaff(site, { by, now }), subject: item.code, ...written });
     return undefined;
   });
 }

@@ -2,7 +2,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { priceListNameProblem } from './price-list-name.rule.ts';
 import { copyRows, insertPriceList, lockPriceLists, type PriceListName, renameList } from './price-lists.db.ts';
@@ -76,6 +76,5 @@ async function audit(
   before: PriceListName | null,
   after: PriceListName,
 ): Promise<void> {
-  const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, action, subject: after.name };
-  await recordAudit(db, { ...entry, details: { before, after } });
+  await recordAudit(db, { ...byStaff(site, { by, now }), action, subject: after.name, details: { before, after } });
 }

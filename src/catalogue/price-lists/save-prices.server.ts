@@ -2,7 +2,7 @@ import { type Day, dayOf, formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type PlannedEdit, PriceBook, type RowWrite } from './price-book.ts';
 import { type LineMove, movesOf } from './price-moves.server.ts';
@@ -139,10 +139,7 @@ async function write(
   const written = await writePrices(db, { ...owner, currency: site.currency, writes: placed, now, by });
   for (let from = 0; from < writes.length; from += rowsPerEntry)
     await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
+      ...byStaff(site, { by, now }),
       action: customerId === null ? 'price list rows' : 'customer prices',
       subject: name,
       customerId: customerId ?? undefined,

@@ -4,7 +4,7 @@ import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { maxItemsOfWord, maxWords, readSearchWord } from './search-word.ts';
 import {
@@ -129,7 +129,6 @@ async function audit(
   before: SearchWord | undefined,
   after: readonly string[],
 ): Promise<void> {
-  const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, action, subject: word };
   const details = { before: { finds: codesOf(before) }, after: { finds: after.toSorted() } };
-  await recordAudit(db, { ...entry, details });
+  await recordAudit(db, { ...byStaff(site, { by, now }), action, subject: word, details });
 }

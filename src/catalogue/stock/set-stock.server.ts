@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import {
   type IncomingKind,
@@ -90,6 +90,10 @@ async function audit(db: Db, site: Site, { rows, good, validated }: Written, { b
       ...(shelf !== null && shelf !== before.shelf && { shelf }),
     };
   });
-  const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
-  await recordAudit(db, { ...who, action: 'stock set', subject: `${good.length} items`, details: { changes } });
+  await recordAudit(db, {
+    ...byStaff(site, { by, now }),
+    action: 'stock set',
+    subject: `${good.length} items`,
+    details: { changes },
+  });
 }

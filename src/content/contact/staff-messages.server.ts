@@ -2,7 +2,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import {
   findListedMessages,
@@ -43,7 +43,7 @@ export async function markMessage(
     await setMessageDone(db, { id, by: isDone ? by : null, at: isDone ? now : null });
     const action = isDone ? 'message done' : 'message reopened';
     const details = { messageId: id, before: doneBy && { doneBy }, after: isDone ? { doneBy: by } : null };
-    await recordAudit(db, { site: site.code, at: now, actor: 'staff', actorName: by, subject: email, action, details });
+    await recordAudit(db, { ...byStaff(site, { by, now }), subject: email, action, details });
     return undefined;
   });
 }

@@ -8,7 +8,7 @@ import { lastOpening } from '../../seller/opening/open-site.server.ts';
 import { beginVisit } from '../../seller/preview-facts.server.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import {
   closeShopAtDesk,
   confirmCheckAtDesk,
@@ -66,10 +66,7 @@ export const openingCalls = (tools: OpeningTools): DeskHandler[] => [
 
   defineDeskCall(visitShopAtDesk, { requires, transaction: true }, async (_request, context) => {
     const { db, database, site, by, now } = context;
-    await recordAudit(db, {
-      ...{ site: site.code, at: now, actor: 'staff', actorName: by },
-      ...{ action: 'closed shop visited', subject: site.name },
-    });
+    await recordAudit(db, { ...byStaff(site, { by, now }), action: 'closed shop visited', subject: site.name });
     const path = await beginVisit(database, site, now);
     return { success: true as const, address: tools.gateways.addressOf(site.code) + path };
   }),

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { MissingRecord } from '../kinds/importer.ts';
 import { importerOf } from '../kinds/importer-of.ts';
 import { addCounts, finishImport, type ImportRun, inBatch, type Progress, workOf } from './import-run.server.ts';
@@ -26,7 +26,7 @@ class WrongWhenWritten extends Error {}
 
 async function writeAll(run: ImportRun): Promise<void> {
   const { site, record } = run;
-  const { id, kind, fileName: subject, startedBy: actorName, missing } = record;
+  const { id, kind, fileName: subject, startedBy: by, missing } = record;
   const lines = await writeLines(run, pickProgress(run));
   const gone = await findMissing(run);
   const isAgreed = gone.length + lines.retired <= missing;
@@ -35,9 +35,11 @@ async function writeAll(run: ImportRun): Promise<void> {
   // What the check found to be wrong or unchanged was not written at all.
   const all = { ...written, unchanged: found.unchanged + written.unchanged, wrong: found.wrong + written.wrong };
   const end = isAgreed ? { state: 'done' as const } : { state: 'failed' as const, problem: moreIsMissing };
-  await finishImport(run, progress, { ...end, missing }, (db, at) =>
+  await finishImport(run, progress, { ...end, missing }, (db, now) =>
     recordAudit(db, {
-      ...{ site: site.code, at, actor: 'staff', actorName, action: 'import finished', subject },
+      ...byStaff(site, { by, now }),
+      action: 'import finished',
+      subject,
       details: { importId: id, kind, ...all, retired },
     }),
   );

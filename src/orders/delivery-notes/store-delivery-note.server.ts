@@ -7,7 +7,7 @@ import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
 import { type ExpectedVersion, orderEditConflict } from '../order-changes.server.ts';
@@ -77,7 +77,9 @@ async function changeNote(
     if (written instanceof Refusal) return written;
     const { action, ...details } = written;
     await recordAudit(db, {
-      ...{ site: site.code, at: now, actor: 'staff', actorName: by, action, subject: number },
+      ...byStaff(site, { by, now }),
+      action,
+      subject: number,
       customerId: order.customerId,
       details: { dispatch: dispatchNo, ...details },
     });

@@ -3,7 +3,7 @@ import { paperProblems } from '../../account/papers/paper-file.rule.ts';
 import { translate } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findTaxInvoice, replacePdf } from './documents.db.ts';
 
@@ -25,9 +25,14 @@ export async function storeInvoiceFile(
     const { id, orderNumber: subject, customerId } = invoice;
     const [kept] = await replacePdf(db, { site: site.code, documentIds: String(id), pdf, now });
     if (!kept) return undefined;
-    const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
     const details = { invoice: number, bytes: pdf.byteLength };
-    await recordAudit(db, { ...who, action: 'invoice file received', subject, customerId, details });
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      action: 'invoice file received',
+      subject,
+      customerId,
+      details,
+    });
     return undefined;
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { recordCancelError, recordCancelled } from '../e-invoices.db.ts';
 import { canCancelIrn, cancellableHours } from '../needs-irn.rule.ts';
@@ -53,8 +53,10 @@ export async function cancelEInvoice(
     const [written] = await recordCancelled(db, cancelled);
     if (!written) return;
     await recordAudit(db, {
-      ...{ site: site.code, at: now, actor: 'staff', actorName: by, action: 'e-invoice cancelled' },
-      ...{ subject: number, customerId: document.customerId },
+      ...byStaff(site, { by, now }),
+      action: 'e-invoice cancelled',
+      subject: number,
+      customerId: document.customerId,
       details: { document: documentNumber, reason: text },
     });
   });

@@ -1,7 +1,7 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { lockOrder } from '../orders.db.ts';
 import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
@@ -48,8 +48,11 @@ export async function createEwayBill(
     const [written] = await recordEwayBill(db, { dispatchId, ewayBill });
     if (!written) return;
     await recordAudit(db, {
-      ...{ site: site.code, at: now, actor: 'staff', actorName: by, action: 'e-way bill created' },
-      ...{ subject: number, customerId, details: { document: documentNumber, ewayBill } },
+      ...byStaff(site, { by, now }),
+      action: 'e-way bill created',
+      subject: number,
+      customerId,
+      details: { document: documentNumber, ewayBill },
     });
   });
   return ewayBill;

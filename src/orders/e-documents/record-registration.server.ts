@@ -1,7 +1,7 @@
 import { dayOf, minutesAfter } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDocumentsById } from '../documents/documents.db.ts';
 import { leaseEInvoice, recordRegistered } from '../e-invoices.db.ts';
@@ -44,8 +44,10 @@ async function recordInTransaction(db: Db, site: Site, qrKeys: QrKeys, typed: Re
   if (!lease) return new Refusal('sent_before', `${documentNumber} is registered, or being registered right now.`);
   await recordRegistered(db, { id: lease.id, ...read, now });
   await recordAudit(db, {
-    ...{ site: site.code, at: now, actor: 'staff', actorName: by, action: 'e-invoice registration typed' },
-    ...{ subject: number, customerId: document.customerId },
+    ...byStaff(site, { by, now }),
+    action: 'e-invoice registration typed',
+    subject: number,
+    customerId: document.customerId,
     details: {
       document: documentNumber,
       irn: read.irn,

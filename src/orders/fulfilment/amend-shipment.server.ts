@@ -1,7 +1,7 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches, updateShipment } from '../dispatches.db.ts';
 import { orderInMail } from '../mails/order-in-mail.ts';
@@ -37,10 +37,7 @@ export async function amendShipment(
     if (wrong) return new Refusal('wrong_details', wrong.message);
     await updateShipment(db, { id: dispatch.id, ...after });
     await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
+      ...byStaff(site, { by, now }),
       action: 'order shipment changed',
       subject: number,
       customerId: order.customerId,

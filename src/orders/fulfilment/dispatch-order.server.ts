@@ -3,7 +3,7 @@ import { queueMessages } from '../../messages/queue-message.server.ts';
 import { bookInvoice, releaseCredit } from '../../payments/credit/credit.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { writeDispatch } from '../dispatches.db.ts';
 import type { LinePieces } from '../documents/document-lines.server.ts';
@@ -186,15 +186,6 @@ function dispatchLinesOf(rows: readonly OrderLineRow[], sent: readonly Dispatche
   };
 }
 
-const auditEntryOf = (site: Site, { number, customerId }: OrderRecord, { by, now }: DispatchRequest) => ({
-  site: site.code,
-  at: now,
-  actor: 'staff' as const,
-  actorName: by,
-  subject: number,
-  customerId,
-});
-
 async function auditUnpaidDispatch(
   db: Db,
   site: Site,
@@ -204,7 +195,9 @@ async function auditUnpaidDispatch(
 ) {
   const after = await findOrderBalance(db, order, await findOrderLines(db, { orderId: order.id }));
   const details = { reason: dispatch.unpaid, before, after };
-  await recordAudit(db, { ...auditEntryOf(site, order, dispatch), action: 'order dispatched unpaid', details });
+  const { number: subject, customerId } = order;
+  const action = 'order dispatched unpaid';
+  await recordAudit(db, { ...byStaff(site, dispatch), action, subject, customerId, details });
 }
 
 const statusChangeOf = (order: OrderRecord, { by, now }: DispatchRequest) => ({

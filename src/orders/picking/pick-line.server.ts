@@ -1,7 +1,7 @@
 import { lockAndReadLineStock } from '../../catalogue/stock/dispatch-stock.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { allOnShelf } from '../fulfilment/dispatch-quantity.rule.ts';
 import { pickConflict } from '../fulfilment/picked-goods.server.ts';
@@ -142,10 +142,7 @@ async function findAsked(db: Db, { order, rows }: Found, { now }: Picking): Prom
 async function startPicking(db: Db, site: Site, { order, picks }: Found, { by, now }: Picking) {
   if (picks.length > 0) return;
   const { number: subject, customerId } = order;
-  await recordAudit(db, {
-    ...{ site: site.code, at: now, actor: 'staff', actorName: by },
-    ...{ action: 'picking started', subject, customerId },
-  });
+  await recordAudit(db, { ...byStaff(site, { by, now }), action: 'picking started', subject, customerId });
 }
 
 async function replacePick(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import {
   type BankStatementRow,
@@ -100,19 +100,21 @@ async function importAgain(
 /** `replacedLines` where the file was imported before. */
 async function addLines(
   db: Db,
-  { code, currency }: Site,
+  site: Site,
   { id: statementId, replacedLines, ...statement }: NewStatement & { id: number; replacedLines?: number },
   { lines, problems }: ReadLines,
 ): Promise<ImportedStatement> {
-  const added = await insertLines(db, { site: code, statementId, currency, lines: JSON.stringify(lines) });
-  const { firstDay, lastDay, fileName, by, now } = statement;
+  const added = await insertLines(db, {
+    site: site.code,
+    statementId,
+    currency: site.currency,
+    lines: JSON.stringify(lines),
+  });
+  const { firstDay, lastDay, fileName } = statement;
   const counts = { added: added.length, known: lines.length - added.length };
   const isAgain = replacedLines !== undefined;
   await recordAudit(db, {
-    site: code,
-    at: now,
-    actor: 'staff',
-    actorName: by,
+    ...byStaff(site, statement),
     action: isAgain ? 'bank statement imported again' : 'bank statement imported',
     subject: fileName,
     details: { firstDay, lastDay, ...counts, badLines: problems.length, ...(isAgain && { replacedLines }) },

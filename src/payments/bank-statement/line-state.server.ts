@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { AuditEntry } from '../../server/security/audit.server.ts';
+import { type AuditEntry, byStaff } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type BankLineRow, lockLine } from './bank-lines.db.ts';
 
@@ -50,10 +50,7 @@ export function lineAudit(
   change: { action: string; customerId?: number | undefined; after: Record<string, unknown> },
 ): AuditEntry {
   return {
-    site: site.code,
-    at: now,
-    actor: 'staff',
-    actorName: by,
+    ...byStaff(site, { by, now }),
     action: change.action,
     subject: `bank line ${line.id}`,
     customerId: change.customerId,

@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findCredit } from './credit.db.ts';
 import { creditFigures } from './credit-figures.rule.ts';
@@ -65,8 +65,8 @@ export async function checkCreditTerms(
     ...{ before, terms, isNew: !before || !isSameTerms(before, terms) },
     save: async () => {
       await grantCredit(db, site, { ...terms, customerId, by, now, note });
-      const who = { actor: 'staff' as const, actorName: by, customerId, userId, subject: email };
-      await recordAudit(db, { site: site.code, at: now, ...who, action, details: { before, after: terms, note } });
+      const who = { ...byStaff(site, { by, now }), customerId, userId, subject: email };
+      await recordAudit(db, { ...who, action, details: { before, after: terms, note } });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { endException, findDebtor, insertException } from './dunning.db.ts';
@@ -39,10 +39,7 @@ export async function exceptFromDunning(
     if (excepted) await insertException(db, { site: site.code, customerId, reason, by, now });
     else await endException(db, { customerId, by, now });
     await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
+      ...byStaff(site, { by, now }),
       action: excepted ? 'reminders stopped' : 'reminders resumed',
       subject: company,
       customerId,

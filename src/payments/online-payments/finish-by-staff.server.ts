@@ -1,5 +1,5 @@
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { askProvider, type ProviderContext } from './ask-provider.server.ts';
@@ -71,10 +71,7 @@ async function auditChange(
   const [after] = await findPayment(database, { id });
   if (!after || after.state === before) return;
   await recordAudit(database, {
-    site: site.code,
-    at: now,
-    actor: 'staff',
-    actorName: by,
+    ...byStaff(site, { by, now }),
     action: 'payment finished',
     subject: receipt,
     customerId,

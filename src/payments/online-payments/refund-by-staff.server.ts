@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { refundLeaseMs } from '../gateways/gateway-timeouts.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
@@ -87,7 +87,7 @@ async function decideRefund(
     return refundUnderWay();
   const refunds = await findRefunds(db, { paymentId: id });
   const undone = refunds.filter(({ doneAt }) => doneAt === null);
-  const audit = { site: site.code, at: now, actor: 'staff', actorName: by, subject: payment.receipt } as const;
+  const audit = { ...byStaff(site, { by, now }), subject: payment.receipt } as const;
   const { customerId, captureId, state, amountMinor, currency } = payment;
   if (undone.length > 0) {
     const details = { amounts: undone.map((one) => formatAnyMoney(one.amountMinor, one.currency)) };

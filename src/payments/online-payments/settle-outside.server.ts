@@ -2,7 +2,7 @@ import { releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { refundUnderWay, unknownPayment } from './finish-by-staff.server.ts';
 import { allDiffersReasons, settledOutside } from './payment-state.rule.ts';
@@ -51,10 +51,7 @@ export async function settleOutside(
     const settled = await recordRefundsSettledOutside(db, { paymentId: id, now });
     await recordPaymentClosed(db, { id, reason, by, now });
     await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
+      ...byStaff(site, { by, now }),
       action: 'payment settled outside',
       subject: payment.receipt,
       customerId: payment.customerId,

@@ -4,7 +4,7 @@ import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
-import type { AuditEntry } from '../../server/security/audit.server.ts';
+import { type AuditEntry, byStaff } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findOpenInvoices } from '../credit/ledger.db.ts';
 import type { Paid } from '../credit/ledger.server.ts';
@@ -57,10 +57,7 @@ export const receiptAudit = (
   { now, by, amountMinor, reference }: Omit<ReceiptFacts, 'receivedOn'> & { by: string },
   more: Record<string, unknown> = {},
 ): Omit<AuditEntry, 'action' | 'subject'> => ({
-  site: site.code,
-  at: now,
-  actor: 'staff',
-  actorName: by,
+  ...byStaff(site, { by, now }),
   customerId,
   details: { amountMinor, reference, ...more },
 });

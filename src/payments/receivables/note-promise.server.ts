@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { promiseDaysAhead, promiseRefusal } from './promise-state.rule.ts';
@@ -62,10 +62,7 @@ async function changePromise(
     await change.write();
     const former = before && { amountMinor: before.amountMinor, promisedFor: before.promisedFor, note: before.note };
     await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
+      ...byStaff(site, { by, now }),
       action: change.action,
       subject: customer.company,
       customerId,

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { UnpaidReason } from '../bank-lines.table.ts';
 import { insertUnpaidBalances } from '../bank-statement/book-bank-line.db.ts';
@@ -62,10 +62,7 @@ async function changeUnpaidBalance(
     if (after === null && before === null) return new Refusal('changed_since', `Nothing is noted of ${wanted.number}.`);
     await change(db, invoice);
     await recordAudit(db, {
-      site: site.code,
-      at: now,
-      actor: 'staff',
-      actorName: by,
+      ...byStaff(site, { by, now }),
       action: after ? 'unpaid invoice noted' : 'note of unpaid invoice ended',
       subject: wanted.number,
       customerId: invoice.customerId,

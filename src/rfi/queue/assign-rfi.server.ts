@@ -1,7 +1,7 @@
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type Assignee, findStaffWithRoles, lockAssignment, saveAssignment, saveClaim } from './assign-rfi.db.ts';
 
@@ -63,14 +63,5 @@ async function record(
   details: { before: string | null; after: string | null },
 ): Promise<void> {
   const action = 'rfi assigned';
-  await recordAudit(db, {
-    site: site.code,
-    at: now,
-    actor: 'staff',
-    actorName: by,
-    action,
-    subject: number,
-    customerId,
-    details,
-  });
+  await recordAudit(db, { ...byStaff(site, { by, now }), action, subject: number, customerId, details });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type LockedRfiLine, lockRfiLines } from './answer-rfi.db.ts';
 import { auditedLine } from './unchanged-lines.server.ts';
@@ -26,10 +26,7 @@ export async function recordRfiChange(
   const lines = await lockRfiLines(db, { site: site.code, number });
   const after = lines.filter(({ lineId }) => added.includes(lineId) || before.some((one) => one.lineId === lineId));
   await recordAudit(db, {
-    site: site.code,
-    at: now,
-    actor: 'staff',
-    actorName: by,
+    ...byStaff(site, { by, now }),
     action,
     subject: number,
     customerId: first.customerId,

@@ -3,7 +3,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { type FactPartName, partOf } from '../fact-parts.ts';
 import { deleteConfirmation, writeConfirmation } from './opening-checks.db.ts';
@@ -36,7 +36,7 @@ export async function confirmCheck(
     );
   await database.transaction(async (db) => {
     await writeConfirmation(db, { site: site.code, subject, version, by, now });
-    await recordAudit(db, entryOf(site, 'opening check confirmed', subject, { by, now }));
+    await recordAudit(db, { ...byStaff(site, { by, now }), action: 'opening check confirmed', subject });
   });
   return undefined;
 }
@@ -49,11 +49,7 @@ export async function takeBackConfirmation(
   return database.transaction(async (db) => {
     const [before] = await deleteConfirmation(db, { site: site.code, subject });
     if (!before) return new Refusal('unknown', t`Nobody has confirmed this.`);
-    await recordAudit(db, entryOf(site, 'opening check taken back', subject, { by, now }));
+    await recordAudit(db, { ...byStaff(site, { by, now }), action: 'opening check taken back', subject });
     return undefined;
   });
 }
-
-const entryOf = (site: SellerSite, action: string, subject: Confirmable, { by, now }: Author) => ({
-  ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, action, subject },
-});

@@ -11,7 +11,7 @@ import {
 import type { PaymentContext } from '../../payments/gateways/payment-gateways.ts';
 import { gateways } from '../../payments/gateways.data.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import type { OpeningTools } from './find-checklist.server.ts';
@@ -74,7 +74,12 @@ async function sendTrial(
     const settingsHash = hashTrialSettings(env, secret, site, trial);
     const tried = { result: 'waiting' as const, sentence: t`It is being sent.` };
     await writeTrial(db, { site: site.code, trial, settingsHash, messageId, ...tried, by, now });
-    await recordAudit(db, { ...entryOf(site, trial, { by, now }), details: { receiver } });
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      action: 'settings tried',
+      subject: trial,
+      details: { receiver },
+    });
   });
 }
 
@@ -93,7 +98,7 @@ export async function tryKeys(
   const settingsHash = hashTrialSettings(env, secret, site, name);
   await database.transaction(async (db) => {
     await writeTrial(db, { site: site.code, trial: name, settingsHash, messageId: null, ...tried, by, now });
-    await recordAudit(db, { ...entryOf(site, name, { by, now }), details: tried });
+    await recordAudit(db, { ...byStaff(site, { by, now }), action: 'settings tried', subject: name, details: tried });
   });
   return tried;
 }
@@ -119,7 +124,3 @@ async function askProvider(gateway: PaymentGateway): Promise<Tried> {
 /** Each trial costs money or patience of somebody else's server. */
 const limitTrials = ({ code }: SellerSite, trial: Trial, { database }: TrialContext) =>
   consumeRateLimits(database, [{ name: 'opening.trials', max: 10, windowMinutes: 60, key: `${code} ${trial}` }]);
-
-const entryOf = (site: SellerSite, trial: Trial, { by, now }: { by: string; now: Date }) => ({
-  ...{ site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'settings tried', subject: trial },
-});

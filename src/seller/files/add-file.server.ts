@@ -8,7 +8,7 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type FileType, fileHref } from './file-link.rule.ts';
 import { countFiles, insertFile, markFileStored } from './seller-files.db.ts';
@@ -46,8 +46,12 @@ export async function addFile(
   await storage.put(database, { storageKey, contentType: contentTypes[type] }, bytes);
   await database.transaction(async (db) => {
     await markFileStored(db, { id: row.id, now });
-    const entry = { site: site.code, at: now, actor: 'staff' as const, actorName: by, action: 'file added' };
-    await recordAudit(db, { ...entry, subject: name, details: { file: row.id, type, bytes: bytes.byteLength } });
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      action: 'file added',
+      subject: name,
+      details: { file: row.id, type, bytes: bytes.byteLength },
+    });
   });
   return { href: fileHref({ id: row.id, hash, type }) };
 }

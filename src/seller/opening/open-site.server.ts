@@ -1,5 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts';
-import { recordAudit } from '../../server/security/audit.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { findOpening, type SiteOpening, writeOpening } from './opening.db.ts';
 
@@ -16,7 +16,7 @@ async function changeOpening(db: Db, site: SellerSite, isOpen: boolean, { by, no
   const wasWritten = (await writeOpening(db, { site: code, isOpen, by, now })).length === 1;
   if (!wasWritten) return false;
   const action = isOpen ? 'shop opened' : 'shop closed';
-  await recordAudit(db, { site: code, at: now, actor: 'staff', actorName: by, action, subject: name });
+  await recordAudit(db, { ...byStaff(site, { by, now }), action, subject: name });
   return true;
 }
 
