@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { RecordQueue } from '../list/record-queue.tsx';
 import { StepButton } from '../list/step-button.tsx';
 import { WaitingTime } from '../list/waiting-time.tsx';
@@ -53,12 +52,8 @@ export function PlaceBar({ place: { position, previous, next }, count, list, cur
       <StepButton step="next" label={t`Next customer`} onStep={next} />
       {position > 0 && <span>{t`${position} of ${count} on this page`}</span>}
       <Keys>
-        <span>
-          <Kbd>J</Kbd> <Kbd>K</Kbd> {t`next and previous customer`}
-        </span>
-        <span>
-          <Kbd>Esc</Kbd> {t`back to the list`}
-        </span>
+        <KeyHint keys={['J', 'K']}>{t`next and previous customer`}</KeyHint>
+        <KeyHint keys="Esc">{t`back to the list`}</KeyHint>
       </Keys>
     </nav>
   );

@@ -9,7 +9,7 @@ import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { decideOnAccount, decideOnTaxNumber } from '../customer-changes/change-customer.contract.ts';
 import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { ApprovalForm, type Choices } from './approval-form.tsx';
@@ -147,18 +147,10 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
         </div>
       </div>
       <Keys>
-        <span>
-          <Kbd>A</Kbd> {t`approve`}
-        </span>
-        <span>
-          <Kbd>R</Kbd> {t`reject`}
-        </span>
-        <span>
-          <Kbd>H</Kbd> {t`hold`}
-        </span>
-        <span>
-          <Kbd>L</Kbd> {t`limit`}
-        </span>
+        <KeyHint keys="A">{t`approve`}</KeyHint>
+        <KeyHint keys="R">{t`reject`}</KeyHint>
+        <KeyHint keys="H">{t`hold`}</KeyHint>
+        <KeyHint keys="L">{t`limit`}</KeyHint>
       </Keys>
     </section>
   );

@@ -7,8 +7,7 @@ import { Tag, type TagProps } from '../../ui/feedback/tag.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { stopAskingCustomerForPaper } from '../customer-changes/ask-for-paper.contract.ts';
-import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { PaperPicture } from '../papers/paper-picture.tsx';
 import { RejectDialog } from '../papers/reject-dialog.tsx';
@@ -74,9 +73,7 @@ export function PaperPane({ customer }: { customer: CustomerRecord }) {
           <PaperPicture key={shown.paper_id} paper={shown} page={page} onPage={setPage} />
           <PaperState key={`${shown.paper_id} ${shown.status}`} paper={shown} />
           <Keys>
-            <span>
-              <Kbd>V</Kbd> {t`next page or paper`}
-            </span>
+            <KeyHint keys="V">{t`next page or paper`}</KeyHint>
           </Keys>
         </>
       ) : (

@@ -8,7 +8,7 @@ import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChangeForm } from '../browser/use-change.ts';
 import type { CustomerTerms, setTermsOfCustomer } from '../customer-changes/change-customer.contract.ts';
 import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
@@ -55,9 +55,7 @@ export function TermsPanel({ customer }: { customer: CustomerRecord }) {
       {editing && <TermsDialog customer={customer} onClose={() => setEditing(false)} />}
       {canEdit && (
         <Keys>
-          <span>
-            <Kbd>T</Kbd> {t`terms`}
-          </span>
+          <KeyHint keys="T">{t`terms`}</KeyHint>
         </Keys>
       )}
     </Panel>

@@ -9,7 +9,7 @@ import type { DeskPicture } from '../item-pictures/item-pictures.contract.ts';
 import { ItemPictures } from '../item-pictures/item-pictures.tsx';
 import { CustomerPrices } from '../item-prices/customer-prices.tsx';
 import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useBulk } from '../list/use-bulk.tsx';
 import { useCan } from '../shell/desk-session.ts';
@@ -80,15 +80,9 @@ export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
       )}
       {canAct && (
         <Keys>
-          <span>
-            <Kbd>E</Kbd> {t`edit`}
-          </span>
-          <span>
-            <Kbd>R</Kbd> {isRetired ? t`bring back` : t`retire`}
-          </span>
-          <span>
-            <Kbd>Esc</Kbd> {t`back`}
-          </span>
+          <KeyHint keys="E">{t`edit`}</KeyHint>
+          <KeyHint keys="R">{isRetired ? t`bring back` : t`retire`}</KeyHint>
+          <KeyHint keys="Esc">{t`back`}</KeyHint>
         </Keys>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, Fragment, type ReactNode, use, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../lib/i18n.ts';
 import { Kbd } from './kbd.tsx';
@@ -51,5 +51,18 @@ export function Keys({ helpOnly, children }: { helpOnly?: boolean; children: Rea
       {line && !helpOnly && createPortal(children, line)}
       {help && createPortal(children, help)}
     </>
+  );
+}
+
+export function KeyHint({ keys, children }: { keys: string | readonly string[]; children: ReactNode }) {
+  return (
+    <span>
+      {[keys].flat().map((key) => (
+        <Fragment key={key}>
+          <Kbd>{key}</Kbd>{' '}
+        </Fragment>
+      ))}
+      {children}
+    </span>
   );
 }

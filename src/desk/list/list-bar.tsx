@@ -4,8 +4,7 @@ import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { isTyping } from '../keys/is-typing.ts';
-import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import styles from './list-bar.module.css';
 import { SavedViews } from './saved-views.tsx';
 import { useListQuery } from './use-list-query.ts';
@@ -72,29 +71,15 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
       )}
       {children}
       <Keys>
-        <span>
-          <Kbd>J</Kbd> <Kbd>K</Kbd> {t`move`}
-        </span>
-        <span>
-          <Kbd>Enter</Kbd> {t`open`}
-        </span>
-        <span>
-          <Kbd>X</Kbd> {t`select`}
-        </span>
-        <span>
-          <Kbd>/</Kbd> {t`search`}
-        </span>
+        <KeyHint keys={['J', 'K']}>{t`move`}</KeyHint>
+        <KeyHint keys="Enter">{t`open`}</KeyHint>
+        <KeyHint keys="X">{t`select`}</KeyHint>
+        <KeyHint keys="/">{t`search`}</KeyHint>
       </Keys>
       <Keys helpOnly>
-        <span>
-          <Kbd>Shift J</Kbd> <Kbd>Shift K</Kbd> {t`select on the way`}
-        </span>
-        <span>
-          <Kbd>Shift X</Kbd> {t`select up to here`}
-        </span>
-        <span>
-          <Kbd>Esc</Kbd> {t`select none`}
-        </span>
+        <KeyHint keys={['Shift J', 'Shift K']}>{t`select on the way`}</KeyHint>
+        <KeyHint keys="Shift X">{t`select up to here`}</KeyHint>
+        <KeyHint keys="Esc">{t`select none`}</KeyHint>
       </Keys>
     </div>
   );

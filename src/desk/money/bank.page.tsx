@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan } from '../shell/desk-session.ts';
 import styles from './bank.module.css';
@@ -132,32 +132,14 @@ export function BankPage({ list }: { list: BankList }) {
         }}
       />
       <Keys>
-        <span>
-          <Kbd>J</Kbd> <Kbd>K</Kbd> {t`line`}
-        </span>
-        <span>
-          <Kbd>Enter</Kbd> {t`book, next`}
-        </span>
-        <span>
-          <Kbd>1</Kbd> <Kbd>2</Kbd> <Kbd>3</Kbd> {t`suggestion`}
-        </span>
-        <span>
-          <Kbd>C</Kbd> {t`other customer`}
-        </span>
-        <span>
-          <Kbd>I</Kbd> {t`ignore`}
-        </span>
-        <span>
-          <Kbd>U</Kbd> {t`undo`}
-        </span>
-        <span>
-          <Kbd>Ctrl Z</Kbd> {t`undo the last booking`}
-        </span>
-        {certain.length > 0 && (
-          <span>
-            <Kbd>Shift Enter</Kbd> {t`book all ${certain.length} suggested`}
-          </span>
-        )}
+        <KeyHint keys={['J', 'K']}>{t`line`}</KeyHint>
+        <KeyHint keys="Enter">{t`book, next`}</KeyHint>
+        <KeyHint keys={['1', '2', '3']}>{t`suggestion`}</KeyHint>
+        <KeyHint keys="C">{t`other customer`}</KeyHint>
+        <KeyHint keys="I">{t`ignore`}</KeyHint>
+        <KeyHint keys="U">{t`undo`}</KeyHint>
+        <KeyHint keys="Ctrl Z">{t`undo the last booking`}</KeyHint>
+        {certain.length > 0 && <KeyHint keys="Shift Enter">{t`book all ${certain.length} suggested`}</KeyHint>}
       </Keys>
     </div>
   );

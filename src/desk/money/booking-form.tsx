@@ -11,7 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
 import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type Allocation, allocatedMinor, partlyPaid, type Reason, type UnpaidBalance } from './allocation.ts';
@@ -133,15 +133,9 @@ export function BookingForm(props: BookingFormProps) {
       )}
       {onlyPart && (
         <Keys>
-          <span>
-            <Kbd>P</Kbd> {t`pay it later`}
-          </span>
-          <span>
-            <Kbd>T</Kbd> {t`tax kept back`}
-          </span>
-          <span>
-            <Kbd>X</Kbd> {t`in dispute`}
-          </span>
+          <KeyHint keys="P">{t`pay it later`}</KeyHint>
+          <KeyHint keys="T">{t`tax kept back`}</KeyHint>
+          <KeyHint keys="X">{t`in dispute`}</KeyHint>
         </Keys>
       )}
       {mayRecord &&

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { useChange } from '../browser/use-change.ts';
 import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
@@ -138,15 +138,9 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
         }}
       />
       <Keys>
-        <span>
-          <Kbd>F</Kbd> {t`ask and finish`}
-        </span>
-        <span>
-          <Kbd>R</Kbd> {t`refund`}
-        </span>
-        <span>
-          <Kbd>O</Kbd> {t`settled outside`}
-        </span>
+        <KeyHint keys="F">{t`ask and finish`}</KeyHint>
+        <KeyHint keys="R">{t`refund`}</KeyHint>
+        <KeyHint keys="O">{t`settled outside`}</KeyHint>
       </Keys>
     </div>
   );

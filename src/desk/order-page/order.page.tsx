@@ -8,7 +8,7 @@ import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
@@ -75,19 +75,14 @@ export function OrderPage({ order }: { order: DeskOrder }) {
 }
 
 function OrderKeys({ isDecided, isWaiting }: { isDecided: boolean; isWaiting: boolean }) {
-  const keys = [
-    ['J', t`next order`] as const,
-    ['K', t`order before`] as const,
-    ...(isWaiting ? [['A', t`approve`] as const, ['R', t`reject`] as const] : []),
-    ...(isDecided ? [['P', t`pick list`] as const, ['Ctrl Enter', t`dispatch`] as const] : []),
-  ];
   return (
     <Keys>
-      {keys.map(([key, label]) => (
-        <span key={key}>
-          <Kbd>{key}</Kbd> {label}
-        </span>
-      ))}
+      <KeyHint keys="J">{t`next order`}</KeyHint>
+      <KeyHint keys="K">{t`order before`}</KeyHint>
+      {isWaiting && <KeyHint keys="A">{t`approve`}</KeyHint>}
+      {isWaiting && <KeyHint keys="R">{t`reject`}</KeyHint>}
+      {isDecided && <KeyHint keys="P">{t`pick list`}</KeyHint>}
+      {isDecided && <KeyHint keys="Ctrl Enter">{t`dispatch`}</KeyHint>}
     </Keys>
   );
 }

@@ -3,8 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { RequestInput } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
-import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useCan } from '../shell/desk-session.ts';
 import { AskBeforeLeaving } from '../shell/leave-dialog.tsx';
@@ -119,33 +118,15 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
 function SheetKeyLine() {
   return (
     <Keys>
-      <span>
-        <Kbd>F2</Kbd> {t`edit`}
-      </span>
-      <span>
-        <Kbd>Shift ↓</Kbd> <Kbd>Ctrl C</Kbd> {t`copy a range`}
-      </span>
-      <span>
-        <Kbd>Ctrl V</Kbd> {t`paste`}
-      </span>
-      <span>
-        <Kbd>Ctrl D</Kbd> {t`fill down`}
-      </span>
-      <span>
-        <Kbd>Ctrl Delete</Kbd> {t`end row`}
-      </span>
-      <span>
-        <Kbd>Ctrl Z</Kbd> {t`undo`}
-      </span>
-      <span>
-        <Kbd>F8</Kbd> {t`next problem`}
-      </span>
-      <span>
-        <Kbd>F9</Kbd> {t`who pays what`}
-      </span>
-      <span>
-        <Kbd>Ctrl S</Kbd> {t`save`}
-      </span>
+      <KeyHint keys="F2">{t`edit`}</KeyHint>
+      <KeyHint keys={['Shift ↓', 'Ctrl C']}>{t`copy a range`}</KeyHint>
+      <KeyHint keys="Ctrl V">{t`paste`}</KeyHint>
+      <KeyHint keys="Ctrl D">{t`fill down`}</KeyHint>
+      <KeyHint keys="Ctrl Delete">{t`end row`}</KeyHint>
+      <KeyHint keys="Ctrl Z">{t`undo`}</KeyHint>
+      <KeyHint keys="F8">{t`next problem`}</KeyHint>
+      <KeyHint keys="F9">{t`who pays what`}</KeyHint>
+      <KeyHint keys="Ctrl S">{t`save`}</KeyHint>
     </Keys>
   );
 }

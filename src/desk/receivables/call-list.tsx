@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -63,12 +63,8 @@ export function CallList({ list }: { list: Calls }) {
       {asking?.kind === 'note' && <NoteDialog called={asking.called} onClose={close} onDone={done} />}
       {mayNote && (
         <Keys>
-          <span>
-            <Kbd>P</Kbd> {t`promised`}
-          </span>
-          <span>
-            <Kbd>N</Kbd> {t`note`}
-          </span>
+          <KeyHint keys="P">{t`promised`}</KeyHint>
+          <KeyHint keys="N">{t`note`}</KeyHint>
         </Keys>
       )}
     </aside>

@@ -1,49 +1,22 @@
 import { t } from '../../lib/i18n.ts';
-import { Kbd } from '../keys/kbd.tsx';
-import { Keys } from '../keys/key-line.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
 
 export function RfiKeyLine() {
   return (
     <Keys>
-      <span>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t`line`}
-      </span>
-      <span>
-        <Kbd>Enter</Kbd> {t`take, next open`}
-      </span>
-      <span>
-        <Kbd>=</Kbd> <Kbd>-</Kbd> <Kbd>m</Kbd> {t`formula`}
-      </span>
-      <span>
-        <Kbd>Alt 1</Kbd> {t`instead`}
-      </span>
-      <span>
-        <Kbd>Alt Shift 1</Kbd> {t`too`}
-      </span>
-      <span>
-        <Kbd>D</Kbd> {t`decline`}
-      </span>
-      <span>
-        <Kbd>R</Kbd> {t`remark`}
-      </span>
-      <span>
-        <Kbd>W</Kbd> {t`maker`}
-      </span>
-      <span>
-        <Kbd>I</Kbd> {t`item`}
-      </span>
-      <span>
-        <Kbd>Ctrl J</Kbd> {t`go to`}
-      </span>
-      <span>
-        <Kbd>Alt ↓</Kbd> {t`rule for all`}
-      </span>
-      <span>
-        <Kbd>Ctrl Enter</Kbd> {t`send`}
-      </span>
-      <span>
-        <Kbd>Alt .</Kbd> {t`next RFI`}
-      </span>
+      <KeyHint keys={['↑', '↓']}>{t`line`}</KeyHint>
+      <KeyHint keys="Enter">{t`take, next open`}</KeyHint>
+      <KeyHint keys={['=', '-', 'm']}>{t`formula`}</KeyHint>
+      <KeyHint keys="Alt 1">{t`instead`}</KeyHint>
+      <KeyHint keys="Alt Shift 1">{t`too`}</KeyHint>
+      <KeyHint keys="D">{t`decline`}</KeyHint>
+      <KeyHint keys="R">{t`remark`}</KeyHint>
+      <KeyHint keys="W">{t`maker`}</KeyHint>
+      <KeyHint keys="I">{t`item`}</KeyHint>
+      <KeyHint keys="Ctrl J">{t`go to`}</KeyHint>
+      <KeyHint keys="Alt ↓">{t`rule for all`}</KeyHint>
+      <KeyHint keys="Ctrl Enter">{t`send`}</KeyHint>
+      <KeyHint keys="Alt .">{t`next RFI`}</KeyHint>
     </Keys>
   );
 }
