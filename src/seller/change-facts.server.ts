@@ -53,7 +53,9 @@ export async function changeFacts(
       action: 'settings changed',
       details: { before, after: checked },
     });
-    if (inForceAt !== null && inForceAt <= author.now) await putToWork(db, name, part.apply(site, checked));
+    // Branches are rows of their own, which stock and orders refer to.
+    if (name === 'branches' && inForceAt !== null && inForceAt <= author.now)
+      await syncSiteBranches(db, part.apply(site, checked));
     return { inForceAt };
   });
 }
@@ -107,11 +109,6 @@ function startOf(part: AnyFactPart, data: FactData, { calendar }: SellerSite, no
   const day = part.inForceFrom?.(data);
   const today = dayOf(now, calendar.timeZone);
   return day !== undefined && day > today ? momentAt(day, '00:00', calendar.timeZone) : now;
-}
-
-/** Branches are rows of their own, which stock and orders refer to. */
-async function putToWork(db: Db, name: FactPartName, site: SellerSite): Promise<void> {
-  if (name === 'branches') await syncSiteBranches(db, site);
 }
 
 /** Throws HttpError 400: items whose rate leaves the list would have one that nobody may type. */
