@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkFile, recordOf, uploadImport } from '../../tests/actions/imports.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
-import { cancelImport, goOnWithImport, startCheck, startRun } from './control-import.server.ts';
+import { cancelImport, continueImport, startCheck, startRun } from './control-import.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('a cancelled import cannot go on, and one of another site is unknown', asyn
 
 test('only an import that failed by an error of ours goes on, and once', async () => {
   const checked = await checkFile(store, 'stock', 'itemcode,on_hand\nNO-SUCH,7');
-  const goOn = () => goOnWithImport(store.database, sites.nod, order(checked.id));
+  const goOn = () => continueImport(store.database, sites.nod, order(checked.id));
   expect(await goOn()).toMatchObject({ refusal: 'state' });
   await store.database.$client.query("update imports set state = 'failed', failed_in = '' where id = $1", [checked.id]);
   expect(await goOn()).toMatchObject({ message: expect.stringContaining('This import cannot go on.') });

@@ -80,7 +80,7 @@ export function startRun(database: Database, site: Site, order: Order & { missin
 }
 
 /** Takes up an import that failed, from where it stopped. */
-export function goOnWithImport(database: Database, site: Site, order: Order) {
+export function continueImport(database: Database, site: Site, order: Order) {
   return database.transaction(async (db): Promise<Refusal | undefined> => {
     const { id, by, now } = order;
     const [record] = await lockImport(db, { site: site.code, id });

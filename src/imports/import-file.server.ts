@@ -47,7 +47,7 @@ export async function importFile(job: ImportJob, site: Site, file: FileToImport)
     if (notDone) return notDone;
   }
   const record = isStopped ? checked : await endOf(job, site, id);
-  await tellWrongLines(job, id, file);
+  await reportWrongLines(job, id, file);
   return record;
 }
 
@@ -83,7 +83,11 @@ async function endOf(job: ImportJob, site: Site, id: number): Promise<ImportReco
   }
 }
 
-async function tellWrongLines({ database }: ImportJob, importId: number, { onWrongLine }: FileToImport): Promise<void> {
+async function reportWrongLines(
+  { database }: ImportJob,
+  importId: number,
+  { onWrongLine }: FileToImport,
+): Promise<void> {
   for (let after = 0; ; ) {
     const lines = await findWrongLines(database, { importId, after, limit: linesPerRead });
     for (const { line, problem } of lines) onWrongLine(line, problem);

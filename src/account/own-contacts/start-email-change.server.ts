@@ -23,8 +23,8 @@ export const myEmailChangeCall = defineCall(
   { requires: permissionTo('change-contacts') },
   async (_request, { db, caller, now }) => {
     const [waiting] = await findWaitingEmailChange(db, { userId: caller.userId, now });
-    const told = waiting && { email: waiting.after, ends_at: waiting.endsAt.toISOString() };
-    return { success: true as const, waiting: told ?? null };
+    const shown = waiting && { email: waiting.after, ends_at: waiting.endsAt.toISOString() };
+    return { success: true as const, waiting: shown ?? null };
   },
 );
 

@@ -133,12 +133,12 @@ async function notifyCompletion(
   const { numberLabel } = site.tax;
   const region = regionName(site.country, place.regionId);
   const address = [place.line, formatCityLine(place.cityName, place.pincode, region)].filter(Boolean).join(', ');
-  const told = { company, numberLabel, taxNumber: number, mobile: formatMobile(mobile), address };
+  const profileFacts = { company, numberLabel, taxNumber: number, mobile: formatMobile(mobile), address };
   const { timeZone } = site.calendar;
   const checkedBy = formatDateTime(afterWorkingHours(now, site.checksAccountsWithinHours, site.calendar), timeZone);
   const hints = taxNumberHints(number, site, [region]);
   const forStaff = {
-    ...told,
+    ...profileFacts,
     customerId: caller.customerId,
     email,
     buyerKind,
@@ -154,7 +154,7 @@ async function notifyCompletion(
       ? [accountDecidedMail(email, company, 'approve', '')]
       : [
           { ...mail, receiver: site.contact.email, template: 'profile-completed', data: forStaff },
-          { ...mail, receiver: email, template: 'profile-received', data: { ...told, checkedBy } },
+          { ...mail, receiver: email, template: 'profile-received', data: { ...profileFacts, checkedBy } },
         ],
   );
   const { customerId, userId } = caller;

@@ -6,10 +6,10 @@ import { findSubjects, findWantedPieces } from './subjects.db.ts';
 
 /** Writes a message to each endpoint that wants to know of the change, in the transaction that numbers it. */
 export async function queueDeliveries(db: Db, changes: readonly NumberedChange[], now: Date): Promise<void> {
-  const told = changes.filter(({ event }) => event !== '');
-  if (told.length === 0) return;
-  const endpoints = await findEndpointsFor(db, { sites: [...new Set(told.map(({ site }) => site))] });
-  const wanted = told.filter((one) =>
+  const published = changes.filter(({ event }) => event !== '');
+  if (published.length === 0) return;
+  const endpoints = await findEndpointsFor(db, { sites: [...new Set(published.map(({ site }) => site))] });
+  const wanted = published.filter((one) =>
     endpoints.some(({ site, events }) => site === one.site && events.includes(one.event)),
   );
   if (wanted.length === 0) return;

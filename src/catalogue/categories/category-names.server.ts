@@ -26,7 +26,7 @@ export async function inCategoryOrder<T>(
 }
 
 /** Old addresses lead to the new name, also those of names before. */
-export async function leadToNewName(
+export async function redirectToNewName(
   db: Db,
   { now, ...renaming }: { site: SiteCode; from: string; to: string; now: Date },
 ): Promise<void> {

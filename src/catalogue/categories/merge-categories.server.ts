@@ -4,7 +4,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { countInCategory, findPriceConflicts, lockCategories, renameInItems, renameInPrices } from './categories.db.ts';
-import { leadToNewName } from './category-names.server.ts';
+import { redirectToNewName } from './category-names.server.ts';
 import { deletePlace } from './category-places.db.ts';
 import { categoryEditConflict, type RenamedCategory } from './rename-category.server.ts';
 
@@ -37,7 +37,7 @@ export async function mergeCategories(
     const items = await renameInItems(db, { ...renaming, superCategory: target.superCategory, now });
     const priceRows = await renameInPrices(db, renaming);
     await deletePlace(db, { ...of, category: from });
-    await leadToNewName(db, { ...renaming, now });
+    await redirectToNewName(db, { ...renaming, now });
     const result = { items: items.length, priceRows: priceRows.length };
     const details = { before: { category: from }, after: { category: into }, ...result };
     await recordAudit(db, { ...byStaff(site, { by, now }), action: 'category merged', subject: from, details });

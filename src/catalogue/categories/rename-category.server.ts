@@ -14,7 +14,7 @@ import {
   renameInItems,
   renameInPrices,
 } from './categories.db.ts';
-import { leadToNewName } from './category-names.server.ts';
+import { redirectToNewName } from './category-names.server.ts';
 import { renamePlace } from './category-places.db.ts';
 
 export type { Category } from './categories.db.ts';
@@ -46,7 +46,7 @@ export async function renameCategory(
       await renameInPrices(db, renaming),
     ];
     await renamePlace(db, renaming);
-    await leadToNewName(db, { ...renaming, now });
+    await redirectToNewName(db, { ...renaming, now });
     const result = { items: items.length, priceRows: priceRows.length };
     const details = { before: { category: from }, after: { category: name }, ...result };
     await recordAudit(db, { ...byStaff(site, { by, now }), action: 'category renamed', subject: from, details });

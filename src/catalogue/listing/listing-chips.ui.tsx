@@ -14,17 +14,17 @@ import {
   withoutRange,
   withoutValue,
 } from './listing-query.rule.ts';
-import { useAskedQuery } from './use-asked-query.ts';
+import { usePendingQuery } from './use-pending-query.ts';
 
 export function Chips({ query, facets }: { query: ListingQuery; facets: readonly Facet[] }) {
   const chips = [...valueChips(query, facets), ...rangeChips(query)];
-  const asked = useAskedQuery(query);
+  const pendingQuery = usePendingQuery(query);
   const navigate = useNavigate();
   if (chips.length === 0) return null;
   const remove = (event: MouseEvent, { without }: Chip) => {
-    if (asked() === query || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (pendingQuery() === query || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(listingHref(without(asked())), { preventScrollReset: true });
+    void navigate(listingHref(without(pendingQuery())), { preventScrollReset: true });
   };
   return (
     <ul className={styles.chips} aria-label={t`Filters`}>

@@ -21,7 +21,7 @@ import {
 } from './listing-query.rule.ts';
 import { RangeFacet } from './listing-range.ui.tsx';
 import type { ListingFilters, SizeRange } from './multi-search.contract.ts';
-import { useAskedQuery } from './use-asked-query.ts';
+import { usePendingQuery } from './use-pending-query.ts';
 
 const unfolded = 8;
 
@@ -38,16 +38,16 @@ export const Facets = memo(({ query, facets, ranges, size, isAvailabilityLeftOut
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
-  const asked = useAskedQuery(query);
+  const pendingQuery = usePendingQuery(query);
 
   const show = (filters: ListingFilters) => {
-    const before = { ...asked(), page: 1 };
+    const before = { ...pendingQuery(), page: 1 };
     const href = listingHref({ ...before, filters });
     if (href !== listingHref(before)) navigate(href, { preventScrollReset: true });
   };
   /** This choice alone, because another that was made elsewhere may still be loading. */
   const choose = ({ type, name, value, checked }: HTMLInputElement) => {
-    const params = listingParams(asked());
+    const params = listingParams(pendingQuery());
     params.delete(name, type === 'checkbox' ? value : undefined);
     if (type !== 'checkbox' || checked) params.append(name, value);
     show(readListingQuery(params).filters);

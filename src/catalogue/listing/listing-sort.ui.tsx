@@ -6,7 +6,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { SyncFields } from '../../ui/forms/sync-fields.tsx';
 import { type ListingQuery, listingHref, listingParams, type SortOrder, sortLabels } from './listing-query.rule.ts';
 import styles from './listing-sort.module.css';
-import { useAskedQuery } from './use-asked-query.ts';
+import { usePendingQuery } from './use-pending-query.ts';
 
 const orders = Object.entries(sortLabels) as [SortOrder, string][];
 
@@ -19,9 +19,9 @@ export function SortSelect({ query, byPrice }: SortChoiceProps) {
   const navigate = useNavigate();
   const offered = orders.filter(([order]) => byPrice || order === query.sort || !order.startsWith('price'));
   const form = useRef<HTMLFormElement>(null);
-  const asked = useAskedQuery(query);
+  const pendingQuery = usePendingQuery(query);
   const choose = (sort: SortOrder) =>
-    navigate(listingHref({ ...asked(), sort, page: 1 }), { preventScrollReset: true });
+    navigate(listingHref({ ...pendingQuery(), sort, page: 1 }), { preventScrollReset: true });
   return (
     <Form ref={form} action="/listing" className={styles.sort}>
       <SyncFields form={form} values={{ sort: query.sort }} isAhead={isNeverAhead} />

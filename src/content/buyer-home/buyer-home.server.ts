@@ -25,8 +25,8 @@ export const buyerHomeCall = defineCall(
       caller.emailVerified ? findWork(context) : null,
       caller.standing === 'active' && caller.emailVerified ? null : findAccountProgress(db, caller),
     ]);
-    const told = progress && { ...progress, checked_by: checkedBy(progress, context) };
-    return { success: true as const, today: dayOf(now, site.calendar.timeZone), work, progress: told };
+    const shown = progress && { ...progress, checked_by: checkedBy(progress, context) };
+    return { success: true as const, today: dayOf(now, site.calendar.timeZone), work, progress: shown };
   },
 );
 

@@ -8,7 +8,7 @@ import { type DeskImport, missingText } from './import-texts.ts';
 import type {
   cancelImportAtDesk,
   checkImportAtDesk,
-  goOnWithImportAtDesk,
+  continueImportAtDesk,
   runImportAtDesk,
 } from './imports.contract.ts';
 import styles from './imports.module.css';
@@ -30,7 +30,7 @@ export function ImportActions({ one }: { one: DeskImport }) {
     });
   const checkAgain = () =>
     change<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', { ...record, mapping });
-  const goOn = () => change<typeof goOnWithImportAtDesk>('POST /desk/api/:site/imports/go_on/', record);
+  const goOn = () => change<typeof continueImportAtDesk>('POST /desk/api/:site/imports/go_on/', record);
   const cancel = () => change<typeof cancelImportAtDesk>('POST /desk/api/:site/imports/cancel/', record);
   return (
     <div className={styles.bar}>

@@ -3,8 +3,8 @@ import {
   beginImportCall,
   cancelImportCall,
   checkImportCall,
+  continueImportCall,
   finishUploadCall,
-  goOnWithImportCall,
   importAtDeskCall,
   importPartCall,
   listImportsCall,
@@ -13,5 +13,5 @@ import {
 
 export const importCalls: Handler[] = [
   ...[listImportsCall, importAtDeskCall, beginImportCall, importPartCall],
-  ...[finishUploadCall, checkImportCall, runImportCall, cancelImportCall, goOnWithImportCall],
+  ...[finishUploadCall, checkImportCall, runImportCall, cancelImportCall, continueImportCall],
 ];

@@ -142,7 +142,7 @@ export const runImportAtDesk = defineContract({
   refusals: { ...refusals, missing: msg('What is missing has changed. Please check again.') },
 });
 
-export const goOnWithImportAtDesk = defineContract({
+export const continueImportAtDesk = defineContract({
   path: 'desk/api/:site/imports/go_on/',
   method: 'POST',
   summary: 'takes up an import that failed, from where it stopped',

@@ -1,5 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { cancelImport, goOnWithImport, startCheck, startRun } from '../../imports/control-import.server.ts';
+import { cancelImport, continueImport, startCheck, startRun } from '../../imports/control-import.server.ts';
 import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { importerOf } from '../../imports/kinds/importer-of.ts';
 import { type ImportRecord, listImportsOf, loadImport, loadLines } from '../../imports/show-import.server.ts';
@@ -12,8 +12,8 @@ import {
   beginImportAtDesk,
   cancelImportAtDesk,
   checkImportAtDesk,
+  continueImportAtDesk,
   finishUploadAtDesk,
-  goOnWithImportAtDesk,
   importAtDesk,
   importPartAtDesk,
   listImportsAtDesk,
@@ -117,10 +117,10 @@ export const runImportCall = defineDeskCall(runImportAtDesk, { requires }, async
   return refused ?? { success: true as const, message: t`The import has begun. You can leave this page.` };
 });
 
-export const goOnWithImportCall = defineDeskCall(goOnWithImportAtDesk, { requires }, async ({ id }, context) => {
+export const continueImportCall = defineDeskCall(continueImportAtDesk, { requires }, async ({ id }, context) => {
   const { database, site, by, now } = context;
   await importOf(context, id);
-  const refused = await goOnWithImport(database, site, { id, by, now });
+  const refused = await continueImport(database, site, { id, by, now });
   return refused ?? { success: true as const, message: t`The import goes on. You can leave this page.` };
 });
 

@@ -50,7 +50,7 @@ export function BankPage({ list }: { list: BankList }) {
     event.preventDefault();
   });
 
-  function goOn(message: string, decided: BankLine) {
+  function showBooked(message: string, decided: BankLine) {
     const booked: BankLine = { ...decided, state: 'booked', version: decided.version + 1 };
     toast({
       message,
@@ -62,7 +62,7 @@ export function BankPage({ list }: { list: BankList }) {
     void revalidate();
   }
 
-  function tellDone(message: string, decided: BankLine) {
+  function showDone(message: string, decided: BankLine) {
     toast({ message, kind: 'good' });
     if (decided.id === lastBooked?.id) setLastBooked(undefined);
     current.decideAndGoOn(decided.id);
@@ -90,8 +90,8 @@ export function BankPage({ list }: { list: BankList }) {
           key={`${line.id} ${line.version}`}
           line={line}
           onAsk={setQuestion}
-          onBooked={goOn}
-          onLinked={(message) => tellDone(message, line)}
+          onBooked={showBooked}
+          onLinked={(message) => showDone(message, line)}
           onChanged={() => void revalidate()}
         />
       ) : (
@@ -110,7 +110,7 @@ export function BankPage({ list }: { list: BankList }) {
         <LineDialog
           question={question}
           onClose={() => setQuestion(undefined)}
-          onDone={(message) => tellDone(message, question.line)}
+          onDone={(message) => showDone(message, question.line)}
         />
       )}
       {bookingCertain && (

@@ -14,13 +14,13 @@ export function useOrderAction() {
   const { revalidate } = useRevalidator();
   const toast = useToast();
 
-  async function change<Reply>(send: Send<Reply>, told: (reply: Reply) => string): Promise<boolean> {
+  async function change<Reply>(send: Send<Reply>, textOf: (reply: Reply) => string): Promise<boolean> {
     try {
       const reply = await send();
       const refused = isRefusal(reply);
       // Somebody else may have changed the order; what is typed stays.
       if (!refused || reply.refusal === 'changed_meanwhile') await revalidate();
-      const message = refused ? reply.message : told(reply);
+      const message = refused ? reply.message : textOf(reply);
       if (message) toast({ ...(refused && { kind: 'bad' }), message });
       return !refused;
     } catch (cause) {
@@ -30,9 +30,9 @@ export function useOrderAction() {
     }
   }
 
-  function begin<Reply>(send: Send<Reply>, told: (reply: Reply) => string): Promise<boolean> {
+  function begin<Reply>(send: Send<Reply>, textOf: (reply: Reply) => string): Promise<boolean> {
     setBusy(true);
-    const begun = change(send, told).finally(() => {
+    const begun = change(send, textOf).finally(() => {
       running.current = undefined;
       setBusy(false);
     });
@@ -41,13 +41,13 @@ export function useOrderAction() {
   }
 
   /** True when it is done; a refusal is shown, and what was done unless the text is ''. Does nothing while another runs. */
-  const run = async <Reply>(send: Send<Reply>, told: (reply: Reply) => string): Promise<boolean> =>
-    running.current ? false : begin(send, told);
+  const run = async <Reply>(send: Send<Reply>, textOf: (reply: Reply) => string): Promise<boolean> =>
+    running.current ? false : begin(send, textOf);
 
   /** The same after the change that is being made, for what was typed and must not be lost. */
-  async function runNext<Reply>(send: Send<Reply>, told: (reply: Reply) => string): Promise<boolean> {
+  async function runNext<Reply>(send: Send<Reply>, textOf: (reply: Reply) => string): Promise<boolean> {
     while (running.current) await running.current.catch(() => false);
-    return begin(send, told);
+    return begin(send, textOf);
   }
   return { run, runNext, busy };
 }

@@ -25,7 +25,7 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
   /** Once, though checking and saving may fail one after the other. */
-  const tellFailure = (cause: unknown) =>
+  const showFailure = (cause: unknown) =>
     toast({ kind: 'bad', about: 'price-sheet', message: (cause as DeskCallError).message });
   const edits = editsOf(sheet);
   const { site } = asked;
@@ -44,7 +44,7 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
       const reply = await send('check', edits, signal);
       if (!isRefusal(reply)) setReport(reply);
     } catch (cause) {
-      if ((cause as Error).name !== 'AbortError') tellFailure(cause);
+      if ((cause as Error).name !== 'AbortError') showFailure(cause);
     }
   });
   // The rows stay the same object until something is typed.
@@ -74,7 +74,7 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
     try {
       await load();
     } catch (cause) {
-      tellFailure(cause);
+      showFailure(cause);
     }
   }
 
@@ -87,12 +87,12 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
       if (isRefusal(reply)) return toast({ kind: 'bad', message: reply.message });
       const failed = new Set(reply.problems.map(({ line }) => line));
       const rowIds = new Map(reply.rows.map(({ line, row_id: id }) => [line, id]));
-      await load({ rows: typed.rows, failed, rowIds }).catch(tellFailure);
+      await load({ rows: typed.rows, failed, rowIds }).catch(showFailure);
       const saved = sent.length - failed.size;
       if (saved > 0) toast({ message: t`${plural(saved, 'row')} saved.` });
       if (failed.size > 0) toast({ kind: 'bad', message: t`${plural(failed.size, 'row')} to look at.` });
     } catch (cause) {
-      tellFailure(cause);
+      showFailure(cause);
     } finally {
       setIsSaving(false);
     }

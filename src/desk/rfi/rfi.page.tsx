@@ -162,13 +162,13 @@ function MakerPromise({ rfi, timeZone }: { rfi: DeskRfi; timeZone: string }) {
   const questions = rfi.lines.flatMap((line) => (line.maker_question ? [line.maker_question] : []));
   const until = questions.map((one) => one.until).toSorted()[0];
   if (until === undefined) return t`every line is answered`;
-  const told =
+  const toldAt =
     questions
       .map((one) => one.asked_at)
       .toSorted()
       .at(-1) ?? '';
-  const at = formatDateTime(new Date(told), timeZone);
-  return told <= rfi.promised_at
+  const at = formatDateTime(new Date(toldAt), timeZone);
+  return toldAt <= rfi.promised_at
     ? t`promise kept: told on ${at} that the maker is asked, answer by ${formatNearDay(until)}`
     : t`told late, on ${at}, that the maker is asked, answer by ${formatNearDay(until)}`;
 }

@@ -6,7 +6,7 @@ import { bringFile, checkFile, problemsOf, uploadImport } from '../../../tests/a
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { goOnWithImport, startCheck, startRun } from '../control-import.server.ts';
+import { continueImport, startCheck, startRun } from '../control-import.server.ts';
 import { clearImports } from './clear-imports.server.ts';
 
 let store: TestStore;
@@ -67,7 +67,7 @@ test('an import whose lines are being deleted cannot be started any more', async
     const { mapping } = failed;
     const run = { ...order, id: checked.id, missing: checked.missing };
     expect(await startRun(store.database, sites.nod, run)).toMatchObject({ refusal: 'state' });
-    expect(await goOnWithImport(store.database, sites.nod, { ...order, id: failed.id })).toMatchObject({
+    expect(await continueImport(store.database, sites.nod, { ...order, id: failed.id })).toMatchObject({
       refusal: 'state',
     });
     expect(await startCheck(store.database, sites.nod, { ...order, id: failed.id, mapping })).toMatchObject({

@@ -7,7 +7,7 @@ import { openTestStore, type TestStore } from '../../../tests/store/test-store.t
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { goOnWithImport, startCheck, startRun } from '../control-import.server.ts';
+import { continueImport, startCheck, startRun } from '../control-import.server.ts';
 import { workOnImports } from './work-on-imports.server.ts';
 
 let store: TestStore;
@@ -146,7 +146,7 @@ test('an import that fails by an error of ours goes on from where it stopped, an
   expect(failed.written.changed).toBe(2_000);
   expect(await stocked(11)).toBe(2_000);
   await store.database.$client.query('drop trigger fail_late on imports');
-  await goOnWithImport(store.database, sites.nod, { id: checked.id, by, now: store.now() });
+  await continueImport(store.database, sites.nod, { id: checked.id, by, now: store.now() });
   await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', written: { changed: count } });
   expect(await stocked(11)).toBe(count);

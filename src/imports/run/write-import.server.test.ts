@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringFile, checkFile, recordOf, runChecked, workOff } from '../../../tests/actions/imports.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { goOnWithImport } from '../control-import.server.ts';
+import { continueImport } from '../control-import.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('a run that is taken up again retires the rest of what staff agreed to', as
     "update imports set state = 'failed', failed_in = 'running', retires_missing = true, retired = 3 where id = $1",
     [checked.id],
   );
-  await goOnWithImport(store.database, sites.nod, { id: checked.id, by: 'Meera Iyer', now: store.now() });
+  await continueImport(store.database, sites.nod, { id: checked.id, by: 'Meera Iyer', now: store.now() });
   await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', retired: checked.missing });
 });

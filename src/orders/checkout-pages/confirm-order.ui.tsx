@@ -43,8 +43,8 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
   const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>();
   useFocusAfterPayment(paymentReturn);
   const online = useOnlinePayment(info, formatLineIds(outOfStock.map((line) => line.item_detail_id)), setPaymentReturn);
-  const told = useToldFailure(failure, hasChanges, close);
-  const toldOnline = useToldFailure(online.failure, hasChanges, online.close);
+  const dialogFailure = useDialogFailure(failure, hasChanges, close);
+  const onlineDialogFailure = useDialogFailure(online.failure, hasChanges, online.close);
   useFreshLines(busy || online.busy || paymentReturn !== undefined);
   const { totalMinor } = totalsOf(lines);
   const balanceMinor = minorOf(credit.data.avl_balance);
@@ -88,8 +88,8 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
         message={outOfStock.length > 0 ? t`Placing your order, then sending your RFI` : t`Placing your order`}
         onGiveUp={stopWaiting}
       />
-      <CheckoutFailedDialog failure={told} onClose={close} />
-      <CheckoutFailedDialog failure={toldOnline} unpaid onClose={online.close} />
+      <CheckoutFailedDialog failure={dialogFailure} onClose={close} />
+      <CheckoutFailedDialog failure={onlineDialogFailure} unpaid onClose={online.close} />
       {paymentReturn && (
         <PaymentOutcome
           returned={paymentReturn}
@@ -103,14 +103,14 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
   );
 }
 
-/** What changed is told on the page, so that no dialog stands before it, nor after it was taken over. */
-function useToldFailure(failure: CheckoutFailure | undefined, hasChanges: boolean, close: () => void) {
-  const isTold = hasChanges && isAboutLines(failure?.refusal);
+/** Changed lines are shown on the page, so a failure about them opens no dialog, also after the buyer has accepted them. */
+function useDialogFailure(failure: CheckoutFailure | undefined, hasChanges: boolean, close: () => void) {
+  const isShownOnPage = hasChanges && isAboutLines(failure?.refusal);
   const forget = useEffectEvent(() => close());
   useEffect(() => {
-    if (isTold) forget();
-  }, [isTold]);
-  return isTold ? undefined : failure;
+    if (isShownOnPage) forget();
+  }, [isShownOnPage]);
+  return isShownOnPage ? undefined : failure;
 }
 
 function useChoices({ standing }: CustomerInfo, credit: CreditInfo, totalMinor: number) {

@@ -21,7 +21,7 @@ export type ReviewedLine = Pick<
 
 export type LineChange = { lineId: number; itemName: string; brand: string; what: string; old: string; new: string };
 
-/** Lines that left the cart are told as changes, too; the order holds no lines that were not reviewed. */
+/** Lines that left the cart are shown as changes, too; the order holds no lines that were not reviewed. */
 export function reviewChanges(
   seen: readonly ReviewedLine[],
   now: readonly ReviewedLine[],
@@ -37,13 +37,15 @@ export function reviewChanges(
 
 function differences(old: ReviewedLine, line: ReviewedLine, currency: Currency) {
   const price = ({ amount_per_unit }: ReviewedLine) => formatMajor(amount_per_unit, currency);
-  const told: readonly [string, (line: ReviewedLine) => string][] = [
+  const compared: readonly [string, (line: ReviewedLine) => string][] = [
     [t`Qty`, ({ quantity }) => countText(quantity)],
     [t`Your Price`, price],
     [t`Availability`, ({ Availability }) => textOrNA(translate(Availability))],
     [t`Expected delivery`, ({ exp_dod }) => (exp_dod ? formatNearDay(exp_dod) : t`Date not set`)],
   ];
-  const changed = told.flatMap(([what, of]) => (of(old) === of(line) ? [] : [{ what, old: of(old), new: of(line) }]));
+  const changed = compared.flatMap(([what, of]) =>
+    of(old) === of(line) ? [] : [{ what, old: of(old), new: of(line) }],
+  );
   const { valid_until: until } = old;
   if (until === '' || line.valid_until !== '') return changed;
   return [{ what: t`Quote`, old: t`valid until ${formatNearDay(until)}`, new: t`has ended` }, ...changed];

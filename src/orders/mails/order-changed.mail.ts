@@ -99,9 +99,9 @@ const staffNews: Readonly<Record<string, News>> = {
 const orderChanged = defineTemplate((order: OrderChanged, { site, address }) => {
   const { orderNumber, company, status, slots, note, transferMinor, lines = [] } = order;
   const words = { order: orderNumber, company, ...slots };
-  const told = (order.isForStaff ? staffNews[status] : news[status]) ?? news[status];
-  const subject = told ? translate(told.subject, words) : `${orderNumber}: ${translate(status, slots)}`;
-  const says = status === 'Cancelled' && order.isByBuyer && !order.isForStaff ? cancelledByBuyer : told?.says;
+  const text = (order.isForStaff ? staffNews[status] : news[status]) ?? news[status];
+  const subject = text ? translate(text.subject, words) : `${orderNumber}: ${translate(status, slots)}`;
+  const says = status === 'Cancelled' && order.isByBuyer && !order.isForStaff ? cancelledByBuyer : text?.says;
   const deskAddress = `${address}/desk/${site.code}/orders/${encodeURIComponent(orderNumber)}`;
   const deskLink = { kind: 'link' as const, label: t`Open at the desk`, href: deskAddress };
   return {
@@ -110,7 +110,7 @@ const orderChanged = defineTemplate((order: OrderChanged, { site, address }) => 
     blocks: [
       ...(says ? [{ kind: 'text' as const, text: translate(says, words) }] : []),
       order.isForStaff ? deskLink : orderLink(orderNumber, address),
-      ...(told?.reached && !order.isForStaff ? [orderSteps(told.reached, { expected: expectedText(lines) })] : []),
+      ...(text?.reached && !order.isForStaff ? [orderSteps(text.reached, { expected: expectedText(lines) })] : []),
       ...(transferMinor ? transferBlocks({ orderNumber, totalMinor: transferMinor }, site) : []),
       orderFacts(order, [
         [t`Order`, orderNumber, 'code'],

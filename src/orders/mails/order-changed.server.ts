@@ -18,12 +18,12 @@ export async function orderChangedMail(
   db: Db,
   site: Site,
   order: OrderRecord,
-  { goods, now, ...told }: Change,
+  { goods, now, ...news }: Change,
 ): Promise<Message> {
   const facts = goods
     ? { ...orderInMail(order, goods.pieces), ...goods.totals }
     : await wholeOrder(db, order, dayOf(now, site.calendar.timeZone));
-  return { channel: 'mail', receiver: order.email, template: 'order-status', data: { ...facts, ...told } };
+  return { channel: 'mail', receiver: order.email, template: 'order-status', data: { ...facts, ...news } };
 }
 
 async function wholeOrder(db: Db, order: OrderRecord, today: Day): Promise<OrderInMail> {

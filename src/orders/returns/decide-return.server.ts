@@ -51,8 +51,8 @@ export async function decideReturn(
     const action = approve ? 'return approved' : 'return declined';
     const details = { return: name, answer, statusBefore: asked.status, statusAfter: status };
     await recordOrderChange(db, site, order, { before, action, by, now, details });
-    const told = approve ? msg('Return {return} approved') : msg('Return {return} declined');
-    await announce(db, site, order, { asked, status: told, name, note: answer, now });
+    const news = approve ? msg('Return {return} approved') : msg('Return {return} declined');
+    await announce(db, site, order, { asked, status: news, name, note: answer, now });
     return undefined;
   });
 }

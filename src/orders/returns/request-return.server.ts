@@ -93,8 +93,8 @@ async function writeDown(
   await recordOrderChange(db, site, order, change);
   const written = (await findReturnRequests(db, { orderId: order.id })).find((one) => one.returnNo === returnNo);
   const goods = { pieces: piecesOfReturn(written?.lines ?? []) };
-  const told = { status: msg('Return {return} requested'), slots: { return: name }, note, goods, now };
-  const mail = await orderChangedMail(db, site, order, told);
+  const mailed = { status: msg('Return {return} requested'), slots: { return: name }, note, goods, now };
+  const mail = await orderChangedMail(db, site, order, mailed);
   await queueMessages(db, site.code, now, [mail, copyForStaff(mail, site)]);
   return name;
 }

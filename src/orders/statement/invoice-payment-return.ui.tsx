@@ -45,14 +45,14 @@ export function InvoicePaymentReturn({ returned, paymentId, onDone }: InvoicePay
     );
     setChecking(false);
     if (found === 'cancelled') toast({ kind: 'info', message: t`You did not pay. Nothing was charged.` });
-    if (!isStillHere()) return tellElsewhere(found);
+    if (!isStillHere()) return toastOutcome(found);
     if (found === 'paid' || found === 'cancelled') leave(found === 'paid');
     else if (found.isUnconfirmed) leave(true);
     else setFailure(found);
   }
 
   /** The statement says what was paid. */
-  function tellElsewhere(found: 'paid' | 'cancelled' | PaymentFailure) {
+  function toastOutcome(found: 'paid' | 'cancelled' | PaymentFailure) {
     const statement = { label: t`Account Statement`, to: `/statement?paid=${encodeURIComponent(paymentId)}` };
     if (found === 'paid') toast({ message: t`Your payment is received.`, action: statement });
     else if (found !== 'cancelled') toast(failureToast(found));

@@ -21,10 +21,10 @@ export const paymentMethods = (site: Site): PaymentMethod[] => [
   'bank',
 ];
 
-export function methodLabel(way: PaymentMethod, { onlinePayment }: Site): string {
-  if (way === 'upi') return t`UPI QR`;
-  if (way === 'bank') return t`Bank transfer`;
-  return onlinePayment.length > 1 && gateways[way].checkout === 'redirect' ? t`Card` : t`Online`;
+export function methodLabel(method: PaymentMethod, { onlinePayment }: Site): string {
+  if (method === 'upi') return t`UPI QR`;
+  if (method === 'bank') return t`Bank transfer`;
+  return onlinePayment.length > 1 && gateways[method].checkout === 'redirect' ? t`Card` : t`Online`;
 }
 
 export type MethodProps = {
@@ -33,9 +33,9 @@ export type MethodProps = {
   customer: string;
 };
 
-type OnlineWayProps = MethodProps & { gateway: GatewayName; busy: boolean; onPay: (gateway: GatewayName) => void };
+type OnlineMethodProps = MethodProps & { gateway: GatewayName; busy: boolean; onPay: (gateway: GatewayName) => void };
 
-export function OnlineMethod({ gateway, chosen, busy, onPay }: OnlineWayProps) {
+export function OnlineMethod({ gateway, chosen, busy, onPay }: OnlineMethodProps) {
   const { currency, maxOnlineMinor, onlinePayment } = useSite();
   const money = (minor: number) => formatMoney({ minor, currency });
   const { totalMinor } = chosen;

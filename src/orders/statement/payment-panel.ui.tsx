@@ -28,12 +28,12 @@ export type PaymentPanelProps = {
   onPay: (gateway: GatewayName) => void;
 };
 
-/** What is chosen, and the ways to pay it. */
+/** What is chosen, and the methods to pay it with. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { chosen, isOverdue, mayPayInAdvance } = props;
   const site = useSite();
-  const ways = paymentMethods(site);
-  const [way, setWay] = useState<PaymentMethod>(ways[0] ?? 'bank');
+  const methods = paymentMethods(site);
+  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'bank');
   const money = (minor: number) => formatMoney({ minor, currency: site.currency });
   const { overdueAfterMinor, totalMinor } = chosen;
   return (
@@ -45,15 +45,15 @@ export function PaymentPanel(props: PaymentPanelProps) {
         </p>
         {mayPayInAdvance && <Advance chosen={chosen} />}
         <div className={styles.ways} role="radiogroup" aria-label={t`Payment`}>
-          {ways.map((one) => (
+          {methods.map((one) => (
             <label key={one} className={styles.tab}>
-              <input type="radio" name="way" value={one} checked={way === one} onChange={() => setWay(one)} />
+              <input type="radio" name="way" value={one} checked={method === one} onChange={() => setMethod(one)} />
               {methodLabel(one, site)}
             </label>
           ))}
         </div>
         <div className={styles.way}>
-          <Way way={way} {...props} />
+          <MethodDetails method={method} {...props} />
         </div>
         <noscript>
           <BankMethod chosen={chosen} customer={props.customer} />
@@ -75,9 +75,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-function Way({ way, ...props }: PaymentPanelProps & { way: PaymentMethod }) {
-  if (way === 'upi') return <UpiMethod {...props} />;
-  return way === 'bank' ? <BankMethod {...props} /> : <OnlineMethod gateway={way} {...props} />;
+function MethodDetails({ method, ...props }: PaymentPanelProps & { method: PaymentMethod }) {
+  if (method === 'upi') return <UpiMethod {...props} />;
+  return method === 'bank' ? <BankMethod {...props} /> : <OnlineMethod gateway={method} {...props} />;
 }
 
 function Advance({ chosen: { advance, isAdvanceBad, typeAdvance } }: { chosen: ChosenInvoices }) {

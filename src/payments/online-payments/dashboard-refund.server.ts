@@ -76,7 +76,7 @@ async function recordNew(
   await insertDashboardRefund(db, { ...money, site: site.code, paymentId, refundId, reason, key, now });
   await bookRefund(db, site, { paymentId, amountMinor, why: reason, now, by });
   if (orderId !== null) await releaseOrderMoney(db, site, { orderId, currency: site.currency, now, by });
-  await tellStaff(db, site, payment, money, now);
+  await notifyStaff(db, site, payment, money, now);
 }
 
 /** A payment that is refunded before it is an order or booked becomes none; what is left of it is refunded too. */
@@ -86,7 +86,7 @@ async function refuse(db: Db, site: Site, payment: PaymentRow, captureId: string
   await refusePayment(db, site, payment, money, { reason, now });
 }
 
-async function tellStaff(db: Db, site: Site, payment: PaymentRow, money: CapturedMoney, now: Date): Promise<void> {
+async function notifyStaff(db: Db, site: Site, payment: PaymentRow, money: CapturedMoney, now: Date): Promise<void> {
   const { captureId, amountMinor, currency } = money;
   const { receipt: subject, customerId, company, state } = payment;
   const details = { amountMinor, currency, capture: captureId };

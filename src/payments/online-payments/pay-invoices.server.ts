@@ -64,7 +64,7 @@ async function startPayment(
     maxOnlineMinor: site.maxOnlineMinor,
   });
   const amountMinor = totalOfPayment(wanted);
-  if (refused) return tellRefusal(refused, site, { totalMinor: amountMinor, leastMinor });
+  if (refused) return describeRefusal(refused, site, { totalMinor: amountMinor, leastMinor });
   const paymentId = await snapshotPayment(db, site, {
     ...{ customerId, userId, purpose: 'account', provider, amountMinor, now },
     frozen: wanted,
@@ -82,7 +82,7 @@ function chosenQuery({ invoices, advanceMinor }: WantedPayment): string {
   return `${parts.length > 0 ? `&pay=${parts.join(',')}` : ''}${advanceMinor > 0 ? `&advance=${major(advanceMinor)}` : ''}`;
 }
 
-function tellRefusal(
+function describeRefusal(
   refused: InvoicePaymentRefusal,
   { currency, maxOnlineMinor }: Site,
   { totalMinor, leastMinor }: { totalMinor: number; leastMinor: number },

@@ -33,7 +33,7 @@ export async function refundByStaff(
   const { database, now } = context;
   const [known] = await findSitePayment(database, { site: site.code, id });
   if (!known) return unknownPayment(site);
-  const madeBefore = await learnRefunds(gateways, context, site, known);
+  const madeBefore = await recordRefundsOfProvider(gateways, context, site, known);
   if (madeBefore) return madeBefore;
   const refused = await database.transaction((db) =>
     decideRefund(db, context, site, { id, reason: reason.trim(), onlyOnAccount }),
@@ -53,7 +53,7 @@ export async function refundByStaff(
 }
 
 /** What failed here may have been refunded in the provider's dashboard since, and is not refunded again. */
-async function learnRefunds(
+async function recordRefundsOfProvider(
   gateways: PaymentGateways,
   context: StaffPaymentContext,
   site: Site,

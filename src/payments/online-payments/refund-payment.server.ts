@@ -27,12 +27,12 @@ export async function refundCapture(
 
 export type RefundRequest = { reason: string; key: string; now: Date; by: string };
 
-/** `ofLeft` gets the minor units not refunded yet and returns how many to refund. */
+/** `amountOf` gets the minor units not refunded yet and returns how many to refund. */
 export async function refundPayment(
   db: Db,
   site: Site,
   paymentId: number,
-  ofLeft: (leftMinor: number) => number,
+  amountOf: (leftMinor: number) => number,
   { reason, key, now, by }: RefundRequest,
 ): Promise<number> {
   const [payment] = await findPayment(db, { id: paymentId });
@@ -40,7 +40,7 @@ export async function refundPayment(
   if (!payment?.captureId || !left) return 0;
   const { captureId, currency } = payment;
   const { leftMinor } = left;
-  const money = { captureId, amountMinor: Math.min(leftMinor, ofLeft(leftMinor)), currency };
+  const money = { captureId, amountMinor: Math.min(leftMinor, amountOf(leftMinor)), currency };
   if (money.amountMinor <= 0) return 0;
   const [written] = await insertRefund(db, { ...money, site: site.code, paymentId, reason, key, now });
   if (!written) return 0;

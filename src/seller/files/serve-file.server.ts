@@ -39,8 +39,8 @@ const noFile = () => new Response(t`There is no such file.`, { status: 404 });
 type Load = (file: StoredFile) => Promise<Uint8Array | undefined> | undefined;
 
 async function serve(c: Context, database: Database, site: Site, load: Load): Promise<Response> {
-  const asked = fileOfHref(c.req.param('id') ?? '', c.req.param('file') ?? '');
-  const [kept] = asked ? await findFile(database, { site: site.code, ...asked }) : [];
+  const named = fileOfHref(c.req.param('id') ?? '', c.req.param('file') ?? '');
+  const [kept] = named ? await findFile(database, { site: site.code, ...named }) : [];
   const content = kept && (await load(kept));
   if (!content) return noFile();
   return new Response(new Uint8Array(content), {

@@ -32,15 +32,15 @@ export function watchDatabase(database: Database, connection: Connection, log: L
 
 function watchPrimary(database: Database, log: Log): Watcher {
   let found: FoundState = 'writable';
-  let told: ServerState = 'writable';
+  let logged: ServerState = 'writable';
   const change = (to: FoundState) => {
     // Connections to a server that became a standby, or was reached while there was no primary, lead nowhere.
     if (found !== to && (found === 'read-only' || to === 'read-only')) database.dropConnections();
     found = to;
     database.setState(to);
     const state = database.state();
-    if (state !== told) log[state === 'writable' ? 'warn' : 'error'](sentences[state]);
-    told = state;
+    if (state !== logged) log[state === 'writable' ? 'warn' : 'error'](sentences[state]);
+    logged = state;
   };
   return {
     hears: database.changes,

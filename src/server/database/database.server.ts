@@ -171,14 +171,14 @@ function openServer(
   let lastPosition = 0;
   const commitWithin = (ms: number) => async (client: pg.PoolClient) => {
     const committing = client.query({ ...commitStatement, query_timeout: ms } as pg.QueryConfig);
-    const asking = countsPositions ? client.query<{ position: number }>(positionOfChanges) : undefined;
-    const [committed, asked] = await Promise.allSettled([committing, asking]);
+    const readingPosition = countsPositions ? client.query<{ position: number }>(positionOfChanges) : undefined;
+    const [committed, position] = await Promise.allSettled([committing, readingPosition]);
     if (committed.status === 'rejected') {
       if (!isReadTimeout(committed.reason)) throw committed.reason;
       gate.close();
       throw notConfirmed();
     }
-    if (asked.status === 'fulfilled') lastPosition = Math.max(lastPosition, asked.value?.rows[0]?.position ?? 0);
+    if (position.status === 'fulfilled') lastPosition = Math.max(lastPosition, position.value?.rows[0]?.position ?? 0);
   };
   const confirmed =
     (transaction: Transaction): Transaction =>

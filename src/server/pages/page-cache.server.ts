@@ -90,9 +90,9 @@ export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCa
     return page.version < version ? get(key, version, render, ttlMs) : page;
   };
   return {
-    get(...asked) {
+    get(...args) {
       cacheLookups.inc({ cache });
-      return get(...asked);
+      return get(...args);
     },
   };
 }

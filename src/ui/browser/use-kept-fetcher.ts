@@ -6,15 +6,15 @@ import { onPageData } from './page-data.ts';
 export function useKeptFetcher<Data>() {
   const { load: fetchData, data, state } = useFetcher<Data>();
   const [hasFailed, setHasFailed] = useState(false);
-  const asked = useRef('');
+  const requestedUrl = useRef('');
 
   useEffect(
     () =>
       onPageData((all, { url, signal }) => {
         const results = Object.entries(all);
-        if (signal.aborted || url !== asked.current) return all;
+        if (signal.aborted || url !== requestedUrl.current) return all;
         // Later a link may open a page at the same address, whose failure is not meant here.
-        asked.current = '';
+        requestedUrl.current = '';
         const isFailure = results.some(([, { type }]) => type === 'error');
         setHasFailed(isFailure);
         return isFailure ? Object.fromEntries(results.map(([id]) => [id, nothing])) : all;
@@ -24,7 +24,7 @@ export function useKeptFetcher<Data>() {
 
   const load = useCallback(
     (href: string) => {
-      asked.current = new URL(href, location.href).href;
+      requestedUrl.current = new URL(href, location.href).href;
       setHasFailed(false);
       return fetchData(href);
     },
