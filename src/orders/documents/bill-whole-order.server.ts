@@ -18,7 +18,7 @@ export async function billWholeOrder(
   if (billed) return undefined;
   const lines = await findOrderLines(db, { orderId: order.id });
   const pieces = lines.map((line) => ({ line, quantity: line.ordered }));
-  const issued = await issueTaxInvoice(db, site, order, pieces, null, issuing);
+  const issued = await issueTaxInvoice(db, site, { order, pieces, dispatch: null }, issuing);
   const booking = { currency: order.currency, ...issuing };
   await releaseCredit(db, site, order.id, booking);
   await bookInvoice(db, site, order.customerId, issued.number, {

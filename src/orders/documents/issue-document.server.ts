@@ -23,12 +23,16 @@ import type { GivenInvoice } from './given-invoice.rule.ts';
 export type IssueContext = { by: string; now: Date; given?: Pick<GivenInvoice, 'number' | 'issuedOn'> | undefined };
 export type IssuedSummary = { id: number; number: string; totalMinor: number };
 
+export type InvoicedPieces = {
+  order: OrderRecord;
+  pieces: readonly LinePieces[];
+  dispatch: { id: number; name: string; carrier: string } | null;
+};
+
 export async function issueTaxInvoice(
   db: Db,
   site: Site,
-  order: OrderRecord,
-  pieces: readonly LinePieces[],
-  dispatch: { id: number; name: string; carrier: string } | null,
+  { order, pieces, dispatch }: InvoicedPieces,
   issuing: IssueContext,
 ): Promise<IssuedSummary> {
   const today = dayOf(issuing.now, site.calendar.timeZone);
@@ -40,17 +44,13 @@ export async function issueTaxInvoice(
     ...(dispatch && { dispatch: dispatch.name, carrier: dispatch.carrier }),
   });
   const lines = documentLinesOf(pieces, order.taxForm, await findInvoicedLines(db, { orderId: order.id }));
-  return issueNumberedDocument(
-    db,
-    site,
-    order,
-    'tax_invoice',
-    { head, lines, dispatchId: dispatch?.id ?? null },
-    issuing,
-  );
+  const document = { order, kind: 'tax_invoice' as const, head, lines, dispatchId: dispatch?.id ?? null };
+  return issueNumberedDocument(db, site, document, issuing);
 }
 
-type Contents = {
+type NumberedDocument = {
+  order: OrderRecord;
+  kind: NumberedKind;
   head: DocumentHeader;
   lines: readonly DocumentLine[];
   dispatchId?: number | null;
@@ -61,9 +61,7 @@ type Contents = {
 export async function issueNumberedDocument(
   db: Db,
   site: Site,
-  order: OrderRecord,
-  kind: NumberedKind,
-  { head, lines, dispatchId = null, ofDocumentId }: Contents,
+  { order, kind, head, lines, dispatchId = null, ofDocumentId }: NumberedDocument,
   { by, now, given }: IssueContext,
 ): Promise<IssuedSummary> {
   const totals = documentTotals(lines);
@@ -74,13 +72,13 @@ export async function issueNumberedDocument(
       { ...record, ofDocumentId: ofDocumentId ?? null, ...as, issuedAt: now, issuedBy: by, head },
       lines,
     );
-  let numbered = given ? { seriesId: null, ...given } : await nextNumber(db, site, order, kind, now);
+  let numbered = given ? { seriesId: null, ...given } : await nextNumber(db, site, { order, kind, now });
   let id = await write(numbered);
   if (id === undefined && numbered.seriesId !== null) {
     // Another registration, or the seller's program, has numbered with the same beginning.
     const beginning = numbered.number.slice(0, numbered.number.lastIndexOf('/') + 1);
     await skipTakenSerials(db, { seriesId: numbered.seriesId, site: site.code, kind, beginning });
-    numbered = await nextNumber(db, site, order, kind, now);
+    numbered = await nextNumber(db, site, { order, kind, now });
     id = await write(numbered);
   }
   const { number } = numbered;
@@ -91,7 +89,9 @@ export async function issueNumberedDocument(
   return { id, number, totalMinor: totals.totalMinor };
 }
 
-async function nextNumber(db: Db, site: Site, order: OrderRecord, kind: NumberedKind, now: Date) {
+type ToNumber = Pick<NumberedDocument, 'order' | 'kind'> & { now: Date };
+
+async function nextNumber(db: Db, site: Site, { order, kind, now }: ToNumber) {
   const issuedOn = dayOf(now, site.calendar.timeZone);
   const year = financialYear(site.country, issuedOn);
   const prefix = seriesPrefix(order.invoicePrefix, kind);

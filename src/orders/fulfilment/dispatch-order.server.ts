@@ -9,7 +9,7 @@ import { writeDispatch } from '../dispatches.db.ts';
 import type { LinePieces } from '../documents/document-lines.server.ts';
 import { findOrderDocuments } from '../documents/documents.db.ts';
 import type { GivenInvoice } from '../documents/given-invoice.rule.ts';
-import { type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
+import { type InvoicedPieces, type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
 import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
@@ -102,7 +102,8 @@ export async function dispatchOrderInTransaction(
   const stillOwed =
     rows.reduce((sum, row) => sum + owedQuantity(row), 0) - sent.reduce((sum, one) => sum + one.quantity, 0);
   const carrier = [shipment.carrier, shipment.docket].filter(Boolean).join(', ');
-  const invoice = await invoiceDispatch(db, site, order, pieces, { id, name, carrier }, { ...dispatch, stillOwed });
+  const invoiced = { order, pieces, dispatch: { id, name, carrier } };
+  const invoice = await invoiceDispatch(db, site, invoiced, { ...dispatch, stillOwed });
   if (order.status === 'Confirmed') await changeOrderStatus(db, statusChangeOf(order, dispatch));
   const details = { dispatch: name, invoice: invoice?.number ?? '', sent, shipment, ...picked.audit };
   const change = { before: stateBefore, action: 'order dispatched', by: dispatch.by, now, details };
@@ -214,14 +215,13 @@ type Invoicing = { by: string; now: Date; invoice?: GivenInvoice; stillOwed: num
 async function invoiceDispatch(
   db: Db,
   site: Site,
-  order: OrderRecord,
-  pieces: readonly LinePieces[],
-  dispatch: { id: number; name: string; carrier: string },
+  invoiced: InvoicedPieces,
   { by, now, invoice: given, stillOwed }: Invoicing,
 ): Promise<IssuedSummary | undefined> {
+  const { order } = invoiced;
   const before = await findOrderDocuments(db, { orderId: order.id });
   if (before.some((one) => one.kind === 'tax_invoice' && one.dispatchId === null)) return undefined;
-  const issued = await issueTaxInvoice(db, site, order, pieces, dispatch, { by, now, given });
+  const issued = await issueTaxInvoice(db, site, invoiced, { by, now, given });
   const booking = { currency: order.currency, now, by };
   // Invoices of an earlier version were taxed on their own, so the last one releases whatever the order still holds.
   await releaseCredit(db, site, order.id, stillOwed > 0 ? { ...booking, maxMinor: issued.totalMinor } : booking);

@@ -36,14 +36,8 @@ export async function issueCreditNote(
     },
     reason,
   });
-  const note = await issueNumberedDocument(
-    db,
-    site,
-    order,
-    'credit_note',
-    { head, lines, ofDocumentId: invoice.id },
-    issuing,
-  );
+  const document = { order, kind: 'credit_note' as const, head, lines, ofDocumentId: invoice.id };
+  const note = await issueNumberedDocument(db, site, document, issuing);
   await bookCreditNote(db, site, order.customerId, {
     orderId: order.id,
     amountMinor: note.totalMinor,
