@@ -56,7 +56,7 @@ export async function startCheckInTransaction(db: Db, site: Site, order: Check):
   const remembered = JSON.stringify(mappingToRemember(record.header, mapping));
   const named = { site: site.code, kind: record.kind, header, headerHash: headerHash(record.header) };
   await saveMapping(db, { ...named, mapping: remembered, now, by });
-  await audit(db, site, record, 'import checked', order, { mapping });
+  await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import checked', { mapping }) });
   return undefined;
 }
 
@@ -74,7 +74,10 @@ export function startRun(database: Database, site: Site, order: Order & { missin
       ...{ id, now, by, counts: JSON.stringify(noLines) },
       retiresMissing: missing !== undefined && missing > 0,
     });
-    await audit(db, site, record, 'import started', order, { ...record.found, retires: missing ?? 0 });
+    await recordAudit(db, {
+      ...byStaff(site, order),
+      ...entryOf(record, 'import started', { ...record.found, retires: missing ?? 0 }),
+    });
     return undefined;
   });
 }
@@ -90,7 +93,7 @@ export function continueImport(database: Database, site: Site, order: Order) {
     if (record.failedIn === '' || record.clearedAt)
       return new Refusal('state', t`This import cannot go on. Please check the file again, or upload it again.`);
     await resumeImport(db, { id, now, by });
-    await audit(db, site, record, 'import resumed', order, { ...record.written });
+    await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import resumed', { ...record.written }) });
     return undefined;
   });
 }
@@ -103,18 +106,13 @@ export function cancelImport(database: Database, site: Site, order: Order) {
     if (!record) return unknown();
     if (record.state === 'done' || record.state === 'cancelled') return refuseState(record, site, []);
     await endImport(db, { id, state: 'cancelled', problem: '', missing: record.missing, now });
-    await audit(db, site, record, 'import cancelled', order, { ...record.written });
+    await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import cancelled', { ...record.written }) });
     return undefined;
   });
 }
 
-function audit(
-  db: Db,
-  site: Site,
+const entryOf = (
   { id: importId, kind, fileName: subject }: ImportRecord,
   action: string,
-  order: Order,
   details: Record<string, unknown>,
-): Promise<void> {
-  return recordAudit(db, { ...byStaff(site, order), action, subject, details: { importId, kind, ...details } });
-}
+) => ({ action, subject, details: { importId, kind, ...details } });

@@ -1,6 +1,6 @@
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import type { Database, Db } from '../../server/database/database.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -30,7 +30,13 @@ export async function createPriceList(
     if (id === undefined) return new Refusal('wrong_name', t`There is a price list of this name already.`);
     if (original) await copyRows(db, { from: original.id, to: id, today: dayOf(now, site.calendar.timeZone) });
     const after = { id, name: name.trim(), ...(original && { copyOf: original.name }) };
-    await audit(db, site, 'price list created', { by, now }, null, after);
+    const details = { before: null, after };
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      action: 'price list created',
+      subject: after.name,
+      details,
+    });
     return { id, name: name.trim() };
   });
 }
@@ -61,20 +67,16 @@ export async function renamePriceList(
     );
     if (problem) return new Refusal('wrong_name', problem);
     await renameList(db, { id, name: name.trim() });
-    await audit(db, site, 'price list renamed', { by, now }, list, { id, name: name.trim() });
-    return { id, name: name.trim() };
+    const after = { id, name: name.trim() };
+    const details = { before: list, after };
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      action: 'price list renamed',
+      subject: after.name,
+      details,
+    });
+    return after;
   });
 }
 
 const unknownList = () => new Refusal('unknown_owner', t`This price list was not found.`);
-
-async function audit(
-  db: Db,
-  site: Site,
-  action: string,
-  { by, now }: { by: string; now: Date },
-  before: PriceListName | null,
-  after: PriceListName,
-): Promise<void> {
-  await recordAudit(db, { ...byStaff(site, { by, now }), action, subject: after.name, details: { before, after } });
-}

@@ -71,7 +71,9 @@ export async function saveSearchWord(
     await deleteSearchWord(db, site.code, key);
     const ids = found.map(({ id }) => id);
     await insertSearchWord(db, { ...of, word, addedBy: by, addedAt: now }, ids);
-    await audit(db, site, before ? 'search word changed' : 'search word added', { word, by, now }, before, wanted);
+    const action = before ? 'search word changed' : 'search word added';
+    const details = detailsOf(before, wanted);
+    await recordAudit(db, { ...byStaff(site, { by, now }), action, subject: word, details });
     const [after] = await findSearchWord(db, of);
     if (!after) throw new Error('the search word was not written');
     return after;
@@ -93,7 +95,13 @@ export async function removeSearchWord(
     const [before] = await findSearchWord(db, { site: site.code, key: read.key });
     if (!before) return gone;
     await deleteSearchWord(db, site.code, read.key);
-    await audit(db, site, 'search word removed', { word: before.word, by, now }, before, []);
+    const details = detailsOf(before, []);
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      action: 'search word removed',
+      subject: before.word,
+      details,
+    });
     return undefined;
   });
 }
@@ -121,14 +129,7 @@ async function notNew(db: Db, of: { site: SiteCode; key: string }): Promise<Refu
   return isFull ? new Refusal('word', t`There are ${maxWords} search words already; remove some first.`) : undefined;
 }
 
-async function audit(
-  db: Db,
-  site: Site,
-  action: string,
-  { word, by, now }: { word: string; by: string; now: Date },
-  before: SearchWord | undefined,
-  after: readonly string[],
-): Promise<void> {
-  const details = { before: { finds: codesOf(before) }, after: { finds: after.toSorted() } };
-  await recordAudit(db, { ...byStaff(site, { by, now }), action, subject: word, details });
-}
+const detailsOf = (before: SearchWord | undefined, after: readonly string[]) => ({
+  before: { finds: codesOf(before) },
+  after: { finds: after.toSorted() },
+});

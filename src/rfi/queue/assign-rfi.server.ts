@@ -38,8 +38,8 @@ export async function assignRfi(database: Database, site: Site, assignment: Assi
       return new Refusal('unknown_staff', `Nobody with the address ${to} answers RFIs of ${site.name}.`);
     if (before === to) return undefined;
     await saveAssignment(db, { rfiId: rfi.rfiId, staffId: person?.staffId ?? null });
-    const { customerId } = rfi;
-    await record(db, site, { number, by, now }, customerId, { before: rfi.name, after: person?.name ?? null });
+    const details = { before: rfi.name, after: person?.name ?? null };
+    await recordAssignment(db, site, { number, customerId: rfi.customerId, details, by, now });
     return undefined;
   });
 }
@@ -52,16 +52,17 @@ export async function claimRfi(
 ): Promise<void> {
   if (staffId === undefined) return;
   const [claimed] = await saveClaim(db, { site: site.code, number, staffId });
-  if (claimed) await record(db, site, { number, by, now }, claimed.customerId, { before: null, after: by });
+  const details = { before: null, after: by };
+  if (claimed) await recordAssignment(db, site, { number, customerId: claimed.customerId, details, by, now });
 }
 
-async function record(
-  db: Db,
-  site: Site,
-  { number, by, now }: { number: string; by: string; now: Date },
-  customerId: number,
-  details: { before: string | null; after: string | null },
-): Promise<void> {
-  const action = 'rfi assigned';
-  await recordAudit(db, { ...byStaff(site, { by, now }), action, subject: number, customerId, details });
-}
+type AssignmentRecord = {
+  number: string;
+  customerId: number;
+  details: { before: string | null; after: string | null };
+  by: string;
+  now: Date;
+};
+
+const recordAssignment = (db: Db, site: Site, { number: subject, customerId, details, ...author }: AssignmentRecord) =>
+  recordAudit(db, { ...byStaff(site, author), action: 'rfi assigned', subject, customerId, details });
