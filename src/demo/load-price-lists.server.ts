@@ -18,11 +18,12 @@ export async function loadPriceLists(database: Database, site: Site, now: Date):
   for (const { name, entered } of demoPriceLists) {
     const priceListId = await ensurePriceList(database, site, name, []);
     for (const { day, by, rows } of entered) {
-      const edits = rows.map(({ for: target, minQty = 1, percent, fromDay, untilDay }) => ({
+      const cells = rows.map(({ for: target, minQty = 1, percent, fromDay, untilDay }) => ({
         ...{ for: target, min_qty: String(minQty), discount_percent: percent, net_price: '' },
         ...{ valid_from: dayIn(fromDay), valid_to: dayIn(untilDay) },
       }));
-      await enter(database, site, { priceListId, customerId: null }, edits, by, new Date(now.getTime() + day * dayMs));
+      const owner = { priceListId, customerId: null };
+      await enter(database, site, { owner, cells, by, now: new Date(now.getTime() + day * dayMs) });
     }
   }
 }
@@ -31,29 +32,25 @@ export async function loadPriceLists(database: Database, site: Site, now: Date):
 export async function loadOwnPrices(database: Database, site: Site, customerId: number, now: Date): Promise<void> {
   const dayIn = daysFrom(site, now);
   const stocked = await findStocked(database, { site: site.code });
-  const edits = demoOwnRows.flatMap(({ item, minQty, share, fromDay, untilDay }) => {
+  const cells = demoOwnRows.flatMap(({ item, minQty, share, fromDay, untilDay }) => {
     const found = stocked[item];
     if (!found) return [];
     const net_price = toMajor(Math.round(found.listMinor * share)).toFixed(2);
     const days = { valid_from: dayIn(fromDay), valid_to: dayIn(untilDay) };
     return [{ for: found.code, min_qty: String(minQty), discount_percent: '', net_price, ...days }];
   });
-  await enter(database, site, { priceListId: null, customerId }, edits, 'Meera', new Date(now.getTime() - 40 * dayMs));
+  const owner = { priceListId: null, customerId };
+  await enter(database, site, { owner, cells, by: 'Meera', now: new Date(now.getTime() - 40 * dayMs) });
 }
 
 const daysFrom = (site: Site, now: Date) => (days: number | undefined) =>
   days === undefined ? '' : addDays(dayOf(now, site.calendar.timeZone), days);
 
-async function enter(
-  database: Database,
-  site: Site,
-  owner: PriceOwner,
-  cells: readonly TypedEdit['cells'][],
-  by: string,
-  now: Date,
-): Promise<void> {
+type EnteredPrices = { owner: PriceOwner; cells: readonly TypedEdit['cells'][]; by: string; now: Date };
+
+async function enter(database: Database, site: Site, { cells, ...prices }: EnteredPrices): Promise<void> {
   const edits = cells.map((one, line) => ({ line, cells: one }));
-  const report = await savePrices(database, site, { owner, edits, mode: 'all-or-nothing', by, now });
+  const report = await savePrices(database, site, { ...prices, edits, mode: 'all-or-nothing' });
   if (report instanceof Refusal) throw new Error(report.message);
   if (!report.written) throw new Error(`The demo prices are wrong: ${report.problems[0]?.message}`);
 }

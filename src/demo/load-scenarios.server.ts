@@ -85,7 +85,7 @@ async function ordersOfActive(context: ScenarioContext, item: ItemAt): Promise<v
   await signDeliveryNoteAt(buyer, delivered, later(ago(context, 62), 75));
   const returned = { invoice, lines: [{ lineNo: 3, quantity: 1 }], reason: 'Packing damaged.' };
   await returnGoodsAt(buyer, returned, ago(context, 55));
-  await payInvoiceAt(context, buyer, invoice, ago(context, 30), transfer(context, 'N318260042117'));
+  await payInvoiceAt(context, buyer, { invoice, now: ago(context, 30), reference: transfer(context, 'N318260042117') });
   await partPaymentScenario(context, buyer, item);
   const rejected = await orderItemsAt(buyer, [item(12, 25)], ago(context, 20), 'PO-4500018377');
   await decideOrderAt(
@@ -111,10 +111,10 @@ async function bouncedChequeScenario(context: ScenarioContext, buyer: PastBuyer,
   await decideOrderAt(buyer, number, 'Confirmed', later(ago(context, 96), 3));
   const { invoice } = await dispatchOrderAt(buyer, number, later(ago(context, 96), 27));
   await deliverOrderAt(buyer, number, later(ago(context, 96), 80));
-  const cheque = await payInvoiceAt(context, buyer, invoice, ago(context, 72), 'Cheque 004211');
+  const cheque = await payInvoiceAt(context, buyer, { invoice, now: ago(context, 72), reference: 'Cheque 004211' });
   const refused = { number: cheque.number, why: 'The cheque was refused by the bank.', by: demoActor };
   unwrapResult(await reverseReceipt(context.database, context.site, { ...refused, now: ago(context, 69) }));
-  await payInvoiceAt(context, buyer, invoice, ago(context, 65), transfer(context, 'N283260038804'));
+  await payInvoiceAt(context, buyer, { invoice, now: ago(context, 65), reference: transfer(context, 'N283260038804') });
 }
 
 async function partPaymentScenario(context: ScenarioContext, buyer: PastBuyer, item: ItemAt): Promise<void> {
@@ -123,18 +123,22 @@ async function partPaymentScenario(context: ScenarioContext, buyer: PastBuyer, i
   await decideOrderAt(buyer, number, 'Confirmed', later(then, 4));
   const { invoice } = await dispatchOrderAt(buyer, number, later(then, 22));
   await deliverOrderAt(buyer, number, later(then, 70));
-  await payInvoiceAt(context, buyer, invoice, ago(context, 4), transfer(context, 'N321260051873'), 0.4);
+  await payInvoiceAt(context, buyer, {
+    invoice,
+    now: ago(context, 4),
+    reference: transfer(context, 'N321260051873'),
+    share: 0.4,
+  });
 }
 
 const transfer = ({ site }: ScenarioContext, number: string) => `${site.country === 'IN' ? 'NEFT' : 'TT'} ${number}`;
 
+type PaidInvoice = { invoice: string; now: Date; reference: string; share?: number };
+
 async function payInvoiceAt(
   { database, site }: ScenarioContext,
   { caller }: PastBuyer,
-  invoice: string,
-  now: Date,
-  reference: string,
-  share = 1,
+  { invoice, now, reference, share = 1 }: PaidInvoice,
 ): Promise<Receipt> {
   const [open] = await findUnpaid(database, { site: site.code, number: invoice });
   if (!open) throw new Error('the invoice that was paid is missing');

@@ -47,7 +47,7 @@ test('a move is measured against what the rows say now; what moves nothing is le
     wanted('item', '999999999', 50_00),
   ].map((one, line) => ({ kind: 'price' as const, line, wanted: one }));
   const listMinor = Number(item.list_minor);
-  expect(await movesOf(database, 'nod', owner, edits, book, today)).toEqual([
+  expect(await movesOf(database, 'nod', { owner, edits, book, today })).toEqual([
     {
       line: 1,
       label: 'UC205',

@@ -23,14 +23,13 @@ export type LineMove = {
 /** Stands for the list price of a group. */
 const whole = 100_00;
 
+type EditedPrices = { owner: NamedOwner; edits: readonly PriceEdit[]; book: PriceBook; today: Day };
+
 /** The largest first; lines that move nothing are left out. */
 export async function movesOf(
   db: Db,
   site: SiteCode,
-  owner: NamedOwner,
-  edits: readonly PriceEdit[],
-  book: PriceBook,
-  today: Day,
+  { owner, edits, book, today }: EditedPrices,
 ): Promise<LineMove[]> {
   const ids = [...new Set(edits.flatMap(({ wanted }) => (wanted.scope === 'item' ? [Number(wanted.scopeKey)] : [])))];
   const found = await findItemPrices(db, { site, ids, priceListId: owner.listId, customerId: owner.customerId ?? 0 });

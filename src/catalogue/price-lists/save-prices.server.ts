@@ -58,7 +58,7 @@ export async function savePrices(database: Database, site: Site, request: SavePr
     const book = new PriceBook(await findStoredPrices(db, { ...params, since: today, ids }), today);
     const { edits, problems } = await readPriceEdits(db, site.code, request.edits, (id) => book.row(id));
     const changes = await changesSeenByNobody(db, params, request.edits);
-    const moves = await movesOf(db, site.code, owner, edits, book, today);
+    const moves = await movesOf(db, site.code, { owner, edits, book, today });
     const counts = { begun: 0, changed: 0, unchanged: 0 };
     const outcomes = new Map<number, LineOutcome>();
     for (const edit of edits) {

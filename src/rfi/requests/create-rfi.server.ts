@@ -68,8 +68,9 @@ export async function createRfi(
     prefix: `${site.name}R${String(year).slice(2)}`,
   });
   if (!written) throw new Error('the RFI could not be created');
-  await queueMessages(db, site.code, now, rfiSentMails(site, requester, written.number, lines, notes, now));
-  return written.number;
+  const { number: rfiNumber } = written;
+  await queueMessages(db, site.code, now, rfiSentMails(site, requester, { rfiNumber, lines, notes, now }));
+  return rfiNumber;
 }
 
 const lineRecord = (line: RequestedLine, index: number) => ({

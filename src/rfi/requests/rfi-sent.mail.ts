@@ -17,13 +17,12 @@ type RfiSent = {
   lines: { name: string; maker: string; quantity: number }[];
 };
 
+type SentRfi = { rfiNumber: string; lines: readonly RequestedLine[]; notes: BuyerNotes; now: Date };
+
 export function rfiSentMails(
   site: Site,
   { company, email }: Requester,
-  rfiNumber: string,
-  lines: readonly RequestedLine[],
-  notes: BuyerNotes,
-  now: Date,
+  { rfiNumber, lines, notes, now }: SentRfi,
 ): Message[] {
   const data: RfiSent = {
     rfiNumber,
