@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
+import { bigint, boolean, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigintColumn, bytesColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What staff have decided; whether the account is overdue is not stored. */
 export type CustomerStatus = 'verification_pending' | 'approval_pending' | 'active';
@@ -80,7 +78,7 @@ export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256; the token itself is not stored. */
-    tokenHash: bytes().primaryKey(),
+    tokenHash: bytesColumn().primaryKey(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique(),
     site: siteColumn(),
     userId: bigintColumn()
@@ -106,7 +104,7 @@ export const devices = pgTable(
       .notNull()
       .references(() => users.id),
     /** SHA-256 of the token in the device cookie. */
-    tokenHash: bytes().notNull(),
+    tokenHash: bytesColumn().notNull(),
     name: text().notNull(),
     /** An IPv4 address, or the /64 of an IPv6 address. */
     network: text().notNull(),

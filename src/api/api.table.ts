@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigintColumn, bytesColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import type { ChangeKind } from './change-events.data.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Tokens of programs that call the store; each is shown once, and only its hash is stored. */
 export const apiTokens = pgTable(
@@ -25,7 +12,7 @@ export const apiTokens = pgTable(
     name: text().notNull(),
     /** The first characters, by which people recognise it. */
     prefix: text().notNull(),
-    tokenHash: bytes().notNull(),
+    tokenHash: bytesColumn().notNull(),
     scopes: jsonb().$type<string[]>().notNull(),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigintColumn, bytesColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import type {
   FailedIn,
   FileFormat,
@@ -10,8 +10,6 @@ import type {
   LineCounts,
   LineOutcome,
 } from './import-kind.data.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const imports = pgTable(
   'imports',
@@ -75,7 +73,7 @@ export const importParts = pgTable(
       .notNull()
       .references(() => imports.id),
     part: integer().notNull(),
-    content: bytea().notNull(),
+    content: bytesColumn().notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.part] })],
 );

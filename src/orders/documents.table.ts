@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  customType,
   date,
   index,
   integer,
@@ -19,6 +18,7 @@ import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
 import {
   bigintColumn,
+  bytesColumn,
   currencyColumn,
   idColumn,
   minorUnitsColumn,
@@ -121,8 +121,6 @@ export type IssuedDocument = {
   registration: PrintedRegistration | null;
 };
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
 /** Numbers without gaps per registration and financial year; `last` is the latest serial. */
 export const series = pgTable(
   'series',
@@ -212,6 +210,6 @@ export const documentFiles = pgTable('document_files', {
   /** Ids of the documents in their order: '12', '12.15'. */
   documentIds: text().primaryKey(),
   site: siteColumn(),
-  pdf: bytes().notNull(),
+  pdf: bytesColumn().notNull(),
   printedAt: timestampColumn().notNull(),
 });

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigintColumn,
+  bytesColumn,
+  idColumn,
+  siteColumn,
+  timestampColumn,
+} from '../../server/database/columns.server.ts';
 import { customers } from '../account.table.ts';
 import type { PaperType } from './paper-content.rule.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
 
 export type PaperStatus = 'waiting' | 'accepted' | 'rejected';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const papers = pgTable(
   'papers',
@@ -48,5 +52,5 @@ export const papers = pgTable(
 /** Apart from the papers, so that reading those never touches megabytes. */
 export const paperContents = pgTable('paper_contents', {
   storageKey: text().primaryKey(),
-  content: bytes().notNull(),
+  content: bytesColumn().notNull(),
 });

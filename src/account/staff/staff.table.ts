@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigintColumn,
+  bytesColumn,
+  idColumn,
+  siteColumn,
+  timestampColumn,
+} from '../../server/database/columns.server.ts';
 import type { StaffRole } from '../permissions/permissions.rule.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** People of the seller who work at the desk, on one site or several. */
 export const staff = pgTable(
@@ -42,7 +46,7 @@ export const staffSessions = pgTable(
   'staff_sessions',
   {
     /** SHA-256; the token itself is not stored. */
-    tokenHash: bytes().primaryKey(),
+    tokenHash: bytesColumn().primaryKey(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique(),
     staffId: bigintColumn()
       .notNull()
@@ -64,7 +68,7 @@ export const staffPasskeys = pgTable(
       .references(() => staff.id),
     /** Base64url, as browsers send it. */
     credentialId: text().notNull(),
-    publicKey: bytes().notNull(),
+    publicKey: bytesColumn().notNull(),
     /** How often the device used it; a lower number tells a copy. Some devices always send 0. */
     counter: bigintColumn().notNull(),
     host: text().notNull(),

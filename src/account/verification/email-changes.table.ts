@@ -1,8 +1,12 @@
-import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigintColumn,
+  bytesColumn,
+  idColumn,
+  siteColumn,
+  timestampColumn,
+} from '../../server/database/columns.server.ts';
 import { users } from '../account.table.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A verified user's change to another e-mail address. The tokens of its two links are not stored. */
 export const emailChanges = pgTable(
@@ -16,9 +20,9 @@ export const emailChanges = pgTable(
     before: text().notNull(),
     after: text().notNull(),
     /** For the link that was mailed to the new address. */
-    confirmHash: bytes().notNull().unique(),
+    confirmHash: bytesColumn().notNull().unique(),
     /** For the link that was mailed to the previous address. */
-    objectHash: bytes().notNull().unique(),
+    objectHash: bytesColumn().notNull().unique(),
     createdAt: timestampColumn().notNull(),
     /** Until then the new address can be confirmed. */
     endsAt: timestampColumn().notNull(),

@@ -1,14 +1,18 @@
-import { customType, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
+import { index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigintColumn,
+  bytesColumn,
+  idColumn,
+  siteColumn,
+  timestampColumn,
+} from '../../server/database/columns.server.ts';
 import { users } from '../account.table.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The token itself is not stored. */
 export const emailLinks = pgTable(
   'email_links',
   {
-    tokenHash: bytes().primaryKey(),
+    tokenHash: bytesColumn().primaryKey(),
     site: siteColumn(),
     userId: bigintColumn()
       .notNull()
@@ -38,7 +42,7 @@ export const otps = pgTable(
     userId: bigintColumn().notNull(),
     /** The network, for a forgotten password. */
     askedFrom: text().notNull().default(''),
-    codeHash: bytes().notNull(),
+    codeHash: bytesColumn().notNull(),
     /** At 0 the code is void. */
     triesLeft: smallint().notNull(),
     /** Shared by all other requesters; at 0 only the requester can use the code. */
@@ -53,7 +57,7 @@ export const otps = pgTable(
 export const passwordResets = pgTable(
   'password_resets',
   {
-    tokenHash: bytes().primaryKey(),
+    tokenHash: bytesColumn().primaryKey(),
     site: siteColumn(),
     userId: bigintColumn()
       .notNull()

@@ -1,7 +1,11 @@
-import { customType, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigintColumn,
+  bytesColumn,
+  idColumn,
+  siteColumn,
+  timestampColumn,
+} from '../../server/database/columns.server.ts';
 
 /** A printed file of a catalogue: the whole catalogue of a site or maker, or a section of it. */
 export const cataloguePrints = pgTable(
@@ -30,7 +34,7 @@ export const cataloguePrintChunks = pgTable(
       .notNull()
       .references(() => cataloguePrints.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    chunk: bytes().notNull(),
+    chunk: bytesColumn().notNull(),
   },
   (t) => [primaryKey({ columns: [t.printId, t.position] })],
 );

@@ -1,4 +1,4 @@
-import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency } from '../../lib/currency.ts';
 import type { SiteCode } from '../../sites/site.ts';
 
@@ -13,3 +13,5 @@ export const currencyColumn = () => text().$type<Currency>();
 export const siteColumn = () => text().$type<SiteCode>().notNull();
 
 export const timestampColumn = () => timestamp({ withTimezone: true });
+
+export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
