@@ -83,6 +83,6 @@ const isWholeUpTo = (max: number, count: number | null) =>
 
 const isWeight = (weightKg: number | null) => weightKg === null || (weightKg > 0 && weightKg <= maxWeightKg);
 
-/** Whether goods of this value, tax included, may only move with an e-way bill. */
-export const needsEwayBill = (site: Pick<Site, 'ewayBill'>, totalMinor: number): boolean =>
-  site.ewayBill !== undefined && totalMinor > site.ewayBill.aboveMinor;
+/** Whether goods of this value, tax included, may only move with an e-way bill; `aboveMinor` is null where there are none. */
+export const needsEwayBill = (aboveMinor: number | null, totalMinor: number): boolean =>
+  aboveMinor !== null && totalMinor > aboveMinor;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { pickedPieces } from '../../orders/picks.rule.ts';
+import { needsEwayBill } from '../../orders/shipment-details.rule.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -74,7 +75,6 @@ export function PickBox({ order }: { order: DeskOrder }) {
     l: cartons.length > 0 ? labels : undefined,
     enter: picking.current && !picking.isActive ? () => picking.current && picking.start(picking.current) : undefined,
   });
-  const needsBill = order.eway_bill_above !== null && worth > order.eway_bill_above;
   return (
     <section className={styles.box} aria-label={t`Pick and dispatch`}>
       <OtherPickers picks={picks} />
@@ -92,7 +92,9 @@ export function PickBox({ order }: { order: DeskOrder }) {
         onChange={setShipment}
         packed
         hasEwayBill={order.eway_bill_above !== null}
-        ewayBillHint={needsBill ? t`needed above ${money(order.eway_bill_above ?? 0)}` : undefined}
+        ewayBillHint={
+          needsEwayBill(order.eway_bill_above, worth) ? t`needed above ${money(order.eway_bill_above ?? 0)}` : undefined
+        }
       />
       {order.money.missing > 0 && (
         <Field
