@@ -16,7 +16,7 @@ import { Refusal } from '../server/refuse.server.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
 import { accountSettingsCommands, settingsInLines, unknownAccount } from './account-settings-commands.server.ts';
-import type { DeskCommand } from './desk-command.ts';
+import { type DeskCommand, failure } from './desk-command.ts';
 
 const maxListed = 100;
 
@@ -75,7 +75,7 @@ const decide = (decision: AccountDecision, usage: string, summary: string): Desk
   async run(context, { positionals: [email = ''], reason }) {
     const { database, site, by, now } = context;
     const refused = await decideAccount(database, site, { email, decision, reason, by, now });
-    if (refused) return { lines: [refused.message], failed: true };
+    if (refused) return failure(refused.message);
     const account = await accountForStaff(database, site, email);
     return {
       lines: account
@@ -91,7 +91,7 @@ const decideAddressCommand = (verified: boolean, usage: string, summary: string)
   async run({ database, site, by, now }, { positionals: [id = ''], reason }) {
     const addressId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
     const refused = await decideAddress(database, site, { addressId, verified, reason, by, now });
-    if (refused) return { lines: [refused.message], failed: true };
+    if (refused) return failure(refused.message);
     return { lines: [`Address ${addressId} is ${verified ? 'verified' : 'rejected'} now.`] };
   },
 });
@@ -101,7 +101,7 @@ const transfer = (allowed: boolean, summary: string): DeskCommand => ({
   summary,
   async run({ database, site, by, now }, { positionals: [email = ''], note }) {
     const refused = await setTransferPermission(database, site, { email, allowed, note, by, now });
-    if (refused) return { lines: [refused.message], failed: true };
+    if (refused) return failure(refused.message);
     return { lines: [`${email} may ${allowed ? 'pay' : 'no longer pay'} by bank transfer.`] };
   },
 });
@@ -127,7 +127,7 @@ const decideNumberCommand = (verified: boolean, usage: string, summary: string):
   summary,
   async run({ database, site, by, now }, { positionals: [email = ''], reason }) {
     const decided = await decideTaxNumber(database, site, { email, verified, reason, by, now });
-    if (decided instanceof Refusal) return { lines: [decided.message], failed: true };
+    if (decided instanceof Refusal) return failure(decided.message);
     const { numberLabel } = site.tax;
     return {
       lines: [

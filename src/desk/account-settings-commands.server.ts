@@ -14,17 +14,19 @@ import { setCreditTerms } from '../payments/credit/set-credit-terms.server.ts';
 import { loadSecretKey } from '../server/database/installation.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
-import type { DeskArguments, DeskCommand, DeskContext, DeskResult } from './desk-command.ts';
+import {
+  type DeskArguments,
+  type DeskCommand,
+  type DeskContext,
+  type DeskResult,
+  doneOr,
+  failure,
+} from './desk-command.ts';
 import { findPriceLists } from './price-lists.db.ts';
 import { typedMinor } from './typed-amount.ts';
 
-export const unknownAccount = ({ site }: DeskContext, email: string): DeskResult => ({
-  lines: [`${site.name} has no account ${email}.`],
-  failed: true,
-});
-
-const answer = (refused: Refusal | undefined, done: string): DeskResult =>
-  refused ? { lines: [refused.message], failed: true } : { lines: [done] };
+export const unknownAccount = ({ site }: DeskContext, email: string): DeskResult =>
+  failure(`${site.name} has no account ${email}.`);
 
 const wholeNumber = (text: string | undefined) => (text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : NaN);
 
@@ -37,7 +39,7 @@ const terms: DeskCommand = {
     const periodDays = wholeNumber(options.days);
     const graceDays = wholeNumber(options.grace ?? '0');
     const set = await setCreditTerms(database, site, { email, limitMinor, periodDays, graceDays, note, by, now });
-    if (set instanceof Refusal) return { lines: [set.message], failed: true };
+    if (set instanceof Refusal) return failure(set.message);
     const money = (minor: number) => formatMoney({ minor, currency: site.currency });
     const over = set.overLimitMinor > 0 ? `; ${money(set.overLimitMinor)} more than the limit is used` : '';
     return {
@@ -55,10 +57,10 @@ const priceList: DeskCommand = {
   summary: 'gives a customer a price list; - takes it away',
   async run({ database, site, by, now }, { positionals: [email = '', ...words] }) {
     const name = words.join(' ');
-    if (name === '') return { lines: ['Write the name of a price list, or - for none.'], failed: true };
+    if (name === '') return failure('Write the name of a price list, or - for none.');
     const change = { email, priceList: name === '-' ? '' : name, by, now };
     const refused = await setPriceList(database, site, change, findPriceLists);
-    return answer(refused, `${email} has ${name === '-' ? 'no price list' : `the price list ${name}`} now.`);
+    return doneOr(refused, `${email} has ${name === '-' ? 'no price list' : `the price list ${name}`} now.`);
   },
 };
 
@@ -67,7 +69,7 @@ const autoApprove = (autoApproved: boolean, summary: string): DeskCommand => ({
   summary,
   async run({ database, site, by, now }, { positionals: [email = ''], note }) {
     const refused = await setAutoApproval(database, site, { email, autoApproved, note, by, now });
-    return answer(
+    return doneOr(
       refused,
       `New orders of ${email} ${autoApproved ? 'are confirmed without staff' : 'wait for staff'}.`,
     );
@@ -80,10 +82,10 @@ const manager: DeskCommand = {
   summary: 'says who looks after a customer; - for nobody',
   async run({ database, site, by, now }, { positionals: [email = '', ...words] }) {
     const name = words.join(' ');
-    if (name === '') return { lines: ['Write a name, or - for nobody.'], failed: true };
+    if (name === '') return failure('Write a name, or - for nobody.');
     const salesManager = name === '-' ? '' : name;
     const refused = await setSalesManager(database, site, { email, salesManager, by, now });
-    return answer(refused, `${salesManager || 'Nobody'} looks after ${email} now.`);
+    return doneOr(refused, `${salesManager || 'Nobody'} looks after ${email} now.`);
   },
 };
 
@@ -93,7 +95,7 @@ const note: DeskCommand = {
   summary: 'adds a note that only staff read',
   async run({ database, site, by, now }, { positionals: [email = '', ...words] }) {
     const added = await addNote(database, site, { email, text: words.join(' '), by, now });
-    return answer(added instanceof Refusal ? added : undefined, 'The note is added.');
+    return doneOr(added instanceof Refusal ? added : undefined, 'The note is added.');
   },
 };
 
@@ -115,9 +117,7 @@ const correct: DeskCommand = {
       if (refused) return { lines: [...lines, refused.message], failed: true };
       lines.push(`The ${what} of ${email} ${what === 'names' ? 'are' : 'is'} corrected.`);
     }
-    return lines.length > 0
-      ? { lines }
-      : { lines: ['Say what is to be corrected, as in --company "…".'], failed: true };
+    return lines.length > 0 ? { lines } : failure('Say what is to be corrected, as in --company "…".');
   },
 };
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { DeskCommand } from './desk-command.ts';
+import { type DeskCommand, failure } from './desk-command.ts';
 import { importCustomers } from './import-customers.server.ts';
 
 const bring: DeskCommand = {
@@ -10,7 +10,7 @@ const bring: DeskCommand = {
   async run({ database, site, by, now, folder }, { positionals: [file = ''], goodLines }) {
     const path = resolve(folder, file);
     const found = await stat(path).catch(() => undefined);
-    if (!found?.isFile()) return { lines: [`The file ${path} can't be read.`], failed: true };
+    if (!found?.isFile()) return failure(`The file ${path} can't be read.`);
     const problems: string[] = [];
     const onProblem = (line: number, problem: string) => problems.push(`line ${line}: ${problem}`);
     const report = await importCustomers(database, site, createReadStream(path), { goodLines, by, now, onProblem });

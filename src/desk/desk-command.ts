@@ -1,6 +1,7 @@
 import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
+import type { Refusal } from '../server/refuse.server.ts';
 import type { SellerSite } from '../sites/site.ts';
 
 export type DeskContext = {
@@ -64,6 +65,11 @@ export const textOptions = [
 export type TextOption = (typeof textOptions)[number];
 
 export type DeskResult = { lines: readonly string[]; failed?: boolean };
+
+export const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
+
+export const doneOr = (refused: Refusal | undefined, done: string): DeskResult =>
+  refused ? failure(refused.message) : { lines: [done] };
 
 export type DeskCommand = {
   /** As in 'EMAIL [--reason "…"]'. */

@@ -15,12 +15,10 @@ import { listOrders } from '../orders/staff-view/list-orders.server.ts';
 import { findOrderForStaff, type StaffOrder } from '../orders/staff-view/order-for-staff.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
-import type { DeskArguments, DeskCommand, DeskResult } from './desk-command.ts';
+import { type DeskArguments, type DeskCommand, failure } from './desk-command.ts';
 import { piecesOf } from './typed-pieces.ts';
 
 const maxListed = 100;
-
-const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 
 const list: DeskCommand = {
   usage: '',

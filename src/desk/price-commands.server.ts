@@ -18,7 +18,7 @@ import { formatMoney, toPercent } from '../lib/money.ts';
 import { workbookToCsv } from '../lib/spreadsheet/workbook-to-csv.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
-import type { DeskCommand, DeskContext, DeskResult } from './desk-command.ts';
+import { type DeskCommand, type DeskContext, failure } from './desk-command.ts';
 
 const maxShown = 200;
 const maxMoves = 10;
@@ -53,10 +53,10 @@ const show: DeskCommand = {
   summary: 'shows the rows of a price list, or the own rows of a customer',
   async run({ database, site, now }, { positionals: [name = ''], options }) {
     const owner = await findPriceOwner(database, site.code, name);
-    if (owner instanceof Refusal) return failure(owner);
+    if (owner instanceof Refusal) return failure(owner.message);
     const shown = { state: 'current' as const, search: options.item ?? '', offset: 0, limit: maxShown };
     const found = await listPriceRows(database, site, { owner, ...shown, now });
-    if (found instanceof Refusal) return failure(found);
+    if (found instanceof Refusal) return failure(found.message);
     const rest = found.total > maxShown ? [`${found.total} rows; narrow them down with --item, or export them.`] : [];
     return { lines: [found.owner.name, ...found.rows.map((row) => rowLine(row, site)), ...rest] };
   },
@@ -80,10 +80,12 @@ const create: DeskCommand = {
   summary: 'makes a price list, empty or with the rows of another one',
   async run({ database, site, by, now }, { positionals: [name = '', original] }) {
     const owner = original === undefined ? undefined : await findPriceOwner(database, site.code, original);
-    if (owner instanceof Refusal) return failure(owner);
+    if (owner instanceof Refusal) return failure(owner.message);
     const copyOf = owner?.priceListId ?? undefined;
     const made = await createPriceList(database, site, { name, copyOf, by, now });
-    return made instanceof Refusal ? failure(made) : { lines: [`${site.name} has a price list ${made.name} now.`] };
+    return made instanceof Refusal
+      ? failure(made.message)
+      : { lines: [`${site.name} has a price list ${made.name} now.`] };
   },
 };
 
@@ -93,9 +95,11 @@ const rename: DeskCommand = {
   summary: 'renames a price list; its customers keep it',
   async run({ database, site, by, now }, { positionals: [seen = '', name = ''] }) {
     const owner = await findPriceOwner(database, site.code, seen);
-    if (owner instanceof Refusal) return failure(owner);
+    if (owner instanceof Refusal) return failure(owner.message);
     const renamed = await renamePriceList(database, site, { id: owner.priceListId ?? 0, name, by, now });
-    return renamed instanceof Refusal ? failure(renamed) : { lines: [`${seen} is called ${renamed.name} now.`] };
+    return renamed instanceof Refusal
+      ? failure(renamed.message)
+      : { lines: [`${seen} is called ${renamed.name} now.`] };
   },
 };
 
@@ -105,12 +109,12 @@ const bring: DeskCommand = {
   summary: 'imports prices; with --check it writes nothing and shows what would change',
   async run({ database, site, by, now, folder }, { positionals: [name = '', path = ''], goodLines, check }) {
     const owner = await findPriceOwner(database, site.code, name);
-    if (owner instanceof Refusal) return failure(owner);
+    if (owner instanceof Refusal) return failure(owner.message);
     const file = await openFile(resolve(folder, path));
-    if (!file) return { lines: [`The file ${resolve(folder, path)} can't be read.`], failed: true };
+    if (!file) return failure(`The file ${resolve(folder, path)} can't be read.`);
     const mode = check ? 'check' : goodLines ? 'good-lines' : 'all-or-nothing';
     const report = await importPrices(database, site, { owner, file, mode, by, now });
-    if (report instanceof Refusal) return failure(report);
+    if (report instanceof Refusal) return failure(report.message);
     const bad = new Set(report.problems.map(({ line }) => line)).size;
     const counts = `${report.begun} new, ${report.changed} changed, ${report.unchanged} unchanged, ${bad} bad`;
     const advice = 'Correct the file, or import the good lines with --good-lines.';
@@ -147,12 +151,12 @@ const send: DeskCommand = {
   async run({ database, site, now, folder }, { positionals: [name = '', path = ''] }) {
     const extension = extname(path).toLowerCase();
     if (extension !== '.csv' && extension !== '.xlsx')
-      return { lines: ['Write the name of a file that ends in .csv or .xlsx.'], failed: true };
+      return failure('Write the name of a file that ends in .csv or .xlsx.');
     const owner = await findPriceOwner(database, site.code, name);
-    if (owner instanceof Refusal) return failure(owner);
+    if (owner instanceof Refusal) return failure(owner.message);
     const format = extension === '.csv' ? 'csv' : 'xlsx';
     const file = await exportPrices(database, site, { owner, format, now });
-    if (file instanceof Refusal) return failure(file);
+    if (file instanceof Refusal) return failure(file.message);
     await writeFile(resolve(folder, path), file.content);
     return { lines: [`${file.rows} rows written into ${resolve(folder, path)}.`] };
   },
@@ -165,14 +169,14 @@ const explain: DeskCommand = {
   async run(context, { positionals: [email = '', item = '', quantity], options }) {
     const { database, site, now } = context;
     if (quantity !== undefined && !/^[1-9]\d{0,6}$/.test(quantity))
-      return { lines: [`Write the quantity as a whole number, not '${quantity}'.`], failed: true };
+      return failure(`Write the quantity as a whole number, not '${quantity}'.`);
     if (options.on !== undefined && Number.isNaN(Date.parse(`${options.on}T00:00:00Z`)))
-      return { lines: [`Write the day like 2026-12-01, not '${options.on}'.`], failed: true };
+      return failure(`Write the day like 2026-12-01, not '${options.on}'.`);
     const owner = await findPriceOwner(database, site.code, email);
-    if (owner instanceof Refusal) return failure(owner);
+    if (owner instanceof Refusal) return failure(owner.message);
     const asked = { item, quantity: quantity === undefined ? undefined : Number(quantity), day: options.on, now };
     const found = await explainCustomerPrice(database, site, { customerId: owner.customerId ?? 0, ...asked });
-    return found instanceof Refusal ? failure(found) : { lines: explanationLines(found, context) };
+    return found instanceof Refusal ? failure(found.message) : { lines: explanationLines(found, context) };
   },
 };
 
@@ -201,6 +205,5 @@ function explanationLines(found: Explained, { site }: DeskContext): string[] {
 }
 
 const words = (...parts: readonly (string | false | null)[]) => parts.filter(Boolean).join('  ');
-const failure = ({ message }: Refusal): DeskResult => ({ lines: [message], failed: true });
 
 export const priceCommands = { list, show, create, rename, import: bring, export: send, explain };

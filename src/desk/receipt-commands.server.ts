@@ -8,10 +8,9 @@ import { creditBreakdown, onAccountText, openItemText, overLimitText } from '../
 import { recordReceipt, reverseReceipt } from '../payments/receipts/receipts.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
-import type { DeskCommand, DeskResult } from './desk-command.ts';
+import { type DeskCommand, failure } from './desk-command.ts';
 import { typedMinor } from './typed-amount.ts';
 
-const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 const moneyOfMajor = (site: Site) => (major: number) => formatMajor(major, site.currency);
 const moneyIn = (site: Site) => (minor: number) => formatMoney({ minor, currency: site.currency });
 

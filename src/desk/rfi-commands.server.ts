@@ -11,7 +11,7 @@ import type { Alternative, LineAnswer } from '../rfi/quotes/line-answer.ts';
 import { remindBuyer } from '../rfi/quotes/remind-buyer.server.ts';
 import { withdrawQuotes } from '../rfi/quotes/withdraw-quotes.server.ts';
 import type { SellerSite } from '../sites/site.ts';
-import type { DeskArguments, DeskCommand, DeskContext, DeskResult } from './desk-command.ts';
+import { type DeskArguments, type DeskCommand, type DeskContext, type DeskResult, failure } from './desk-command.ts';
 
 const linePattern = /^\d{1,4}$/;
 
@@ -218,8 +218,6 @@ function readLineNumbers(words: readonly string[]): { lines: { lineNo: number }[
 const mailed = (number: string, lines: readonly { lineNo: number }[], word: string): DeskResult => ({
   lines: [`${number}: ${lines.map((line) => line.lineNo).join(', ')} ${word}; the buyer has been emailed.`],
 });
-
-const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 
 export const rfiCommands = {
   list,

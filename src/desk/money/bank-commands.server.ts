@@ -23,10 +23,9 @@ import { dayOrders } from '../../payments/bank-statement/statement-values.rule.t
 import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { DeskArguments, DeskCommand, DeskContext, DeskResult } from '../desk-command.ts';
+import { type DeskArguments, type DeskCommand, type DeskContext, type DeskResult, failure } from '../desk-command.ts';
 import { readMatch } from './read-match.server.ts';
 
-const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 const maxBytes = 20_000_000;
 
 const bring: DeskCommand = {

@@ -18,13 +18,10 @@ import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-bal
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
-import type { DeskCommand, DeskContext, DeskResult } from '../desk-command.ts';
+import { type DeskCommand, type DeskContext, type DeskResult, doneOr, failure } from '../desk-command.ts';
 import { receivableRows } from '../receivables/receivable-rows.ts';
 import { writeOut } from './write-out.server.ts';
 
-const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
-const doneOr = (refused: Refusal | undefined, done: string): DeskResult =>
-  refused ? failure(refused.message) : { lines: [done] };
 const moneyIn = (site: Site) => (minor: number) => formatMoney({ minor, currency: site.currency });
 
 async function withCustomer(

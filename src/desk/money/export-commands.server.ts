@@ -4,7 +4,7 @@ import { loadVouchers, type Voucher } from '../../orders/bookkeeping/vouchers.se
 import { voucherRows } from '../../orders/bookkeeping/vouchers-csv.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { DeskCommand } from '../desk-command.ts';
+import { type DeskCommand, failure } from '../desk-command.ts';
 import { writeOut } from './write-out.server.ts';
 
 const exportTo = (
@@ -15,7 +15,7 @@ const exportTo = (
   summary,
   async run({ database, site, folder }, { positionals: [file = ''], options: { from = '', to = '' } }) {
     const vouchers = await loadVouchers(database, site, { from, to });
-    if (vouchers instanceof Refusal) return { lines: [vouchers.message], failed: true };
+    if (vouchers instanceof Refusal) return failure(vouchers.message);
     const { lines, failed } = await writeOut(folder, file, write(site, vouchers));
     return failed ? { lines, failed } : { lines: [`${vouchers.length} vouchers. ${lines.join('')}`] };
   },

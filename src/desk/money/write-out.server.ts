@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { DeskResult } from '../desk-command.ts';
+import { type DeskResult, failure } from '../desk-command.ts';
 
 /** An existing file stays as it is. */
 export async function writeOut(folder: string, file: string, pieces: Iterable<string>): Promise<DeskResult> {
@@ -10,7 +10,7 @@ export async function writeOut(folder: string, file: string, pieces: Iterable<st
   } catch (cause) {
     const exists = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
     const why = exists ? 'exists already; name another file.' : "can't be written.";
-    return { lines: [`The file ${path} ${why}`], failed: true };
+    return failure(`The file ${path} ${why}`);
   }
   return { lines: [`Written to ${path}.`] };
 }

@@ -9,15 +9,13 @@ import { refundByStaff } from '../../payments/online-payments/refund-by-staff.se
 import { settleOutside } from '../../payments/online-payments/settle-outside.server.ts';
 import { loadSecretKey } from '../../server/database/installation.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { DeskCommand, DeskContext, DeskResult } from '../desk-command.ts';
+import { type DeskCommand, type DeskContext, type DeskResult, failure } from '../desk-command.ts';
 import { listPayments } from './list-payments.server.ts';
 import type { ListedPayment } from './online-payments.db.ts';
 import { finishedText, problemLabels, providerSays, refundedText, settledText, stateLabels } from './payment-texts.ts';
 
 const maxListed = 100;
 const views = ['check', ...paymentProblems, 'closed', 'all'] as const;
-
-const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 
 const list: DeskCommand = {
   usage: '[VIEW]',

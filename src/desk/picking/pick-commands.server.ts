@@ -1,9 +1,8 @@
 import { pickLine, pickRest } from '../../orders/picking/pick-line.server.ts';
 import { pickedPieces, type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
-import type { DeskCommand, DeskResult } from '../desk-command.ts';
+import { type DeskCommand, failure } from '../desk-command.ts';
 import { piecesOf } from '../typed-pieces.ts';
 
-const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 const reasons = Object.keys(shortReasons);
 const isReason = (text: string): text is ShortReason => reasons.includes(text);
 

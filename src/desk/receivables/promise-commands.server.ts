@@ -6,12 +6,8 @@ import { findPayer } from '../../payments/receipts/find-payer.server.ts';
 import { listPromises, loadCallList } from '../../payments/receivables/call-list.server.ts';
 import { endPromise, notePromise } from '../../payments/receivables/note-promise.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { DeskCommand, DeskContext, DeskResult } from '../desk-command.ts';
+import { type DeskCommand, type DeskContext, type DeskResult, doneOr, failure } from '../desk-command.ts';
 import { typedMinor } from '../typed-amount.ts';
-
-const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
-const doneOr = (refused: Refusal | undefined, done: string): DeskResult =>
-  refused ? failure(refused.message) : { lines: [done] };
 
 /** `seen` is the promise that counts now. */
 async function withPromise(

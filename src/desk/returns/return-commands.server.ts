@@ -3,9 +3,8 @@ import { formatMoney } from '../../lib/money.ts';
 import { formatReturnNumber, returnReasons } from '../../orders/return-requests.rule.ts';
 import { decideReturn, listOpenReturns, receiveReturn } from '../../orders/returns/decide-return.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { DeskCommand, DeskResult } from '../desk-command.ts';
+import { type DeskCommand, failure } from '../desk-command.ts';
 
-const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 const wrongNumber = failure('Write the return like NOD26000119-R1.');
 
 function readReturn(word = '') {

@@ -5,9 +5,7 @@ import { findStaffOnSite } from '../../account/staff/list-staff.server.ts';
 import { resetStaffSignIn } from '../../account/staff/reset-staff-sign-in.server.ts';
 import { loadSecretKey } from '../../server/database/installation.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { DeskCommand, DeskResult } from '../desk-command.ts';
-
-const failure = (message: string): DeskResult => ({ lines: [message], failed: true });
+import { type DeskCommand, failure } from '../desk-command.ts';
 
 const list: DeskCommand = {
   usage: '',
