@@ -1,5 +1,5 @@
 import { t, translate } from '../lib/i18n.ts';
-import { type ContentBlock, defineTemplate, type Templates } from '../messages/message-template.ts';
+import { defineTemplate, noteBlock, type Templates, textBlock } from '../messages/message-template.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import { type BuyerKind, buyerKindLabels } from './buyer-kind.rule.ts';
 import { ownContactTemplates } from './own-contacts/own-contacts.mail.ts';
@@ -14,43 +14,41 @@ import type { TaxNumberHint } from './tax-registration/tax-number-hints.rule.ts'
 const ignore = () => t`If you didn't request this, you can ignore it. Please don't share it with anyone.`;
 /** Used when a sent message is shown again: its code or token has been erased. */
 const redacted = '••••••';
-const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
-const note = (content: string): ContentBlock => ({ kind: 'note', text: content });
 
 /** Names nobody: whoever signed up may have typed a stranger's address. */
 const verifyEmail = defineTemplate(({ token = redacted }: { token?: string }, { site, address }) => ({
   subject: t`Verify your e-mail address for ${site.name}`,
   blocks: [
-    text(
+    textBlock(
       t`Please open this link to verify your e-mail address for your ${site.name} account. It works once and is valid for 24 hours.`,
     ),
     { kind: 'link', label: t`Verify e-mail address`, href: `${address}/emailverification?token=${token}` },
-    note(ignore()),
+    noteBlock(ignore()),
   ],
 }));
 
 const alreadyVerified = defineTemplate((_data: Record<never, never>, { site, address }) => ({
   subject: t`Your e-mail address is already verified`,
   blocks: [
-    text(t`Your e-mail address is already verified for ${site.name}. You can sign in.`),
+    textBlock(t`Your e-mail address is already verified for ${site.name}. You can sign in.`),
     { kind: 'link', label: t`Sign in`, href: `${address}/login` },
-    note(ignore()),
+    noteBlock(ignore()),
   ],
 }));
 
 const passwordOtp = defineTemplate(({ code = redacted }: { code?: string }, { site }) => ({
   subject: t`Your OTP for a new ${site.name} password`,
   blocks: [
-    text(t`Enter this OTP on the page where you requested a new password. It is valid for 10 minutes.`),
+    textBlock(t`Enter this OTP on the page where you requested a new password. It is valid for 10 minutes.`),
     { kind: 'code', code },
-    note(`${t`Nobody from ${site.name} will ever ask you for it.`} ${ignore()}`),
+    noteBlock(`${t`Nobody from ${site.name} will ever ask you for it.`} ${ignore()}`),
   ],
 }));
 
 const mobileOtp = defineTemplate(({ code = redacted }: { code?: string }, { site }) => ({
   subject: '',
   blocks: [
-    text(t`${code} is your OTP to verify this mobile number for ${site.name}. It is valid for 10 minutes.`),
+    textBlock(t`${code} is your OTP to verify this mobile number for ${site.name}. It is valid for 10 minutes.`),
     { kind: 'code', code },
   ],
 }));
@@ -58,8 +56,8 @@ const mobileOtp = defineTemplate(({ code = redacted }: { code?: string }, { site
 const passwordChanged = defineTemplate(({ changedAt }: { changedAt: string }, { site, address }) => ({
   subject: t`Your ${site.name} password was changed`,
   blocks: [
-    text(t`The password of your account was changed on ${changedAt}. All other devices were signed out.`),
-    text(t`If this wasn't you, set a new password now and let us know at ${site.contact.email}.`),
+    textBlock(t`The password of your account was changed on ${changedAt}. All other devices were signed out.`),
+    textBlock(t`If this wasn't you, set a new password now and let us know at ${site.contact.email}.`),
     { kind: 'link', label: t`Set a new password`, href: `${address}/forget-password` },
   ],
 }));
@@ -69,7 +67,7 @@ type NewDevice = { signedInAt: string; browser: string; system: string; address:
 const newDevice = defineTemplate((data: NewDevice, { site, address }) => ({
   subject: t`New sign-in to your ${site.name} account`,
   blocks: [
-    text(t`Someone signed in to your account from a new device.`),
+    textBlock(t`Someone signed in to your account from a new device.`),
     {
       kind: 'facts',
       rows: [
@@ -78,12 +76,12 @@ const newDevice = defineTemplate((data: NewDevice, { site, address }) => ({
         [t`Network address`, data.address],
       ],
     },
-    text(t`If this was you, no action is needed.`),
-    text(
+    textBlock(t`If this was you, no action is needed.`),
+    textBlock(
       t`If this wasn't you, set a new password now. This signs out every device. Then let us know at ${site.contact.email}.`,
     ),
     { kind: 'link', label: t`Set a new password`, href: `${address}/forget-password` },
-    note(t`You can see where you are signed in under My Profile.`),
+    noteBlock(t`You can see where you are signed in under My Profile.`),
   ],
 }));
 
@@ -109,7 +107,7 @@ const hintRows = (hints: readonly TaxNumberHint[] = []) =>
 const profileCompleted = defineTemplate((data: Completed, { site, address }) => ({
   subject: t`${data.company} is waiting for verification`,
   blocks: [
-    text(t`A new customer has completed the profile and is waiting for your decision.`),
+    textBlock(t`A new customer has completed the profile and is waiting for your decision.`),
     {
       kind: 'link',
       label: t`Open at the desk`,
@@ -128,7 +126,7 @@ const profileCompleted = defineTemplate((data: Completed, { site, address }) => 
         ...hintRows(data.hints),
       ],
     },
-    note(showAccountHint(site.code, data.email)),
+    noteBlock(showAccountHint(site.code, data.email)),
   ],
 }));
 
@@ -139,10 +137,10 @@ type Received = Required<Pick<Completed, 'company' | 'numberLabel' | 'taxNumber'
 const profileReceived = defineTemplate((data: Received, { site, address }) => ({
   subject: t`We are checking your ${site.name} account`,
   blocks: [
-    text(
+    textBlock(
       t`Thank you, your profile is complete. Our team checks it by ${data.checkedBy} and sends you a mail. You then see your prices and stock, and can order. Until then you can search, fill your wishlist and send RFIs.`,
     ),
-    text(
+    textBlock(
       t`It is quicker with your ${paperKindLabel('tax_certificate', site)} and your ${paperKindLabel('trade_licence', site)}: upload them under My Profile.`,
     ),
     { kind: 'link', label: t`Upload papers`, href: `${address}/my-profile` },
@@ -155,7 +153,7 @@ const profileReceived = defineTemplate((data: Received, { site, address }) => ({
         [t`Address`, data.address],
       ],
     },
-    note(t`Is something wrong? You can change it under My Profile. Questions? Write to ${site.contact.email}.`),
+    noteBlock(t`Is something wrong? You can change it under My Profile. Questions? Write to ${site.contact.email}.`),
   ],
 }));
 
@@ -164,13 +162,13 @@ type Decided = { company: string; status: string; says: string; reason: string }
 const accountDecided = defineTemplate((data: Decided, { site, address }) => ({
   subject: t`Your ${site.name} account: ${translate(data.status)}`,
   blocks: [
-    text(translate(data.says)),
+    textBlock(translate(data.says)),
     {
       kind: 'facts',
       rows: [[t`Company`, data.company], [t`Account status`, translate(data.status)], ...reasonRow(data.reason)],
     },
     { kind: 'link', label: t`Open your account`, href: `${address}/my-profile` },
-    note(t`Questions? Write to ${site.contact.email}.`),
+    noteBlock(t`Questions? Write to ${site.contact.email}.`),
   ],
 }));
 
@@ -197,7 +195,7 @@ type NumberChanged = {
 const taxNumberChanged = defineTemplate((data: NumberChanged, { site }) => ({
   subject: t`${data.company} has changed its ${data.numberLabel}`,
   blocks: [
-    text(t`New orders are taxed under the verified number until you have verified the new one.`),
+    textBlock(t`New orders are taxed under the verified number until you have verified the new one.`),
     {
       kind: 'facts',
       rows: [
@@ -208,7 +206,7 @@ const taxNumberChanged = defineTemplate((data: NumberChanged, { site }) => ({
         ...hintRows(data.hints),
       ],
     },
-    note(showAccountHint(site.code, data.email)),
+    noteBlock(showAccountHint(site.code, data.email)),
   ],
 }));
 
@@ -226,7 +224,7 @@ type NumberDecided = {
 const taxNumberDecided = defineTemplate((data: NumberDecided, { site, address }) => ({
   subject: data.verified ? t`Your ${data.numberLabel} is verified` : t`Your ${data.numberLabel} was not verified`,
   blocks: [
-    text(
+    textBlock(
       data.verified
         ? t`We have verified your new ${data.numberLabel}. It appears on all orders from now on.`
         : t`We could not verify your new ${data.numberLabel}. Your orders continue under the previous one.`,
@@ -236,7 +234,7 @@ const taxNumberDecided = defineTemplate((data: NumberDecided, { site, address })
       rows: [[t`New ${data.numberLabel}`, data.asked], [t`On your invoices`, data.counts], ...reasonRow(data.reason)],
     },
     { kind: 'link', label: t`Open your account`, href: `${address}/my-profile` },
-    note(t`Questions? Write to ${site.contact.email}.`),
+    noteBlock(t`Questions? Write to ${site.contact.email}.`),
   ],
 }));
 
@@ -245,10 +243,10 @@ type AddressDecided = { address: string; verified: boolean; reason: string };
 const addressDecided = defineTemplate((data: AddressDecided, { site, address }) => ({
   subject: data.verified ? t`Your delivery address is verified` : t`Your delivery address was not verified`,
   blocks: [
-    text(data.verified ? t`We have verified this address.` : t`We could not verify this address.`),
+    textBlock(data.verified ? t`We have verified this address.` : t`We could not verify this address.`),
     { kind: 'facts', rows: [[t`Address`, data.address], ...reasonRow(data.reason)] },
     { kind: 'link', label: t`Open your account`, href: `${address}/my-profile` },
-    note(t`Questions? Write to ${site.contact.email}.`),
+    noteBlock(t`Questions? Write to ${site.contact.email}.`),
   ],
 }));
 

@@ -40,3 +40,6 @@ export function defineTemplate<Data extends Record<string, unknown>>(
 ) {
   return write as Template;
 }
+
+export const textBlock = (text: string): ContentBlock => ({ kind: 'text', text });
+export const noteBlock = (text: string): ContentBlock => ({ kind: 'note', text });

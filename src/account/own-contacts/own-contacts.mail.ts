@@ -1,20 +1,18 @@
 import { t } from '../../lib/i18n.ts';
-import { type ContentBlock, defineTemplate, type Templates } from '../../messages/message-template.ts';
+import { defineTemplate, noteBlock, type Templates, textBlock } from '../../messages/message-template.ts';
 
 /** Used when a sent message is shown again: its token has been erased. */
 const redacted = '••••••';
-const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
-const note = (content: string): ContentBlock => ({ kind: 'note', text: content });
 
 /** Names nobody: the address may have been mistyped. */
 const confirmNewEmail = defineTemplate(({ token = redacted }: { token?: string }, { site, address }) => ({
   subject: t`Confirm your new e-mail address for ${site.name}`,
   blocks: [
-    text(
+    textBlock(
       t`Please open this link, and sign in as before where you are not, to use this e-mail address for your ${site.name} account from now on. It works once and is valid for 24 hours.`,
     ),
     { kind: 'link', label: t`Confirm e-mail address`, href: `${address}/confirm-email?token=${token}` },
-    note(t`If you didn't request this, you can ignore it: nothing changes. Please don't share it with anyone.`),
+    noteBlock(t`If you didn't request this, you can ignore it: nothing changes. Please don't share it with anyone.`),
   ],
 }));
 
@@ -24,7 +22,7 @@ const emailChangeAsked = defineTemplate(
   ({ after, askedAt, until, token = redacted }: ChangeAsked, { site, address }) => ({
     subject: t`A new e-mail address for your ${site.name} account`,
     blocks: [
-      text(
+      textBlock(
         t`Somebody who knows your password asked for another e-mail address of your account. It takes effect when the link we mailed there is opened.`,
       ),
       {
@@ -34,12 +32,12 @@ const emailChangeAsked = defineTemplate(
           [t`Asked for`, askedAt],
         ],
       },
-      text(t`If this was you, no action is needed.`),
-      text(
+      textBlock(t`If this was you, no action is needed.`),
+      textBlock(
         t`If this wasn't you, press the button by ${until}. It stops the change, or undoes it, signs out every device, and asks for a new password.`,
       ),
       { kind: 'link', label: t`This wasn't me`, href: `${address}/stop-email-change?token=${token}` },
-      note(t`Questions? Write to ${site.contact.email}.`),
+      noteBlock(t`Questions? Write to ${site.contact.email}.`),
     ],
   }),
 );
@@ -49,7 +47,7 @@ type Changed = { before: string; after: string; changedAt: string };
 const emailChanged = defineTemplate(({ before, after, changedAt }: Changed, { site, address }) => ({
   subject: t`The e-mail address of your ${site.name} account was changed`,
   blocks: [
-    text(t`Please sign in with the new address from now on. All other devices were signed out.`),
+    textBlock(t`Please sign in with the new address from now on. All other devices were signed out.`),
     {
       kind: 'facts',
       rows: [
@@ -59,7 +57,7 @@ const emailChanged = defineTemplate(({ before, after, changedAt }: Changed, { si
       ],
     },
     { kind: 'link', label: t`Open your account`, href: `${address}/my-profile` },
-    note(
+    noteBlock(
       t`If this wasn't you, use the link of our mail "A new e-mail address for your ${site.name} account" to ${before}, or write to ${site.contact.email}.`,
     ),
   ],
@@ -72,7 +70,7 @@ const emailChangeStopped = defineTemplate((data: Stopped, { site }) => ({
     ? t`A change of the e-mail address was undone: ${data.company}`
     : t`A change of the e-mail address was stopped: ${data.company}`,
   blocks: [
-    text(
+    textBlock(
       t`The owner of the previous address says they did not make this change. All devices are signed out, and the password no longer works.`,
     ),
     {
@@ -83,7 +81,7 @@ const emailChangeStopped = defineTemplate((data: Stopped, { site }) => ({
         [t`Refused address`, data.after],
       ],
     },
-    note(t`Questions? Write to ${site.contact.email}.`),
+    noteBlock(t`Questions? Write to ${site.contact.email}.`),
   ],
 }));
 
@@ -96,7 +94,7 @@ const mobileChanged = defineTemplate(({ before, after }: MobileChanged, { site, 
       kind: 'facts',
       rows: [...(before ? [[t`Previous mobile number`, before] as const] : []), [t`New mobile number`, after]],
     },
-    text(t`If this wasn't you, set a new password now and let us know at ${site.contact.email}.`),
+    textBlock(t`If this wasn't you, set a new password now and let us know at ${site.contact.email}.`),
     { kind: 'link', label: t`Set a new password`, href: `${address}/forget-password` },
   ],
 }));

@@ -1,16 +1,13 @@
 import { t } from '../../lib/i18n.ts';
-import { type ContentBlock, defineTemplate, type Templates } from '../../messages/message-template.ts';
+import { defineTemplate, noteBlock, type Templates, textBlock } from '../../messages/message-template.ts';
 import { type PaperKind, paperKindLabel } from './paper-kind.rule.ts';
-
-const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
-const note = (content: string): ContentBlock => ({ kind: 'note', text: content });
 
 export type ArrivedPaper = { paperId: number; company: string; email: string; kind: PaperKind; fileName: string };
 
 const paperArrived = defineTemplate(({ paperId, company, email, kind, fileName }: ArrivedPaper, { site, address }) => ({
   subject: t`${company} has uploaded a paper`,
   blocks: [
-    text(t`A paper is waiting for your decision.`),
+    textBlock(t`A paper is waiting for your decision.`),
     {
       kind: 'facts',
       rows: [
@@ -31,7 +28,7 @@ const paperDecided = defineTemplate(({ kind, fileName, isAccepted, reason }: Dec
     ? t`Your ${paperKindLabel(kind, site)} is accepted`
     : t`Your ${paperKindLabel(kind, site)} was not accepted`,
   blocks: [
-    text(
+    textBlock(
       isAccepted
         ? t`We have checked your paper. There is nothing more to do.`
         : t`We could not accept your paper. Please upload another one in My Profile.`,
@@ -45,7 +42,7 @@ const paperDecided = defineTemplate(({ kind, fileName, isAccepted, reason }: Dec
       ],
     },
     { kind: 'link', label: t`Open your account`, href: `${address}/my-profile` },
-    note(t`Questions? Write to ${site.contact.email}.`),
+    noteBlock(t`Questions? Write to ${site.contact.email}.`),
   ],
 }));
 
@@ -54,7 +51,7 @@ export type AskedPaper = { company: string; kind: PaperKind; sentence: string };
 const paperAsked = defineTemplate(({ company, kind, sentence }: AskedPaper, { site, address }) => ({
   subject: t`Please upload your ${paperKindLabel(kind, site)}`,
   blocks: [
-    text(t`We need one more paper for your ${site.name} account.`),
+    textBlock(t`We need one more paper for your ${site.name} account.`),
     {
       kind: 'facts',
       rows: [
@@ -64,7 +61,7 @@ const paperAsked = defineTemplate(({ company, kind, sentence }: AskedPaper, { si
       ],
     },
     { kind: 'link', label: t`Upload it in My Profile`, href: `${address}/my-profile` },
-    note(t`PDF, JPG or PNG, up to 10 MB. Questions? Write to ${site.contact.email}.`),
+    noteBlock(t`PDF, JPG or PNG, up to 10 MB. Questions? Write to ${site.contact.email}.`),
   ],
 }));
 

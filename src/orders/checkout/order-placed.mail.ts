@@ -8,6 +8,7 @@ import {
   defineTemplate,
   type MessageFact,
   type Templates,
+  textBlock,
 } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
@@ -75,12 +76,10 @@ type Placed = OrderInMail & {
   transferMinor?: number;
 };
 
-const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
-
 const markTest = ({ isTest }: Placed, subject: string) => (isTest ? t`TEST: ${subject}` : subject);
 const testBlocks = ({ isTest }: Placed) =>
   isTest
-    ? [text(t`This is a test order, placed before the shop opened. Nothing is to be paid, and no goods leave.`)]
+    ? [textBlock(t`This is a test order, placed before the shop opened. Nothing is to be paid, and no goods leave.`)]
     : [];
 
 const ownFacts = ({ orderNumber, company, placedAt }: Placed): MessageFact[] => [
@@ -124,7 +123,7 @@ const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
   preview: previewOf(order, site),
   blocks: [
     ...testBlocks(order),
-    text(whatComesNext(order)),
+    textBlock(whatComesNext(order)),
     orderLink(order.orderNumber, address),
     orderSteps(order.isConfirmed ? 1 : 0, { placedAt: order.placedAt, expected: expectedText(order.lines ?? []) }),
     ...transferOf(order, site),
@@ -140,7 +139,7 @@ type NumberToCheck = { given: string; counts: string; email: string };
 function numberToCheck({ given, counts, email }: NumberToCheck, site: Site): ContentBlock[] {
   const { label, numberLabel } = site.tax;
   return [
-    text(t`Please check: the ${numberLabel} ${given} is not verified. ${label} of this order follows ${counts}.`),
+    textBlock(t`Please check: the ${numberLabel} ${given} is not verified. ${label} of this order follows ${counts}.`),
     { kind: 'note', text: showAccountHint(site.code, email) },
   ];
 }
@@ -153,7 +152,7 @@ const orderReceived = defineTemplate((order: Placed & { toCheck?: NumberToCheck 
     preview: previewOf(order, site),
     blocks: [
       ...testBlocks(order),
-      text(t`${company} has ordered ${plural(lines.length, 'line')}, ${plural(pieces, 'piece')} in all.`),
+      textBlock(t`${company} has ordered ${plural(lines.length, 'line')}, ${plural(pieces, 'piece')} in all.`),
       ...(toCheck ? numberToCheck(toCheck, site) : []),
       { kind: 'link', label: t`Open at the desk`, href: `${address}/desk/${site.code}/orders/${orderNumber}` },
       orderFacts(order, ownFacts(order)),
