@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../../lib/dates.ts';
+import { type Day, daysBetween, isDay } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -46,9 +46,6 @@ export async function loadVouchers(database: Database, site: Site, period: Perio
   ];
   return vouchers.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
-
-const isDay = (text: string) =>
-  /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && addDays(text, 0) === text;
 
 function periodRefusal({ from, to }: Period): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Write the first and the last day like 2026-11-01.';

@@ -5,7 +5,7 @@ import { toMajor } from '../../lib/money.ts';
 import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 import { sum } from '../../lib/sum.ts';
 import { taxOf } from '../documents/tax-parts.rule.ts';
-import type { TaxedSupply } from './outward-supply.rule.ts';
+import { signOf, type TaxedSupply } from './outward-supply.rule.ts';
 
 export type AuditFileFacts = {
   company: { name: string; taxNumber: string };
@@ -72,8 +72,6 @@ export function auditFileRows({ company, period, createdOn, supplies, entries }:
 
 /** '2026-11-05' as '05-11-2026'. */
 const fileDay = (day: Day) => day.split('-').reverse().join('-');
-const signOf = ({ kind }: TaxedSupply) => (kind === 'credit_note' ? -1 : 1);
-
 /** Standard rated, or zero rated. */
 const taxCode = ({ taxBp }: TaxedSupply) => (taxBp > 0 ? 'SR' : 'ZR');
 

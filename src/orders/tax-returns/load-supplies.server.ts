@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../../lib/dates.ts';
+import { addDays, type Day, daysBetween, isDay } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -24,9 +24,6 @@ export async function loadTaxedSupplies(
     return new Refusal('cannot_be', `The period has more than ${maxLines} lines; choose a shorter one.`);
   return supplies;
 }
-
-const isDay = (text: string) =>
-  /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && addDays(text, 0) === text;
 
 /** '2026-11' is its first and its last day; anything else two days that are none. */
 export function daysOfMonth(month: string): { from: Day; to: Day } {

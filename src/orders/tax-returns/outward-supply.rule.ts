@@ -74,3 +74,5 @@ export function returnDay(day: Day): string {
   const [year, month, date] = day.split('-');
   return `${date}-${months[Number(month) - 1]}-${year}`;
 }
+
+export const signOf = ({ kind }: Pick<TaxedSupply, 'kind'>): 1 | -1 => (kind === 'credit_note' ? -1 : 1);

@@ -11,6 +11,7 @@ import {
   outwardTable,
   placeOfSupplyText,
   returnDay,
+  signOf,
   type TaxedSupply,
 } from './outward-supply.rule.ts';
 
@@ -89,8 +90,6 @@ export function outwardTables(supplies: readonly TaxedSupply[]): ReturnTable[] {
 
 /** A supply under LUT bears no tax. */
 const rateOf = ({ taxForm, taxBp }: TaxedSupply) => (taxForm === 'none' ? 0 : toPercent(taxBp));
-const signOf = ({ kind }: TaxedSupply) => (kind === 'credit_note' ? -1 : 1);
-
 /** One row for each document and rate. */
 function byRate(
   supplies: readonly TaxedSupply[],
