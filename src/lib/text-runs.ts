@@ -22,3 +22,6 @@ export function trimEndChars(text: string, characters: string): string {
     startOfRun(text, text.length, (character) => characters.includes(character)),
   );
 }
+
+export const isCapital = (character: string): boolean => character >= 'A' && character <= 'Z';
+export const isDigit = (character: string): boolean => character >= '0' && character <= '9';

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
-import { endOfRun, startOfRun } from '../../lib/text-runs.ts';
+import { endOfRun, isDigit, startOfRun } from '../../lib/text-runs.ts';
 
 /** Cyrillic capitals that look like Latin ones on a stamped ring. */
 const CYRILLIC = 'АВЕКМНОРСТХ';
@@ -41,7 +41,6 @@ function isDecimalPoint(plain: string, at: number): boolean {
   return before < at && before >= at - 2 && plain.charAt(before - 1) === '/' && !/[A-Z]/.test(plain.charAt(after));
 }
 
-const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 export const DECIMAL_POINT_PLACEHOLDER = '\ue000';
 
 export const protectDecimalPoints = (plain: string): string =>

@@ -1,5 +1,5 @@
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
-import { startOfRun } from '../../lib/text-runs.ts';
+import { isDigit, startOfRun } from '../../lib/text-runs.ts';
 import { countsInFigures } from './counts-in-words.ts';
 import { parseSizeQuery } from './parse-size-query.ts';
 
@@ -19,7 +19,6 @@ const TIMES_IN_FRONT = /^\s*(\d{1,5})\s*[X×*]\s+/i;
 type QuantityMatch = { rest: string; quantity: string };
 
 const isBlank = (character: string): boolean => character.trim() === '';
-const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 const isLetter = (character: string): boolean => /\p{L}/u.test(character);
 const isDivider = (character: string): boolean => isBlank(character) || ',;(-–—'.includes(character);
 const isPunctuation = (character: string): boolean => '.:=-'.includes(character);

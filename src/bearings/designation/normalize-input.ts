@@ -1,5 +1,5 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
-import { isDigitAt, startOfRun, trimEndChars } from '../../lib/text-runs.ts';
+import { isCapital, isDigitAt, startOfRun, trimEndChars } from '../../lib/text-runs.ts';
 import {
   ambiguousBrands,
   countryWords,
@@ -109,8 +109,6 @@ const isBrand = (name: string): boolean => Object.hasOwn(dialectByBrand, name) &
 const separateBrands = (plain: string): string =>
   /[-/]/.test(plain) ? plain.replace(JOINED_NAME, (all, name: string) => (isBrand(name) ? ` ${name} ` : all)) : plain;
 const JOINED_NAME = /[-/]?(?<![A-Z\d])([A-Z]{3,})(?![A-Z\d])[-/]?/g;
-
-const isCapital = (character: string): boolean => character >= 'A' && character <= 'Z';
 
 /** Where the maker begins in 6205-SKF or 6205SKF; 0 where no maker is written behind a number. */
 function startOfBrandBehind(word: string): number {

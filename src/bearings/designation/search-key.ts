@@ -1,4 +1,4 @@
-import { startOfRun } from '../../lib/text-runs.ts';
+import { isCapital, isDigit, startOfRun } from '../../lib/text-runs.ts';
 import { DECIMAL_POINT_PLACEHOLDER, normalizeCharacters, protectDecimalPoints } from './compact-designation.ts';
 
 const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -14,9 +14,6 @@ function isSlashInBasicNumber(before: string, after: string): boolean {
   if (/(?:^|[A-Z])\d{2,3}$/.test(left) && /^\d/.test(right)) return !twoSeals;
   return isInchPair(left, right);
 }
-
-const isCapital = (character: string): boolean => character >= 'A' && character <= 'Z';
-const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
 function inchSeries(cone: string): string | undefined {
   const digitsEnd = startOfRun(cone, cone.length, isCapital);

@@ -5,6 +5,7 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { StartupError } from '../startup-error.server.ts';
 import { compressAssets } from './compress-assets.server.ts';
+import { exists } from './stored-page-files.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const builds = join(root, 'build');
@@ -86,12 +87,6 @@ const filesOf = (project: string, folder: string) =>
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map(({ parentPath, name }) => relative(project, join(parentPath, name)).replaceAll('\\', '/'))
     .sort();
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 async function prune(): Promise<void> {
   const names = await readdir(builds).catch(() => []);

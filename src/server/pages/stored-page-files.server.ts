@@ -66,7 +66,7 @@ async function releasesIn(releasesFolder: string): Promise<string[]> {
   return found.sort((a, b) => b.at - a.at).map(({ folder }) => folder);
 }
 
-const exists = (path: string) =>
+export const exists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,
