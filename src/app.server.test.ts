@@ -1,19 +1,18 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../tests/store/set-up.ts';
+import { openTestStore } from '../tests/store/test-store.ts';
 import { createApp, everyHandler, loadPages, type Pages } from './app.server.ts';
 import { readEnv } from './server/env.server.ts';
 import { listen } from './server/http/listen.server.ts';
 import { ensureBuild } from './server/pages/ensure-build.server.ts';
 import type { SiteCode } from './sites/site.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let pages: Pages;
 beforeAll(async () => {
   pages = await loadPages((await ensureBuild()).folder);
-  store = await openTestStore();
 });
-afterAll(() => store?.close());
 
 function appWith(settings: Record<string, string> = {}, served: Pages | undefined = pages): Hono {
   const env = readEnv(settings);

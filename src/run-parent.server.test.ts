@@ -8,6 +8,7 @@ import { toReviewedLines } from '../tests/actions/orders.ts';
 import { contactDetails } from '../tests/actions/settings.ts';
 import { callStore, fetchPage } from '../tests/store/call-running-store.ts';
 import { connectionUrl } from '../tests/store/run-command.ts';
+import { setUp } from '../tests/store/set-up.ts';
 import {
   findWorkersOf,
   freePort,
@@ -16,7 +17,7 @@ import {
   startStoreProcess,
 } from '../tests/store/store-process.ts';
 import { createScratchFolder } from '../tests/store/test-database.ts';
-import { openTestStore, type TestStore } from '../tests/store/test-store.ts';
+import { openTestStore } from '../tests/store/test-store.ts';
 import { createCaptchaChallenge } from './account/captcha/captcha-challenge.server.ts';
 import { login } from './account/sign-in/sign-in.contract.ts';
 import { addItem } from './cart/cart.contract.ts';
@@ -28,13 +29,12 @@ import { loadSecretKey } from './server/database/installation.server.ts';
 // A process without a parent and a parent with two workers, on one database. The later tests end them.
 const patient = { timeout: 25_000, interval: 50 };
 let folder: string;
-let store: TestStore;
+const store = setUp(openTestStore);
 let alone: StoreProcess;
 let parent: StoreProcess;
 let metricsPort: number;
 beforeAll(async () => {
   folder = await createScratchFolder();
-  store = await openTestStore();
   metricsPort = await freePort();
   const settings = { DATABASE_URL: connectionUrl(store.connection), DEMO: '1', LOG_LEVEL: 'fatal', DRAIN_SECONDS: '1' };
   const start = async (WORKERS: string, others: Record<string, string> = {}) => {
@@ -47,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const started of [alone, parent]) await started?.send('SIGKILL');
-  await store?.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fillCart } from '../tests/actions/cart.ts';
 import { loadPaymentOutcome, payInSandbox, startPayment } from '../tests/actions/payments/payments.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../tests/actions/rfi.ts';
-import { type FakeSmtpServer, startFakeSmtpServer } from '../tests/fakes/fake-smtp-server.ts';
-import { openTestStore, type TestStore } from '../tests/store/test-store.ts';
+import { startFakeSmtpServer } from '../tests/fakes/fake-smtp-server.ts';
+import { setUp } from '../tests/store/set-up.ts';
+import { openTestStore } from '../tests/store/test-store.ts';
 import { queueMessages } from './messages/queue-message.server.ts';
 import { changeFacts } from './seller/change-facts.server.ts';
 import { partOf } from './seller/fact-parts.ts';
@@ -11,19 +12,13 @@ import { readEnv } from './server/env.server.ts';
 import { listen } from './server/http/listen.server.ts';
 import { startStoreJobs, templateConfigOf } from './store-jobs.server.ts';
 
-let store: TestStore;
-let smtp: FakeSmtpServer;
+const store = setUp(openTestStore);
+const smtp = setUp(startFakeSmtpServer);
 let http: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
-  store = await openTestStore();
-  smtp = await startFakeSmtpServer();
   http = await listen((request, reached) => store.app.fetch(request, reached), { port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await http.close();
-  await smtp.close();
-  await store.close();
-});
+afterAll(() => http.close());
 
 function start(): void {
   const jobs = startStoreJobs(readEnv({ SMTP_URL: smtp.url, PORT: String(http.port) }), store.server);

@@ -1,17 +1,14 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setUp } from '../tests/store/set-up.ts';
 import { freePort } from '../tests/store/store-process.ts';
-import { openTestStore, type TestStore } from '../tests/store/test-store.ts';
+import { openTestStore } from '../tests/store/test-store.ts';
 import { openDatabase } from './server/database/database.server.ts';
 import { readEnv } from './server/env.server.ts';
 import { listen } from './server/http/listen.server.ts';
 import { createMetricsReader, listenForMetrics } from './store-metrics.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 /** 'raceway_messages_waiting{site="nod",channel="mail"}' → its value. */
 async function read(database = store.database): Promise<ReadonlyMap<string, number>> {

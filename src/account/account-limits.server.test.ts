@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { consumeRateLimits } from '../server/security/rate-limits.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { countLookup, resetSignInFailures, signInLimits } from './account-limits.server.ts';
 
 const { nod, gwd } = sites;
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 beforeEach(() => store.database.$client.query('delete from limits'));
 
 const office = '198.51.100.7';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   buildSignUpForm,
@@ -6,8 +6,9 @@ import {
   uniqueEmail,
   uniqueIpAddress,
 } from '../../tests/actions/account/new-accounts.ts';
-import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { openTestInbox } from '../../tests/fakes/inbox.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import type { Contract, RefusalReply } from '../lib/contract.ts';
 import type { Handler } from '../server/calls/define-call.server.ts';
 import type { SiteCode } from '../sites/site.ts';
@@ -30,17 +31,11 @@ import { sendMobileOtp, verifyOtp } from './verification/otp.contract.ts';
 import { resendEmail, verifyEmail } from './verification/verify-email.contract.ts';
 import { viewShop } from './view-shop/view-shop.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 let stranger: string;
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   stranger = (await createVerifiedUser(store, office)).token;
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
 });
 
 /** What no field of these forms may be; `undefined` leaves it out. */

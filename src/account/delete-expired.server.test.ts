@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createVerifiedUser, uniqueIpAddress } from '../../tests/actions/account/new-accounts.ts';
 import { solveCaptcha } from '../../tests/actions/account/solve-captcha.ts';
 import { createVerifiedMobile } from '../../tests/actions/account/verified-mobile.ts';
-import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { openTestInbox } from '../../tests/fakes/inbox.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { deleteExpiredAccountData } from './delete-expired.server.ts';
 import { findDevices, saveDevice } from './sign-in/devices.db.ts';
 import { login } from './sign-in/sign-in.contract.ts';
 import { findUserByEmail } from './users.db.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const kept = async () =>
   (

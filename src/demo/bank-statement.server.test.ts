@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoiceFor } from '../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { findAwaitedOrders } from '../orders/fulfilment/awaited-orders.server.ts';
 import { listOpenLines } from '../payments/bank-statement/list-bank-lines.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { siteCodes } from '../sites/site.ts';
 import { loadBankStatement } from './bank-statement.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test.each(siteCodes)('staff of %s find lines of every kind to match', async (site) => {
   const at = async (role: string, number: string, minor: number, daysAgo: number) =>

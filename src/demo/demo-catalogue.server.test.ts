@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { loadNamedCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
 import { demoGoods } from './demo-catalogue-goods.server.ts';
@@ -7,11 +8,7 @@ import { namedItems } from './demo-makers.ts';
 
 const { gwd } = sites;
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const day = '2026-11-20';
 const rowsOf = async (statement: string) => (await store.database.$client.query(statement)).rows;

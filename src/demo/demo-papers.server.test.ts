@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPastBuyer } from '../../tests/actions/account/past-buyer.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../tests/actions/orders.ts';
 import { loadPicture } from '../../tests/actions/returns.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { orderDetail } from '../orders/order-page/order-detail.contract.ts';
 import { requestReturnAt, signDeliveryNoteAt } from './demo-papers.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('an order gets a signed delivery note, and a return with two photos that can be seen', async () => {
   const token = await store.signIn('active');

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { accountForStaff } from '../account/customers/staff-view.server.ts';
 import { passwordMatches } from '../account/password-hash.server.ts';
 import { findUserByEmail } from '../account/users.db.ts';
@@ -9,14 +10,12 @@ import { seedPriceLists } from './demo-catalogue.server.ts';
 import { loadAccounts } from './load-accounts.server.ts';
 import { demoPassword } from './people.data.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   await store.database.$client.query('truncate customers cascade');
   for (const site of Object.values(sites))
     await loadAccounts(store.database, site, await seedPriceLists(store.database, site), store.now());
 });
-afterAll(() => store.close());
 
 test.each(siteCodes)('%s has an account in every standing, and credit for two of them', async (site) => {
   const { rows } = await store.database.$client.query(

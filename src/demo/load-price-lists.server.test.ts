@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { loadPriceListOverview } from '../catalogue/price-lists/price-list-overview.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { siteCodes } from '../sites/site.ts';
 import { loadOwnPrices, loadPriceLists } from './load-price-lists.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test.each(siteCodes)('%s has several price lists with past, current and planned rows', async (code) => {
   const { lists } = await loadPriceListOverview(store.database, sites[code], store.now());

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findInconsistencies } from '../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { getInfo } from '../account/get-info.contract.ts';
 import { findUserByEmail } from '../account/users.db.ts';
 import { buyerHome } from '../content/buyer-home/buyer-home.contract.ts';
@@ -14,12 +15,10 @@ import type { DemoAccounts } from './load-accounts.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
 import { type Role, roles } from './people.data.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   for (const code of siteCodes) await load(code);
 });
-afterAll(() => store.close());
 
 async function load(site: SiteCode) {
   const { rows } = await store.database.$client.query('select id from price_lists where site = $1 order by id', [site]);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openPastBuyer } from '../../tests/actions/account/past-buyer.ts';
 import { findItemIds } from '../../tests/actions/cart.ts';
 import { findInconsistencies } from '../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { myOrder } from '../orders/history/order-history.contract.ts';
 import { orderDetail } from '../orders/order-page/order-detail.contract.ts';
 import {
@@ -17,17 +18,15 @@ import {
   returnGoodsAt,
 } from './past-orders.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let buyer: PastBuyer;
 let itemId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   buyer = await openPastBuyer(store, token);
   itemId = (await findItemIds(store, 'nod', ['6205-2RS']))['6205-2RS'] ?? 0;
 });
-afterAll(() => store.close());
 
 const ago = (days: number) => new Date(store.now().getTime() - days * 86_400_000);
 const orderRows = async (number: string) =>

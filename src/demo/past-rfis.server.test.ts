@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openPastBuyer } from '../../tests/actions/account/past-buyer.ts';
 import { findItemIds } from '../../tests/actions/cart.ts';
 import { loadRfiLines } from '../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../lib/dates.ts';
 import { rfiHistory } from '../rfi/rfi-history.contract.ts';
 import { sites } from '../sites/resolve-site.ts';
@@ -11,18 +12,16 @@ import { addQuotedLinesAt, answerRfiAt, expireQuotesAt, sendRfiAt } from './past
 
 const { nod } = sites;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let buyer: PastBuyer;
 let wanted: { itemId: number; quantity: number }[];
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   buyer = await openPastBuyer(store, token);
   const ids = await findItemIds(store, 'nod', ['6205-2RS', 'NU205', '51105']);
   wanted = Object.values(ids).map((itemId) => ({ itemId, quantity: 400 }));
 });
-afterAll(() => store.close());
 
 const ago = (days: number) => new Date(store.now().getTime() - days * 86_400_000);
 const linesOf = (number: string) => loadRfiLines(store, token, number);

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
-import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { openTestInbox } from '../../tests/fakes/inbox.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { createDeliveryAddress } from '../account/addresses/addresses.contract.ts';
 import { updateGetInfo } from '../account/profile/profile.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const desk = (...args: string[]) => runDeskCommand(store, args);
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
-import { openTestInbox, type TestInbox, verificationTokenIn } from '../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { openTestInbox, verificationTokenIn } from '../../tests/fakes/inbox.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { ensurePriceList } from '../catalogue/price-lists/ensure-price-list.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   await ensurePriceList(store.database, sites.nod, 'Machine makers', []);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
 });
 
 const desk = (...args: string[]) =>

@@ -3,18 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let folder: string;
 beforeAll(async () => {
-  store = await openTestStore();
   folder = await mkdtemp(join(tmpdir(), 'raceway-desk-'));
 });
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const desk = (...args: string[]) => runDeskCommand(store, args, { folder });
 

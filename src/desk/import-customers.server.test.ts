@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { type CustomerReport, importCustomers } from './import-customers.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let priceList: string;
 beforeAll(async () => {
-  store = await openTestStore();
   const { rows } = await store.database.$client.query(
     "select name from price_lists where site = 'nod' order by id limit 1",
   );
   priceList = rows[0].name;
 });
-afterAll(() => store.close());
 
 const short = 'customer_id,tax_number,company,email,address,state';
 const full =

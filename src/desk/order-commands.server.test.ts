@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
 import { createTransferOrder } from '../../tests/actions/payments/bank-transfers.ts';
 import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { orderDetail } from '../orders/order-page/order-detail.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const desk = (...args: string[]) => runDeskCommand(store, ['nod', ...args]);
 const audit = async (action: string) =>

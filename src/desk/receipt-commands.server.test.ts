@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../tests/actions/orders.ts';
 import { findLedgerInconsistencies } from '../../tests/actions/payments/ledger.ts';
 import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
-import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { openTestInbox } from '../../tests/fakes/inbox.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { StartupError } from '../server/startup-error.server.ts';
 import { readDeskCommand } from './run-desk.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 let invoices: string[];
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   const token = await store.signIn('active');
   invoices = [];
   for (let i = 0; i < 2; i += 1)
     invoices.push((await dispatchGoods(store, await createConfirmedOrder(store, token, [['NU205', 10]]))).invoice);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
 });
 
 const desk = (...args: string[]) => runDeskCommand(store, ['nod', ...args]);

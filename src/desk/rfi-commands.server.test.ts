@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadRfiLines, submitRfi } from '../../tests/actions/rfi.ts';
 import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { addDays, dayOf, nextWorkingDay } from '../lib/dates.ts';
 import { sites } from '../sites/resolve-site.ts';
 
 const { nod } = sites;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const desk = (...args: string[]) => runDeskCommand(store, ['nod', ...args]);
 const audit = async (action: string) =>

@@ -1,24 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
 import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
-import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { openTestInbox } from '../../tests/fakes/inbox.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { myOrder } from '../orders/history/order-history.contract.ts';
 import { StartupError } from '../server/startup-error.server.ts';
 import { deskCommands, readDeskCommand } from './run-desk.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const desk = (...args: string[]) => runDeskCommand(store, args);
 

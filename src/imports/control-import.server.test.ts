@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkFile, recordOf, uploadImport } from '../../tests/actions/imports.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { cancelImport, continueImport, startCheck, startRun } from './control-import.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const order = (id: number) => ({ id, by: 'Meera Iyer', now: store.now() });
 const upload = async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordOf } from '../../tests/actions/imports.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { readEnv } from '../server/env.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { sites } from '../sites/resolve-site.ts';
@@ -8,11 +9,7 @@ import { type FileToImport, importFile } from './import-file.server.ts';
 
 const { nod, zwz } = sites;
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const head =
   'itemcode,itemname,brandname,super_category,category,list_price,tax_percent,on_hand,arriving_qty,arriving_on';

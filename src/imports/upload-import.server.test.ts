@@ -1,17 +1,14 @@
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uploadImport } from '../../tests/actions/imports.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { problemHeading } from './columns/header-hash.ts';
 import { startCheck } from './control-import.server.ts';
 import { beginImport, finishUpload, partBytes, storeImportPart } from './upload-import.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const by = 'Meera Iyer';
 const now = () => store.now();

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type FakeSmtpServer, startFakeSmtpServer } from '../../tests/fakes/fake-smtp-server.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFakeSmtpServer } from '../../tests/fakes/fake-smtp-server.ts';
+import { setUp } from '../../tests/store/set-up.ts';
 import { createMailTransport } from './mail-transport.server.ts';
 
-let server: FakeSmtpServer;
-beforeAll(async () => {
-  server = await startFakeSmtpServer();
-});
-afterAll(() => server.close());
+const server = setUp(startFakeSmtpServer);
 
 const mail = {
   id: 'nod-abc-7',

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestInbox } from '../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { createApp, everyHandler } from '../app.server.ts';
 import { readEnv } from '../server/env.server.ts';
 import { encrypt } from '../server/security/encryption.server.ts';
 import { outboxList } from './outbox.contract.ts';
 import { queueMessages } from './queue-message.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const queue = (template: string, open: Record<string, string>, more = {}) => {
   const mail = { channel: 'mail' as const, receiver: 'a@mill.example', template, data: {} };

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestInbox, otpIn, type TestInbox } from '../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { encrypt } from '../server/security/encryption.server.ts';
 import { queueMessages } from './queue-message.server.ts';
 import { sendPendingMessages } from './send-messages.server.ts';
 import type { Transport } from './transport.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
 beforeEach(async () => {
   office = await openTestInbox(store);
   await store.database.$client.query('delete from outbox');

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { createApp, everyHandler } from '../app.server.ts';
 import { readEnv } from '../server/env.server.ts';
 import { queueMessages } from './queue-message.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let id: number;
 beforeAll(async () => {
-  store = await openTestStore();
   const mail = { channel: 'mail' as const, receiver: 'a@mill.example', template: 'password-changed' };
   const data = { changedAt: '<b>20 Nov</b>' };
   [id = 0] = await queueMessages(store.database, 'nod', store.now(), [{ ...mail, data }]);
 });
-afterAll(() => store.close());
 
 const open = async (path: string, host = 'nod.localhost:3000') => {
   const reply = await store.app.request(`http://${host}${path}`, { headers: { host } });

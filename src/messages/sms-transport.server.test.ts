@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FakeSmsGateway, startFakeSmsGateway } from '../../tests/fakes/fake-sms-gateway.ts';
+import { expect, test } from 'vitest';
+import { startFakeSmsGateway } from '../../tests/fakes/fake-sms-gateway.ts';
 import { startRedirectingServer } from '../../tests/fakes/redirecting-server.ts';
+import { setUp } from '../../tests/store/set-up.ts';
 import { createSmsTransport } from './sms-transport.server.ts';
 
-let gateway: FakeSmsGateway;
-beforeAll(async () => {
-  gateway = await startFakeSmsGateway();
-});
-afterAll(() => gateway.close());
+const gateway = setUp(startFakeSmsGateway);
 
 const sms = { id: 'nod-abc-7', receiver: '+919820012345', subject: '', text: '482913 is your OTP.', html: '' };
 const send = (token?: string) => createSmsTransport({ url: gateway.url, token }).send(sms);

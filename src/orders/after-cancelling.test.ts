@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../tests/actions/orders.ts';
 import { createPaidOrder } from '../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { minorOf } from '../cart/lines/cart-totals.rule.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { cancelLines } from './fulfilment/cancel-lines.server.ts';
@@ -11,15 +12,13 @@ import { recordDelivery } from './fulfilment/record-delivery.server.ts';
 import { ownOrders } from './history/own-orders.contract.ts';
 import { orderDetail } from './order-page/order-detail.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 const tokens = { nod: '', gwd: '' };
 beforeAll(async () => {
-  store = await openTestStore();
   tokens.nod = await store.signIn('active', 'nod');
   tokens.gwd = await store.signIn('active', 'gwd');
   await rows("update stock set on_hand = 1000000 where item_id in (select id from items where name = '6306')");
 });
-afterAll(() => store.close());
 
 const rows = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
 const staff = () => ({ by: 'test', now: store.now() });

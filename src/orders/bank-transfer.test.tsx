@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { dispatchGoods, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
 import { receiveTransferFor } from '../../tests/actions/payments/bank-transfers.ts';
 import { receivePayment } from '../../tests/actions/payments/receipts.ts';
-import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
+import { openTestInbox } from '../../tests/fakes/inbox.ts';
 import { buildCartLine, buildCreditInfo, buildCustomerInfo } from '../../tests/fixtures/checkout.ts';
 import { buildDocument, buildTestDocumentHeader, printedOf } from '../../tests/fixtures/documents.ts';
 import { buildOrderDetail } from '../../tests/fixtures/order-details.ts';
 import { readPdf } from '../../tests/rendering/read-pdf.ts';
 import { renderPageHtml, visibleText } from '../../tests/rendering/render-page.tsx';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { decideAccount } from '../account/customers/decide-account.server.ts';
 import type { AccountDecision } from '../account/permissions/account-decision.rule.ts';
 import type { Standing } from '../account/permissions/standing.rule.ts';
@@ -25,16 +26,8 @@ import { orderDetail } from './order-page/order-detail.contract.ts';
 import { OrderDetailPage } from './order-page/order-detail.page.tsx';
 import { OrderPlacedPage } from './placed-page/order-placed.page.tsx';
 
-let store: TestStore;
-let inbox: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  inbox = await openTestInbox(store);
-});
-afterAll(async () => {
-  await inbox.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const inbox = setUp(() => openTestInbox(store));
 
 const valuesOf = (site: SiteCode) => bankAccountRows(sites[site].bankAccount).map(({ value }) => value);
 const withLabels = (site: SiteCode) =>

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../tests/actions/cart.ts';
 import { createConfirmedOrder, findInconsistencies, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
 import { allowTransferFor, receiveTransferFor } from '../../tests/actions/payments/bank-transfers.ts';
 import { answerAsStaff, loadRfiLines, loadRfiNumbers, quoteLine } from '../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { addItem, removeItem, updateQuantity } from '../cart/cart.contract.ts';
 import { sendRfi } from '../cart/rfi-lines/send-rfi.contract.ts';
 import { reverseReceipt } from '../payments/receipts/receipts.server.ts';
@@ -20,15 +21,13 @@ import { returnGoods } from './returns/return-goods.server.ts';
 const people = ['active', 'newbalance0'] as const;
 const names = ['NU205', '51105', '6308', '6316/C3', '6313-2RS/C3', '6205-2RS/C3'] as const;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let tokens: string[];
 beforeAll(async () => {
-  store = await openTestStore();
   // Two tabs for each of them.
   tokens = await Promise.all([...people, ...people].map((role) => store.signIn(role)));
   for (const role of people) await allowTransferFor(store, role);
 });
-afterAll(() => store.close());
 
 /** The same numbers in every run, so that a failure can be reproduced. */
 function createDice(seed: number) {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { dispatchGoods, findInconsistencies } from '../../tests/actions/orders.ts';
 import { createPaidOrder } from '../../tests/actions/payments/payments.ts';
 import { readPdf } from '../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { sum } from '../lib/sum.ts';
 import { sites } from '../sites/resolve-site.ts';
 import type { SiteCode } from '../sites/site.ts';
@@ -16,14 +17,8 @@ import { orderDetail } from './order-page/order-detail.contract.ts';
 import { returnGoods } from './returns/return-goods.server.ts';
 import { accountStatement } from './statement/statement.contract.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+const store = setUp(openTestStore);
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const rows = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
 const staff = () => ({ by: 'test', now: store.now() });

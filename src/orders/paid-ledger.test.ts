@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import {
   createConfirmedOrder,
@@ -9,7 +9,8 @@ import {
 } from '../../tests/actions/orders.ts';
 import { createPaidOrder } from '../../tests/actions/payments/payments.ts';
 import { receivePayment } from '../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { creditInfo } from '../payments/credit/credit-info.contract.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { sites } from '../sites/resolve-site.ts';
@@ -18,11 +19,7 @@ import { decideOrder } from './fulfilment/decide-order.server.ts';
 import { returnGoods } from './returns/return-goods.server.ts';
 import { accountStatement } from './statement/statement.contract.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const staff = () => ({ by: 'test', now: store.now() });
 const buy = async (site: SiteCode, provider: 'razorpay' | 'stripe') => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
 import { allowTransferFor, receiveTransferFor } from '../../tests/actions/payments/bank-transfers.ts';
 import { findCustomerId } from '../../tests/actions/payments/ledger.ts';
 import { createPaidOrder } from '../../tests/actions/payments/payments.ts';
 import { receivePayment } from '../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { grantCredit } from '../payments/credit/grant-credit.server.ts';
 import { reverseReceipt } from '../payments/receipts/receipts.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
@@ -22,9 +23,8 @@ const codes = ['nod', 'gwd'] as const;
 type Code = (typeof codes)[number];
 const names = ['6205-2RS/C3', '6308', '6306'] as const;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   await rows('update stock set on_hand = 1000000 where item_id in (select id from items where name = any($1))', [
     names,
   ]);
@@ -35,7 +35,6 @@ beforeAll(async () => {
     await allowTransferFor(store, 'newbalance0', code);
   }
 });
-afterAll(() => store.close());
 
 const rows = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
 const staff = () => ({ by: 'test', now: store.now() });

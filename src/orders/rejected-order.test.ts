@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import {
   createConfirmedOrder,
@@ -14,21 +14,16 @@ import {
 } from '../../tests/actions/payments/bank-transfers.ts';
 import { findCustomerId } from '../../tests/actions/payments/ledger.ts';
 import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { cancelLines } from './fulfilment/cancel-lines.server.ts';
 import { decideOrder } from './fulfilment/decide-order.server.ts';
 import { takeBackApproval } from './fulfilment/take-back.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+const store = setUp(openTestStore);
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const by = () => ({ by: 'Meera', now: store.now() });
 

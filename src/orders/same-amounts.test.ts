@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../tests/actions/cart.ts';
 import { dispatchGoods, findInconsistencies, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import type { TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
 import { minorOf, totalsOf, withTaxTreatment } from '../cart/lines/cart-totals.rule.ts';
 import { sum } from '../lib/sum.ts';
@@ -13,12 +14,11 @@ import { orderDetail } from './order-page/order-detail.contract.ts';
 
 const names = ['6205-2RS/C3', '6205', '6306', '6308', 'NU205', '51105', '608-2Z', '6204-2Z', '6000-2RS', '6310/C3'];
 
-let store: TestStore;
+const store = setUp(openTestStore);
 const tokens = {} as Record<SiteCode, string>;
 /** Where active@ has goods sent: its own region first, another one second. */
 const places = {} as Record<SiteCode, { id: number; regionId: number; form: TaxTreatment }[]>;
 beforeAll(async () => {
-  store = await openTestStore();
   await sql('update stock set on_hand = 1000000000 where item_id in (select id from items where name = any($1))', [
     names,
   ]);
@@ -53,10 +53,7 @@ beforeAll(async () => {
     ];
   }
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const sql = (text: string, values: unknown[] = []) => store.database.$client.query(text, values);
 

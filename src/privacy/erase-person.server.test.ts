@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSignUpForm } from '../../tests/actions/account/new-accounts.ts';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { createConfirmedOrder } from '../../tests/actions/orders.ts';
 import { startPayment } from '../../tests/actions/payments/payments.ts';
 import { createReturn } from '../../tests/actions/returns.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { createAccount } from '../account/sign-up/create-account.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { sites } from '../sites/resolve-site.ts';
@@ -16,11 +17,7 @@ const email = 'active@nod.example';
 const item = '6205-2RS/C3';
 const person = [email, '9820012345', 'Rohan Kulkarni'];
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const erase = (more: Partial<Parameters<typeof erasePerson>[2]> = {}) =>
   erasePerson(store.database, nod, { email, reason: 'asked by letter', by: 'admin', now: store.now(), ...more });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { exportPerson } from './export-person.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const exportOf = (email: string) => exportPerson(store.database, sites.nod, { email, by: 'admin', now: store.now() });
 

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { outboxList } from '../messages/outbox.contract.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { expireQuotes } from './quotes/expire-quotes.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 async function findMail(subject: string) {
   const { body } = await store.call(outboxList, {}, {});

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { siteCodes } from '../sites/site.ts';
@@ -7,11 +8,7 @@ import { changeFacts, confirmFacts } from './change-facts.server.ts';
 import { factPartNames, partOf } from './fact-parts.ts';
 import { closeSite, openSite } from './opening/open-site.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const author = () => ({ by: 'Arjun Shah', staffId: null, now: store.now() });
 const withPhone = (phone: string) => ({ ...partOf('company').read(sites.nod), phone });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { hoursAfter } from '../lib/dates.ts';
 import { openSite } from './opening/open-site.server.ts';
 import { beginVisit } from './preview-facts.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore({ settings: { DEMO: '0' } });
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestStore({ settings: { DEMO: '0' } }));
 
 const get = (path: string, headers: Record<string, string> = {}, site = 'nod') =>
   store.app.request(path, { headers: { host: `${site}.localhost:3000`, ...headers } });

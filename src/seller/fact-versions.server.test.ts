@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { changeFacts } from './change-facts.server.ts';
 import { partOf } from './fact-parts.ts';
 import { loadVersion, loadVersions } from './fact-versions.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('a version is found for its own part and site only', async () => {
   const data = { ...partOf('company').read(sites.nod), tagline: 'Bearings since 1969' };

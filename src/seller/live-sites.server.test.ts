@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { sites as codesSites } from '../sites/resolve-site.ts';
 import { changeFacts } from './change-facts.server.ts';
 import { partOf } from './fact-parts.ts';
 import { applyFacts, openLiveSites } from './live-sites.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('another process takes over what was changed when it next looks', async () => {
   const other = await openLiveSites(store.database, { demo: true, clock: store.now });

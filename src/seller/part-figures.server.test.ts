@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { loadFigures } from './part-figures.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('the tax rates say how many items have each, and what happens to them', async () => {
   const rates = [{ bp: 5_00, lastDay: '2027-06-30', thenBp: 0 }, { bp: 0 }];

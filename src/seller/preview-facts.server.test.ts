@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { minutesAfter } from '../lib/dates.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { partOf } from './fact-parts.ts';
 import { beginPreview, previewMinutes, siteInPreview } from './preview-facts.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const begin = async () => {
   const data = { ...partOf('home').read(sites.nod), headline: 'Six makers, one counter.' };

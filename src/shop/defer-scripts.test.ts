@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../tests/store/set-up.ts';
+import { openTestStore } from '../../tests/store/test-store.ts';
 import { createApp, everyHandler, loadPages } from '../app.server.ts';
 import { readEnv } from '../server/env.server.ts';
 import { ensureBuild } from '../server/pages/ensure-build.server.ts';
 import { wholePageWithDeferredScripts } from './defer-scripts.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let app: Hono;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
-  store = await openTestStore();
   const env = readEnv({});
   app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
 });
-afterAll(() => store?.close());
 
 async function visit(path: string) {
   const page = await app.request(path, { headers: { host: 'nod.localhost:3000' } });

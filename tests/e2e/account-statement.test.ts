@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDay } from '../../src/lib/dates.ts';
 import { accountStatement } from '../../src/orders/statement/statement.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
@@ -9,14 +9,11 @@ import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { receivePayment } from '../actions/payments/receipts.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 async function signedIn(site: SiteCode, role: string, path?: string): Promise<Page> {
   const page = await browser.newPage();

@@ -1,31 +1,24 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { buildSignUpForm } from '../actions/account/new-accounts.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
 import { keyboard } from '../browser/input-device.ts';
-import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
+import { startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { pressUpdateProfile, verifyMobile } from '../browser/sign-up.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import type { ReceivedMail } from '../fakes/fake-smtp-server.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-let post: LiveInbox;
-beforeAll(async () => {
-  store = await startStore();
-  post = await startLiveInbox(store);
-});
-afterAll(async () => {
-  await post?.close();
-  await store?.close();
-});
+const store = setUp(startStore);
+const post = setUp(() => startLiveInbox(store));
 
 const open = (page: Page, path: string) => page.goto(`${store.addressOf('nod')}${path}`);
 const linkIn = ({ text }: ReceivedMail, path: string): string => {

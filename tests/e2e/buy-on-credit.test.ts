@@ -1,19 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatMoney } from '../../src/lib/money.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { type InputDevice, keyboard } from '../browser/input-device.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 const site = 'nod';
 const typed = '40x90x25.25';

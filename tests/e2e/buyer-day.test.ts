@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addItem, updateQuantity } from '../../src/cart/cart.contract.ts';
 import { cancelLine } from '../../src/orders/buyer-changes/cancel-line.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
@@ -13,14 +13,14 @@ import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { interceptRequests, loseReply } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
 const desk = { viewport: { width: 1440, height: 900 } };
 
-let store: RunningStore;
+const store = setUp(startStore);
 beforeAll(async () => {
-  store = await startStore();
   const token = await store.signIn('active');
   const rfi = await submitRfi(store, token, [
     ['6308', 400],
@@ -30,7 +30,6 @@ beforeAll(async () => {
   await createConfirmedOrder(store, token, [['6205-2RS', 12]]);
   await dispatchGoods(store, await createConfirmedOrder(store, token, [['NU205', 4]]));
 });
-afterAll(() => store?.close());
 
 const itemPath = async (site: SiteCode, name = '6205-2RS') =>
   `${sites[site].pages.detail}?item=${(await findItemIds(store, site, [name]))[name]}`;

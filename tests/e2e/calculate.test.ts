@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
 import { openWithStoppedClock } from '../browser/stopped-clock.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 test('a bearing is calculated while its load is typed, the address keeps it, and a phone shows nothing too small to press', async () => {
   const page = await browser.newPage();

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteModules } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 const buyers: readonly [site: SiteCode, item: string, wrong: string, number: string][] = [
   ['nod', '6205-2RS/C3', '27aapfu0939f1zvx', '24AAACW1938G1ZH'],

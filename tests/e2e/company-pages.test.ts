@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
@@ -7,14 +7,11 @@ import { followTo } from '../browser/follow-to.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { openSignedIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 async function open(site: SiteCode, path: string): Promise<Page> {
   const page = await browser.newPage();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outboxList } from '../../src/messages/outbox.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteModules } from '../../src/sites/site.ts';
@@ -8,14 +8,11 @@ import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { keyboard, mouse } from '../browser/input-device.ts';
 import { openSignedIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 async function open(site: SiteCode, path: string): Promise<Page> {
   const page = await browser.newPage();

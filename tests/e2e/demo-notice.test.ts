@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { siteCodes } from '../../src/sites/site.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { requestStore } from '../store/call-running-store.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore({ settings: { ALLOW_PUBLIC_DEMO: '1' } });
-});
-afterAll(() => store?.close());
+const store = setUp(() => startStore({ settings: { ALLOW_PUBLIC_DEMO: '1' } }));
 
 const notice =
   'Demonstration: nothing here is real or will be delivered, and anyone can read its e-mails. Please don’t enter anything private.';

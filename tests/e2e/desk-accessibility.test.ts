@@ -1,24 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { coveredOf } from '../browser/covered-focus.ts';
 import { type DeskScreen, setUpDeskScreens } from '../browser/desk-screens.ts';
 import { findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 let screens: readonly DeskScreen[];
 beforeAll(async () => {
-  store = await startStore();
   screens = await setUpDeskScreens(store);
   await store.database.$client.query(
     `update customers set name = 'Hindustan Rolling Element Engineering and Industrial Spares (Western Region) Private Limited'
       where id in (select customer_id from users where email = 'active@nod.example')`,
   );
 });
-afterAll(() => store?.close());
 
 /** As Back does, which spares loading the scripts and axe again. */
 async function followTo(page: Page, { path, shows }: DeskScreen): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setCreditTerms } from '../../src/payments/credit/set-credit-terms.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { uploadAs } from '../actions/account/papers.ts';
@@ -11,14 +11,11 @@ import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePdf } from '../fixtures/papers.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 beforeAll(async () => {
-  store = await startStore();
   await store.database.$client.query(
     `insert into audit_trail (site, at, actor, actor_name, action, subject, customer_id, details)
       select 'nod', now() - n * interval '1 hour', 'staff', case when n % 2 = 0 then 'Meera Iyer' else 'Farid Khan' end,
@@ -18,7 +18,6 @@ beforeAll(async () => {
       from generate_series(1, 120) n`,
   );
 });
-afterAll(() => store?.close());
 
 test('an administrator reads what staff did, filters it and goes back in time', async () => {
   const page = await browser.newPage();

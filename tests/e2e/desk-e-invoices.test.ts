@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { minutesAfter } from '../../src/lib/dates.ts';
 import { eDocumentFile } from '../../src/orders/e-documents/e-document-file.server.ts';
 import { registerDueEInvoices } from '../../src/orders/e-documents/register-e-invoices.server.ts';
@@ -10,16 +10,15 @@ import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
-import { type FakeInvoicePortal, portalAccount, startFakeInvoicePortal } from '../fakes/fake-invoice-portal.ts';
+import { portalAccount, startFakeInvoicePortal } from '../fakes/fake-invoice-portal.ts';
 import { readPdf } from '../rendering/read-pdf.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let fake: FakeInvoicePortal;
-let store: RunningStore;
-beforeAll(async () => {
-  fake = await startFakeInvoicePortal();
-  store = await startStore({
+const fake = setUp(startFakeInvoicePortal);
+const store = setUp(() =>
+  startStore({
     settings: {
       E_INVOICE_URL: fake.url,
       E_INVOICE_TOKEN: portalAccount.token,
@@ -27,12 +26,8 @@ beforeAll(async () => {
       E_INVOICE_PASSWORD: portalAccount.password,
       E_INVOICE_FROM: '2026-01-01',
     },
-  });
-});
-afterAll(async () => {
-  await store?.close();
-  await fake?.close();
-});
+  }),
+);
 
 test('goods leave, the portal registers their invoice, the PDF carries it, and the e-way bill comes back', async () => {
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);

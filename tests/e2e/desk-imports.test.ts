@@ -1,24 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { workOff } from '../actions/imports.ts';
 import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
 import { holdRequests, interceptRequests, loseReply } from '../browser/hold-requests.ts';
 import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePng } from '../fixtures/papers.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 let codes: string[];
 beforeAll(async () => {
-  store = await startStore();
   const { rows } = await store.database.$client.query(
     "select i.code from items i join stock s on s.item_id = i.id where i.site = 'nod' and s.reserved = 0 order by i.id limit 2",
   );
   codes = rows.map(({ code }) => code);
 });
-afterAll(() => store?.close());
 
 const content = () =>
   `Acme Bearings, Mumbai, India\n\nPart No;Pieces counted;Remark\n${codes[0]};611;ok\n${codes[1]};1,250;\nNO-SUCH;3;\n`;

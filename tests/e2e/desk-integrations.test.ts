@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sendWebhook } from '../browser/desk-screens.ts';
 import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 beforeAll(async () => {
-  store = await startStore();
   await sendWebhook(store);
 });
-afterAll(() => store?.close());
 
 test('an administrator makes a token, tries a call with it, and ends it', async () => {
   const visitor = await browser.newVisitor();

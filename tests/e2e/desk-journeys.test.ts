@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StaffRole } from '../../src/account/permissions/permissions.rule.ts';
 import { creditInfo } from '../../src/payments/credit/credit-info.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
@@ -27,14 +27,11 @@ import {
   takeBackApproval,
 } from '../browser/staff-steps.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 async function deskOf(role: StaffRole, site: SiteCode, path: string): Promise<Page> {
   const page = await browser.newPage();

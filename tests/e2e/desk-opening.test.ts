@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { fillCart } from '../actions/cart.ts';
 import { visitingCookie } from '../actions/closed-shop.ts';
@@ -8,14 +8,11 @@ import { enterFacts, factsToOpen, lookThrough, realSettings } from '../actions/r
 import { findViolations } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore({ settings: realSettings });
-});
-afterAll(() => store?.close());
+const store = setUp(() => startStore({ settings: realSettings }));
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });

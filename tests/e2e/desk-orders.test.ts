@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
@@ -7,14 +7,11 @@ import { keyboard } from '../browser/input-device.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, phone, setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 const placeOrder = async () => {
   const token = await store.signIn('active');

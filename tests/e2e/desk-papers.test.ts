@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decidePaperAtDesk } from '../../src/desk/papers/papers.contract.ts';
 import { uploadAs } from '../actions/account/papers.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
-import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
+import { startLiveInbox } from '../browser/live-inbox.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-let post: LiveInbox;
-beforeAll(async () => {
-  store = await startStore();
-  post = await startLiveInbox(store);
-});
-afterAll(async () => {
-  await post?.close();
-  await store?.close();
-});
+const store = setUp(startStore);
+const post = setUp(() => startLiveInbox(store));
 
 const certificate = () =>
   makePdf(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../actions/payments/bank-lines.ts';
 import { findCustomerId } from '../actions/payments/ledger.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
@@ -7,12 +7,12 @@ import { interceptRequests } from '../browser/hold-requests.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 beforeAll(async () => {
-  store = await startStore();
   await store.database.$client.query(
     `insert into payments (site, customer_id, user_id, provider, sandbox, receipt, session_id, capture_id, amount_minor,
         currency, state, frozen, expires_at, created_at, settled_at)
@@ -24,7 +24,6 @@ beforeAll(async () => {
   const debtor = await findCustomerId(store, 'newbalance0@nod.example');
   await invoiceFor(store, debtor, 'NM/26-27/990004', 18_290_00, { daysAgo: 12 });
 });
-afterAll(() => store?.close());
 
 const hasFocus = (target: Locator) => target.and(target.page().locator(':focus')).waitFor();
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, dayOf } from '../../src/lib/dates.ts';
 import { loadStaffRfi } from '../../src/rfi/queue/load-staff-rfi.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
@@ -9,14 +9,11 @@ import { countedKeys } from '../browser/counted-keys.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 const currentLine = (page: Page) => page.locator('tr[aria-current]').getAttribute('data-line');
 const atLine = (page: Page, lineNo: number) => page.locator(`tr[data-line="${lineNo}"][aria-current]`).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeSettings, settingsPart } from '../../src/desk/settings/settings.contract.ts';
 import type { SentFacts } from '../../src/desk/settings/typed-facts.ts';
 import { findViolations } from '../browser/find-violations.ts';
@@ -8,14 +8,11 @@ import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
 import { fetchPage } from '../store/call-running-store.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 /** From another part. */
 async function openPart(page: Page, label: string): Promise<void> {

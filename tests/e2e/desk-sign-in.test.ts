@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import {
@@ -8,14 +8,11 @@ import {
   signInAtDesk,
 } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 test('an administrator signs in, adds somebody, and goes on after the session has ended', async () => {
   browser.expectError(/401/);

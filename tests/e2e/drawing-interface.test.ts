@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolations } from '../browser/find-violations.ts';
@@ -8,19 +8,18 @@ import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openWithStoppedClock } from '../browser/stopped-clock.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 let ids: Record<string, number>;
 beforeAll(async () => {
-  store = await startStore();
   const { rows } = await store.database.$client.query<{ name: string; id: number }>(
     "select name, id from items where site = 'nod' and maker = 'ZWZ' and name in ('6205', '6205-2RS', '6205-2Z')",
   );
   ids = Object.fromEntries(rows.map(({ name, id }) => [name, id]));
 });
-afterAll(() => store?.close());
 
 const itemPath = (name: string) => `/product-category?item=${ids[name]}`;
 const arrival = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();

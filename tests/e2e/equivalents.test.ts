@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 let item: string;
 beforeAll(async () => {
-  store = await startStore();
   const { rows } = await store.database.$client.query<{ id: number }>(
     "select id from items where site = 'nod' and maker = 'ZWZ' and name = '6205-2RS/C3'",
   );
   item = `/product-category?item=${rows[0]?.id}`;
 });
-afterAll(() => store?.close());
 
 test('a buyer finds another maker’s number with the keyboard and asks for it, also after signing in again', async () => {
   const page = await browser.newPage();

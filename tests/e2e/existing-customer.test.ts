@@ -4,25 +4,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
-import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
+import { startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { openMailedLink, pressUpdateProfile, submitSignUp, verifyMobile } from '../browser/sign-up.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { runStaffCommand } from '../store/run-staff-command.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-let post: LiveInbox;
+const store = setUp(startStore);
+const post = setUp(() => startLiveInbox(store));
 let folder: string;
 beforeAll(async () => {
-  store = await startStore();
-  post = await startLiveInbox(store);
   folder = await mkdtemp(join(tmpdir(), 'raceway-list-'));
 });
 afterAll(async () => {
-  await post?.close();
-  await store?.close();
   if (folder) await rm(folder, { recursive: true });
 });
 

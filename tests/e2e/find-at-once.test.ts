@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { search } from '../../src/catalogue/search/search.contract.ts';
 import { mailStockAlerts } from '../../src/catalogue/stock-alerts/mail-stock-alerts.server.ts';
 import { ownRecords } from '../../src/orders/own-records/own-records.contract.ts';
@@ -12,14 +12,11 @@ import { interceptRequests } from '../browser/hold-requests.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search by item' }).first();
 const arrival = (page: Page, name: string | RegExp) =>

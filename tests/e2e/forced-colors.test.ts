@@ -1,23 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart, findItemIds } from '../actions/cart.ts';
 import { setUpDeskScreens } from '../browser/desk-screens.ts';
 import { followTo } from '../browser/follow-to.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 /** Windows' contrast themes replace the colours of a page: what only a background, a shadow or a grey tells is lost. */
 const contrastTheme = { forcedColors: 'active' } as const;
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 beforeAll(async () => {
-  store = await startStore();
   await setUpDeskScreens(store);
 });
-afterAll(() => store?.close());
 
 /** Neither pointed at nor focused. */
 async function pictureOf(part: Locator): Promise<string> {

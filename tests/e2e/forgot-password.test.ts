@@ -1,26 +1,19 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verifyOtp } from '../../src/account/verification/otp.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
-import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
+import { startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { fillProfile, pressUpdateProfile, verifyMobile } from '../browser/sign-up.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { otpIn } from '../fakes/inbox.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-let post: LiveInbox;
-beforeAll(async () => {
-  store = await startStore();
-  post = await startLiveInbox(store);
-});
-afterAll(async () => {
-  await post?.close();
-  await store?.close();
-});
+const store = setUp(startStore);
+const post = setUp(() => startLiveInbox(store));
 
 async function signedIn(site: SiteCode, email: string, path: string): Promise<Page> {
   const page = await browser.newPage();

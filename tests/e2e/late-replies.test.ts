@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lookUpCustomer } from '../../src/account/existing-customer/existing-customer.contract.ts';
 import { changePassword } from '../../src/account/password/forgot-password.contract.ts';
 import { completeProfile } from '../../src/account/profile/complete-profile.contract.ts';
@@ -14,24 +14,17 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { waitForRouter } from '../browser/follow-to.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
-import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
+import { startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { fillProfile, fillSignUp, pressUpdateProfile } from '../browser/sign-up.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { otpIn } from '../fakes/inbox.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-let post: LiveInbox;
-beforeAll(async () => {
-  store = await startStore();
-  post = await startLiveInbox(store);
-});
-afterAll(async () => {
-  await post?.close();
-  await store?.close();
-});
+const store = setUp(startStore);
+const post = setUp(() => startLiveInbox(store));
 
 const site = 'nod';
 

@@ -1,28 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { login } from '../../src/account/sign-in/sign-in.contract.ts';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { buildSignUpForm } from '../actions/account/new-accounts.ts';
 import { solveCaptcha } from '../actions/account/solve-captcha.ts';
 import { keyboard } from '../browser/input-device.ts';
-import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
+import { startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
 import { openSignedIn, signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { fillSignUp } from '../browser/sign-up.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-let post: LiveInbox;
-beforeAll(async () => {
-  store = await startStore();
-  post = await startLiveInbox(store);
-});
-afterAll(async () => {
-  await post?.close();
-  await store?.close();
-});
+const store = setUp(startStore);
+const post = setUp(() => startLiveInbox(store));
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ignoreLineAtDesk } from '../../src/desk/money/bank.contract.ts';
 import { minutesAfter } from '../../src/lib/dates.ts';
 import { creditInfo } from '../../src/payments/credit/credit-info.contract.ts';
@@ -9,12 +9,12 @@ import { receivePayment } from '../actions/payments/receipts.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 beforeAll(async () => {
-  store = await startStore();
   const active = await findCustomerId(store, 'active@nod.example');
   await invoiceFor(store, active, 'NM/26-27/940001', 62_841_60, { daysAgo: 80 });
   await invoiceFor(store, active, 'NM/26-27/940002', 41_507_28, { daysAgo: 50 });
@@ -22,7 +22,6 @@ beforeAll(async () => {
   const debtor = await findCustomerId(store, 'newbalance0@nod.example');
   await invoiceFor(store, debtor, 'NM/26-27/940004', 18_290_00, { daysAgo: 12 });
 });
-afterAll(() => store?.close());
 
 const today = () => new Date().toISOString().slice(0, 10);
 const statement = () =>

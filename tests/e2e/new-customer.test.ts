@@ -1,28 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { type InputDevice, keyboard, mouse } from '../browser/input-device.ts';
-import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
+import { startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
 import { fillSignUp, openMailedLink, register } from '../browser/sign-up.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { runStaffCommand } from '../store/run-staff-command.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-let post: LiveInbox;
-beforeAll(async () => {
-  store = await startStore();
-  post = await startLiveInbox(store);
-});
-afterAll(async () => {
-  await post?.close();
-  await store?.close();
-});
+const store = setUp(startStore);
+const post = setUp(() => startLiveInbox(store));
 
 const india = { taxNumber: '27 aapfu0939f 1zv', region: 'Maharashtra', city: 'Pune' };
 const gulf = { taxNumber: '100987654300003', region: 'Dubai', city: '' };

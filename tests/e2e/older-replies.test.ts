@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
 import { saveStockAlert, stockAlerts } from '../../src/catalogue/stock-alerts/stock-alerts.contract.ts';
 import { toggleWishlistItem } from '../../src/catalogue/wishlist/wishlist.contract.ts';
@@ -10,14 +10,11 @@ import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn, startSession } from '../browser/sign-in.ts';
 import { fillSignUp } from '../browser/sign-up.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 const query = (text: string) => store.database.$client.query(text);
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { itemsPerPage } from '../../src/catalogue/listing/listing-limits.data.ts';
 import { fillCart } from '../actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
@@ -7,14 +7,11 @@ import { pricedItemNames } from '../actions/rfi-of-20-lines.ts';
 import { waitForHydration } from '../browser/hydration.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { phone, setUpBrowser } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 async function openPage(path: string, options: object = {}): Promise<Page> {
   const page = await browser.newPage(options);

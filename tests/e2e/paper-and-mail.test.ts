@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { outboxList } from '../../src/messages/outbox.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
@@ -9,14 +9,14 @@ import { findViolations } from '../browser/find-violations.ts';
 import { endSheetIn, printSheets, showAsPrinted } from '../browser/print-sheets.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 let number: string;
 let invoice: string;
 beforeAll(async () => {
-  store = await startStore();
   number = await createConfirmedOrder(
     store,
     await store.signIn('active'),
@@ -28,7 +28,6 @@ beforeAll(async () => {
   );
   invoice = (await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 5 }] })).invoice;
 });
-afterAll(() => store?.close());
 
 const arrival = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const addressOf = (path: string) => `${store.addressOf('nod')}${path}`;

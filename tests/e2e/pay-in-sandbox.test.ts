@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { formatMoney } from '../../src/lib/money.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
@@ -9,17 +9,12 @@ import { deliverWebhooks, runPaymentJobs, startPayment } from '../actions/paymen
 import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn, startSession } from '../browser/sign-in.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store?.close();
-});
+const store = setUp(startStore);
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const item = '6205-2RS/C3';
 

@@ -8,22 +8,19 @@ import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
+const store = setUp(startStore);
 const buyer = { email: 'overdue@nod.example' };
 beforeAll(async () => {
-  store = await startStore();
   await bookOpenInvoice(store, 'NM/26-27/900058', 20_142_60, { ...buyer, daysAgo: 114 });
   await bookOpenInvoice(store, 'NM/26-27/900071', 36_124_32, { ...buyer, daysAgo: 83 });
   await bookOpenInvoice(store, 'NM/26-27/900092', 93_279_64, { ...buyer, daysAgo: 59 });
   await bookOpenInvoice(store, 'NM/26-27/900109', 165_435_28, { ...buyer, daysAgo: 28 });
 });
-afterAll(async () => {
-  expect(await findLedgerInconsistencies(store)).toEqual([]);
-  await store?.close();
-});
+afterAll(async () => expect(await findLedgerInconsistencies(store)).toEqual([]));
 
 async function openStatement(query = '', prepare = async (_page: Page) => {}): Promise<Page> {
   const page = await browser.newPage();

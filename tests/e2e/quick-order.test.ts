@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { loadCart } from '../actions/cart.ts';
@@ -8,14 +8,11 @@ import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 async function quickOrder(site: SiteCode, options?: BrowserContextOptions): Promise<Page> {
   const page = await browser.newPage(options);

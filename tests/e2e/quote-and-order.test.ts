@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, dayOf, workingDayFrom } from '../../src/lib/dates.ts';
 import { answerRfi } from '../../src/rfi/quotes/answer-rfi.server.ts';
 import { withdrawQuotes } from '../../src/rfi/quotes/withdraw-quotes.server.ts';
@@ -11,14 +11,11 @@ import { addQuotes, submitRfi } from '../actions/rfi.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 /** In stock on every site. */
 const stock = '6205-2RS';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { viewShop } from '../../src/account/view-shop/view-shop.contract.ts';
 import { viewShopAsCustomer } from '../../src/desk/customer-changes/view-shop.contract.ts';
 import { minutesAfter } from '../../src/lib/dates.ts';
@@ -11,14 +11,11 @@ import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-bro
 import { makePng } from '../fixtures/papers.ts';
 import { siteRoutes } from '../http/site-routes.ts';
 import { requestStore } from '../store/call-running-store.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 const refused = 'You see the shop as this customer. Nothing can be changed.';
 const notice = 'aria-label="Seen by staff"';

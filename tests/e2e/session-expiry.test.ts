@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder } from '../actions/orders.ts';
@@ -7,14 +7,11 @@ import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn, signIn, startSession } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 const site = 'nod';
 const email = `active@${site}.example`;

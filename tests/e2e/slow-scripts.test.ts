@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { findItemIds, loadCart } from '../actions/cart.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
@@ -7,18 +7,15 @@ import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn, startSession } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 declare global {
   var __reactRouterManifest: undefined | { routes: Record<string, unknown> };
 }
 
 const browser = setUpBrowser();
-let store: RunningStore;
-beforeAll(async () => {
-  store = await startStore();
-});
-afterAll(() => store?.close());
+const store = setUp(startStore);
 
 /** Shows a page whose scripts arrive when they are let in. */
 async function showWithoutScripts(page: Page, path: string): Promise<() => void> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decidePaper } from '../../src/account/papers/decide-paper.server.ts';
 import { paperKindLabel } from '../../src/account/papers/paper-kind.rule.ts';
 import { removePaper } from '../../src/account/papers/papers.contract.ts';
@@ -7,24 +7,17 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { uploadAs } from '../actions/account/papers.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
 import { keyboard } from '../browser/input-device.ts';
-import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
+import { startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { chooseFile } from '../browser/upload-paper.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
-import { type RunningStore, startStore } from '../store/running-store.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
-let store: RunningStore;
-let post: LiveInbox;
-beforeAll(async () => {
-  store = await startStore();
-  post = await startLiveInbox(store);
-});
-afterAll(async () => {
-  await post?.close();
-  await store?.close();
-});
+const store = setUp(startStore);
+const post = setUp(() => startLiveInbox(store));
 
 test('a buyer uploads a certificate, reads why it was not accepted and sends a better one', async () => {
   const code = 'gwd';

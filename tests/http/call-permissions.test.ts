@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CustomerStatus } from '../../src/account/account.table.ts';
 import { type CallerKind, callerKinds } from '../../src/account/permissions/permissions.rule.ts';
 import { everyHandler } from '../../src/app.server.ts';
@@ -8,14 +8,11 @@ import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { validBodies } from '../fuzz/valid-bodies.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 import { whoMayCall } from './who-may-call.data.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const contracts = everyHandler(readEnv({}))
   .filter(({ audience }) => audience === 'buyers')

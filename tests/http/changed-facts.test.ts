@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeFacts } from '../../src/seller/change-facts.server.ts';
 import { type FactPartName, partOf } from '../../src/seller/fact-parts.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
-import { openTestInbox, type TestInbox } from '../fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { openTestInbox } from '../fakes/inbox.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
-let inbox: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  inbox = await openTestInbox(store);
-});
-afterAll(async () => {
-  await inbox.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const inbox = setUp(() => openTestInbox(store));
 
 async function change(part: FactPartName, changes: Record<string, unknown>): Promise<void> {
   const { nod } = store.server.sites;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { beginPasskey } from '../../src/account/staff/passkeys.contract.ts';
 import { deskSession, signInAtDesk } from '../../src/account/staff/staff.contract.ts';
 import { createApp, everyHandler } from '../../src/app.server.ts';
@@ -9,16 +9,15 @@ import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { authenticatorCode } from '../actions/account/authenticator-code.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
-  store = await openTestStore();
   const env = readEnv({ DESK_HOST: 'https://desk.example' });
   app = createApp(env, store.server, everyHandler(env));
 });
-afterAll(() => store.close());
 
 async function call(contract: Contract, request: unknown, headers: Record<string, string>) {
   const { method } = contract;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { staffRoles } from '../../src/account/permissions/permissions.rule.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../src/account/staff/passkeys.contract.ts';
 import { beginSetUp, finishSetUp } from '../../src/account/staff/set-up.contract.ts';
@@ -6,14 +6,11 @@ import { deskSession, signInAtDesk } from '../../src/account/staff/staff.contrac
 import { everyHandler } from '../../src/app.server.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 import { whoMayCallAtDesk } from './who-may-call-at-desk.data.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const openToStrangers: string[] = [
   ...[signInAtDesk, deskSession, beginPasskeySignIn, signInWithPasskey],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { numberPendingChanges } from '../../src/api/changes/number-changes.server.ts';
 import { everyHandler } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
@@ -13,7 +13,8 @@ import { submitRfi } from '../actions/rfi.ts';
 import { addEndpoint } from '../actions/webhooks.ts';
 import { type DeskIds, findDeskIds } from '../fuzz/desk-ids.ts';
 import { validDeskBodies } from '../fuzz/valid-desk-bodies.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
 type Records = { order: string; rfi: string; deskIds: DeskIds };
 
@@ -37,10 +38,9 @@ const none: Records = {
   },
 };
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let ofNod: Records;
 beforeAll(async () => {
-  store = await openTestStore();
   const buyer = await store.signIn('active');
   await uploadAs(store, buyer);
   await importLines(store, [[100_00, 'NEFT WESTERN GEAR', 'N1']]);
@@ -61,7 +61,6 @@ beforeAll(async () => {
     deskIds: await findDeskIds(store.database, 'nod'),
   };
 });
-afterAll(() => store.close());
 
 const callsAtDesk = everyHandler(readEnv({}))
   .filter(({ audience, contract }) => audience === 'staff' && contract.path.includes(':site'))

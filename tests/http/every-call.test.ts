@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { generateToken } from '../../src/account/secure-token.server.ts';
 import { everyHandler } from '../../src/app.server.ts';
@@ -7,13 +7,10 @@ import { validRequest } from '../../src/server/calls/validate-input.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { HttpError } from '../../src/server/refuse.server.ts';
 import { createApiToken } from '../actions/api-token.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const handlers = everyHandler(readEnv({}));
 const named = (chosen: readonly Handler[]) => chosen.map((handler) => [handler.contract.path, handler] as const);

@@ -3,18 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from '../../src/server/http/listen.server.ts';
 import { runInQueue, waitingIn } from '../../src/server/jobs/queues.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let http: Listening;
 beforeAll(async () => {
-  store = await openTestStore();
   http = await listen((request, reached) => store.app.fetch(request, reached), { port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await http.close();
-  await store.close();
-});
+afterAll(() => http.close());
 
 type Reply = { status: number; retryAfter: string | undefined; body: string };
 

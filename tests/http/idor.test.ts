@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   createDeliveryAddress,
@@ -41,7 +41,8 @@ import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, toReviewedLines } from '../actions/orders.ts';
 import { receivePayment } from '../actions/payments/receipts.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../actions/rfi.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
 type Ids = {
   session: number;
@@ -74,11 +75,10 @@ const none: Ids = {
   receipt: 'NOD-R26999999',
 };
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let owner: string;
 let own: Ids;
 beforeAll(async () => {
-  store = await openTestStore();
   owner = await store.signIn('active');
   const order = await createConfirmedOrder(store, owner, [['6205', 2]]);
   const { invoice } = await dispatchGoods(store, order);
@@ -114,7 +114,6 @@ beforeAll(async () => {
     receipt: receipt.number,
   };
 });
-afterAll(() => store.close());
 
 const place = { delivery_address: 'Ring Road 5', delivery_ciy_id: 1255364, delivery_pincode: '395002' };
 const bought = ({ cartLine, address }: Ids) => [

@@ -1,17 +1,16 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { shareItemDetails } from '../../src/catalogue/item-page/share-item.contract.ts';
 import { formatMajor } from '../../src/lib/money.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
-import { openPageStore, type PageStore } from '../store/page-store.ts';
+import { openPageStore } from '../store/page-store.ts';
+import { setUp } from '../store/set-up.ts';
 
-let store: PageStore;
+const store = setUp(openPageStore);
 let itemId: number;
 beforeAll(async () => {
-  store = await openPageStore();
   itemId = (await findItemIds(store, 'nod', ['6205-2RS/C3']))['6205-2RS/C3'] ?? 0;
 });
-afterAll(() => store?.close());
 
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 /** What the browser's scripts take over. */

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { growCatalogue } from '../../bench/data/grow-catalogue.ts';
 import { multiSearch } from '../../src/catalogue/listing/multi-search.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   await growCatalogue(store.database, sites.nod, 4_000);
 });
-afterAll(() => store.close());
 
 test.each([
   ['roller', 'of this category'],

@@ -1,14 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { everyHandler } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   store.app.request('/api/openapi.json', { method, headers: { host: 'nod.localhost', ...headers } });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../src/demo/people.data.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
-import { openPageStore, type PageStore } from '../store/page-store.ts';
+import { openPageStore } from '../store/page-store.ts';
+import { setUp } from '../store/set-up.ts';
 
-let store: PageStore;
+const store = setUp(openPageStore);
 let path: string;
 beforeAll(async () => {
-  store = await openPageStore();
   const ids = await findItemIds(store, 'nod', ['6205-2RS/C3', '6308']);
   path = itemPath(ids['6205-2RS/C3']);
   // The code of a page is loaded when it is first asked for.
@@ -14,7 +14,6 @@ beforeAll(async () => {
     await store.openPage(other, await store.signIn('active'));
   await fillCart(store, await store.signIn('active'), [['6205-2RS/C3', 1]]);
 });
-afterAll(() => store?.close());
 
 const itemPath = (id: number | undefined) => `/nod-product-category?item=${id}`;
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
 import { brandPages } from '../../src/bearings/makers.ts';
 import { readEnv } from '../../src/server/env.server.ts';
@@ -8,18 +8,17 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { visibleText } from '../rendering/render-page.tsx';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let app: Hono;
 
 beforeAll(async () => {
   const { folder } = await ensureBuild();
-  store = await openTestStore();
   const env = readEnv({});
   app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
 });
-afterAll(() => store?.close());
 
 async function read(site: SiteCode, path: string): Promise<string> {
   const response = await app.request(path, { headers: { host: `${site}.localhost:3000` } });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { lookUpCustomer } from '../../src/account/existing-customer/existing-customer.contract.ts';
 import { startEmailChange } from '../../src/account/own-contacts/email-change.contract.ts';
 import { checkUser } from '../../src/account/password/forgot-password.contract.ts';
@@ -27,15 +27,14 @@ import { solveCaptcha } from '../actions/account/solve-captcha.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { makePng } from '../fixtures/papers.ts';
 import { listFiles, root } from '../project-checks/source-files.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let bearer: string;
 beforeAll(async () => {
-  store = await openTestStore();
   bearer = await createApiToken(store.database);
 });
-afterAll(() => store.close());
 
 const sources = listFiles(['src'], /\.tsx?$/)
   .filter((path) => !path.includes('.test.'))

@@ -9,22 +9,19 @@ import { toReviewedLines } from '../actions/orders.ts';
 import { prepareCall } from '../actions/prepare-call.ts';
 import { prepareBuyer } from '../fuzz/buyer-data.ts';
 import { validBodies } from '../fuzz/valid-bodies.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let close: () => Promise<void>;
 let bodies: Record<string, unknown>;
 beforeAll(async () => {
-  store = await openTestStore();
   const http = await listen((incoming, env) => store.app.fetch(incoming, env), { port: 0, host: '127.0.0.1' });
   close = () => http.close();
   bodies = validBodies(await prepareBuyer(store.database, http.port, 'nod'));
   await connectAll();
 });
-afterAll(async () => {
-  await close();
-  await store.close();
-});
+afterAll(() => close());
 
 /** Because a new connection costs a round trip of its own. */
 async function connectAll() {

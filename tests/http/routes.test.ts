@@ -1,22 +1,22 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 import { type ExpectedResponse, type SiteRoute, siteRoutes, unknownPaths } from './site-routes.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let app: Hono;
 const tokens = new Map<SiteCode, string>();
 const items = new Map<SiteCode, number>();
 
 beforeAll(async () => {
   const { folder } = await ensureBuild();
-  store = await openTestStore();
   const env = readEnv({});
   app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
   for (const site of siteCodes) {
@@ -24,7 +24,6 @@ beforeAll(async () => {
     items.set(site, (await findItemIds(store, site, ['6205-2RS']))['6205-2RS'] ?? 0);
   }
 });
-afterAll(() => store?.close());
 
 async function visit(site: SiteCode, path: string, token?: string) {
   const headers = { host: `${site}.localhost:3000`, ...(token && { cookie: `auth_key=${token}` }) };

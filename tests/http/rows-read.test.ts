@@ -15,7 +15,8 @@ import { prepareCall } from '../actions/prepare-call.ts';
 import { prepareBuyer } from '../fuzz/buyer-data.ts';
 import { validBodies } from '../fuzz/valid-bodies.ts';
 import { openWithScanLog, type Scan } from '../store/scan-log.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
 /** Of every bearing there are some 150 variants, so a number or a size finds hundreds of items. */
 const itemCount = 20_000;
@@ -33,20 +34,16 @@ const readTheCatalogue = [
 ];
 
 const { openOn, scanLog } = openWithScanLog();
-let store: TestStore;
+const store = setUp(() => openTestStore({ openOn }));
 let close: () => Promise<void>;
 let bodies: Record<string, unknown>;
 beforeAll(async () => {
-  store = await openTestStore({ openOn });
   await growCatalogue(store.database, sites.nod, itemCount);
   const http = await listen((incoming, env) => store.app.fetch(incoming, env), { port: 0, host: '127.0.0.1' });
   close = () => http.close();
   bodies = validBodies(await prepareBuyer(store.database, http.port, 'nod'));
 });
-afterAll(async () => {
-  await close();
-  await store.close();
-});
+afterAll(() => close());
 
 const handlers = everyHandler(readEnv({}));
 const endsSession = ({ contract }: Handler) => /logout|sign_out/.test(contract.path);

@@ -1,24 +1,23 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp, everyHandler, loadPages, type Pages } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { findItemIds } from '../actions/cart.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let pages: Pages;
 let item = 0;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
-  store = await openTestStore();
   pages = await loadPages(folder);
   item = (await findItemIds(store, 'nod', ['6205-2RS']))['6205-2RS'] ?? 0;
 });
-afterAll(() => store?.close());
 
 const https = 'nod=https://shop.nod.example,zwz=https://shop.zwz.example,gwd=https://shop.gwd.example';
 const envs = { http: readEnv({}), https: readEnv({ SITE_HOSTS: https }) };

@@ -1,20 +1,19 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { runInQueue, waitingIn } from '../../src/server/jobs/queues.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let app: Hono;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
-  store = await openTestStore();
   const env = readEnv({});
   app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
 });
-afterAll(() => store?.close());
 
 const address = '192.0.2.7';
 const from = { incoming: { socket: { remoteAddress: address } } };

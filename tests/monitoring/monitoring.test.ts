@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parentRegistry } from '../../src/server/metrics/metrics.server.ts';
 import { createMetricsReader } from '../../src/store-metrics.server.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -22,17 +23,15 @@ const metricsIn = (text: string) =>
   new Set([...text.matchAll(/\b(?:raceway|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name));
 const unknown = (text: string) => [...metricsIn(text)].filter((name) => !served.has(name));
 
-let store: TestStore;
+const store = setUp(openTestStore);
 const served = new Set<string>();
 beforeAll(async () => {
-  store = await openTestStore();
   const text = (await createMetricsReader(store.database)()) + (await parentRegistry.metrics());
   for (const [, name = '', kind] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
     served.add(name);
     if (kind === 'histogram') for (const part of ['bucket', 'sum', 'count']) served.add(`${name}_${part}`);
   }
 });
-afterAll(() => store.close());
 
 test('alerts and dashboard ask for metrics that the store serves', () => {
   expect(alerts.length).toBeGreaterThan(10);

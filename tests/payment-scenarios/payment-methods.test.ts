@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CustomerStatus } from '../../src/account/account.table.ts';
 import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
 import type { CartLine } from '../../src/cart/cart.contract.ts';
@@ -10,18 +10,17 @@ import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { fillCart } from '../actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { findCustomerId } from '../actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { setUp } from '../store/set-up.ts';
+import { openTestStore } from '../store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let app: Hono;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
-  store = await openTestStore();
   const env = readEnv({});
   app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
   await sql('update stock set on_hand = 1000000 where item_id in (select id from items where name = $1)', [item]);
 });
-afterAll(() => store?.close());
 
 const sql = (text: string, values: unknown[] = []) => store.database.$client.query(text, values);
 const item = '22308CA/W33';

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markMessageAtDesk } from '../../src/desk/messages/messages.contract.ts';
 import { recordAudit } from '../../src/server/security/audit.server.ts';
 import { requireAudit } from './require-audit.ts';
-import { openTestStore, type TestStore } from './test-store.ts';
+import { setUp } from './set-up.ts';
+import { openTestStore } from './test-store.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const run = (body: { success: boolean; written?: boolean }, work = async () => {}) =>
   requireAudit(store.database, markMessageAtDesk, {}, async () => {

@@ -1,15 +1,12 @@
 import type { Challenge } from 'altcha-lib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { solutionOf, solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { captchaChallenge } from './captcha.contract.ts';
 import { consumeCaptcha } from './consume-captcha.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const take = (field: string, now = store.now()) =>
   consumeCaptcha({ db: store.database, secret: store.server.secret, now }, field);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type CustomerListLine, compareCustomerList, importCustomerList } from './import-customer-list.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const place = { line: 'Gat 12', regionId: 27, cityId: null, cityName: 'Pune', pincode: '410501' };
 const line = (customerCode: string, more: Partial<CustomerListLine> = {}): CustomerListLine => ({

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { uploadAs } from '../../../tests/actions/account/papers.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { myPapers, removePaper } from '../papers/papers.contract.ts';
 import { askForPaper, stopAskingForPaper } from './ask-for-paper.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   token = await store.signIn('pending');
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
 });
 beforeEach(() => store.database.$client.query('delete from paper_requests'));
 

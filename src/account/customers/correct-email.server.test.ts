@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   buildSignUpForm,
   createSessionFor,
   uniqueEmail,
   uniqueIpAddress,
 } from '../../../tests/actions/account/new-accounts.ts';
-import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { stateList } from '../addresses/regions.contract.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
 import { verifyEmail } from '../verification/verify-email.contract.ts';
 import { correctEmail } from './correct-email.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const correct = (email: string, newEmail: string) =>
   correctEmail(store.database, sites.nod, {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { addNote } from './add-note.server.ts';
 import { customerHistory, historyPageSize, viewCustomer } from './customer-view.server.ts';
 import { setSalesManager } from './set-sales-manager.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   customerId = await findCustomerId(store, 'active@nod.example');
 });
-afterAll(() => store.close());
 
 const by = () => ({ email: 'active@nod.example', by: 'Meera', now: store.now() });
 const view = (site: 'nod' | 'gwd' = 'nod') => viewCustomer(store.database, sites[site], customerId);

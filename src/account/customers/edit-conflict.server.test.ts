@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('the last who changed this thing of this customer is named with the site’s time', async () => {
   const customerId = await findCustomerId(store, 'active@nod.example');

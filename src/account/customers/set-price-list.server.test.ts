@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { ensurePriceList } from '../../catalogue/price-lists/ensure-price-list.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type FindPriceLists, setPriceList } from './set-price-list.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let own: number;
 beforeAll(async () => {
-  store = await openTestStore();
   own = await ensurePriceList(store.database, sites.nod, 'Machine makers', []);
   await ensurePriceList(store.database, sites.zwz, 'ZWZ only', []);
 });
-afterAll(() => store.close());
 
 const findLists: FindPriceLists = async (db, site) => {
   const { rows } = await db.$client.query('select name, id from price_lists where site = $1', [site]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertListedCustomer } from '../../../tests/actions/account/listed-customer.ts';
 import {
   buildSignUpForm,
@@ -8,8 +8,9 @@ import {
   uniqueIpAddress,
 } from '../../../tests/actions/account/new-accounts.ts';
 import { createVerifiedMobile } from '../../../tests/actions/account/verified-mobile.ts';
-import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { getInfo } from '../get-info.contract.ts';
@@ -18,16 +19,8 @@ import { session } from '../sign-in/sign-in.contract.ts';
 import { verifyEmail } from '../verification/verify-email.contract.ts';
 import { listedDetails, lookUpCustomer, signUpListed } from './existing-customer.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 type Listed = Awaited<ReturnType<typeof insertListedCustomer>>;
 

@@ -1,26 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCompleteUser } from '../../../tests/actions/account/email-changes.ts';
 import { createVerifiedUser, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
 import { createVerifiedMobile } from '../../../tests/actions/account/verified-mobile.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { demoPassword } from '../../demo/people.data.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { changeMobile } from './change-mobile.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const change = async (token: string, mobile: string) => (await store.call(changeMobile, { mobile }, { token })).body;
 const mobileOf = async (token: string) => (await store.call(getInfo, {}, { token })).body.data.mobile_no;

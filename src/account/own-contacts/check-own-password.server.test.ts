@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uniqueEmail, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
 import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoPassword } from '../../demo/people.data.ts';
 import { login } from '../sign-in/sign-in.contract.ts';
 import { startEmailChange } from './email-change.contract.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const guess = async (token: string, address: string) =>
   (await store.call(startEmailChange, { email: uniqueEmail(), password: 'guess' }, { token, address })).status;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { beginEmailChange, createCompleteUser } from '../../../tests/actions/account/email-changes.ts';
 import {
   buildSignUpForm,
@@ -6,8 +6,9 @@ import {
   uniqueEmail,
   uniqueIpAddress,
 } from '../../../tests/actions/account/new-accounts.ts';
-import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, otpIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { correctEmail } from '../customers/correct-email.server.ts';
 import { userExists } from '../forms/sign-up-messages.data.ts';
@@ -19,16 +20,8 @@ import { findUserByEmail } from '../users.db.ts';
 import { verifyOtp } from '../verification/otp.contract.ts';
 import { confirmEmailChange, objectToEmailChange } from './email-change.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const open = async (token: string, own: string) =>
   (await store.call(confirmEmailChange, { token }, { token: own })).body;

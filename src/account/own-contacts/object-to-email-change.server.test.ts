@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askForEmail, beginEmailChange, createCompleteUser } from '../../../tests/actions/account/email-changes.ts';
 import { buildSignUpForm, createSessionFor, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
 import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { userExists } from '../forms/sign-up-messages.data.ts';
 import { login, session } from '../sign-in/sign-in.contract.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
 import { findUserByEmail } from '../users.db.ts';
 import { confirmEmailChange, objectToEmailChange } from './email-change.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const confirm = async (token: string, own: string) =>
   (await store.call(confirmEmailChange, { token }, { token: own })).body;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askForEmail, beginEmailChange, createCompleteUser } from '../../../tests/actions/account/email-changes.ts';
 import {
   buildSignUpForm,
@@ -7,8 +7,9 @@ import {
   uniqueEmail,
   uniqueIpAddress,
 } from '../../../tests/actions/account/new-accounts.ts';
-import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, otpIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { userExists } from '../forms/sign-up-messages.data.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { changePassword, checkUser } from '../password/forgot-password.contract.ts';
@@ -16,16 +17,8 @@ import { signUp } from '../sign-up/sign-up.contract.ts';
 import { verifyOtp } from '../verification/otp.contract.ts';
 import { confirmEmailChange, myEmailChange } from './email-change.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const waitingOf = async (token: string) => (await store.call(myEmailChange, {}, { token })).body.waiting;
 const emailOf = async (token: string) => (await store.call(getInfo, {}, { token })).body.data.email;

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { uploadAs } from '../../../tests/actions/account/papers.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { decidePaper } from './decide-paper.server.ts';
 import { myPapers } from './papers.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 let token: string;
 let paperId: number;
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   store.setClock(new Date('2026-11-20T09:00:00Z'));
   token = await store.signIn('pending', 'gwd');
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
 });
 beforeEach(async () => {
   const upload = { site: 'gwd', kind: 'trade_licence', name: 'licence.pdf' } as const;

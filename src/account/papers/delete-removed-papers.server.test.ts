@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uploadAs } from '../../../tests/actions/account/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createPaperStorages } from './create-paper-storages.server.ts';
 import { deleteRemovedPapers } from './delete-removed-papers.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const storages = createPaperStorages({ forSite: () => undefined });
 const run = (now = store.now()) => deleteRemovedPapers(store.database, storages, now);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { createPaperStorages } from './create-paper-storages.server.ts';
 import { databaseStorage } from './database-storage.server.ts';
 import { deleteStoredFiles } from './delete-stored-files.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('all contents of a file go before its row; a file in a store that is no longer set up stays', async () => {
   const { database } = store;

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { uploadAs } from '../../../tests/actions/account/papers.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
 import { makePng } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { decidePaper } from './decide-paper.server.ts';
 import { paperProblems } from './paper-file.rule.ts';
 import { myPapers, removePaper } from './papers.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 let token: string;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
 beforeEach(async () => {
   await store.database.$client.query('delete from papers');
   await store.database.$client.query("delete from limits where key like 'paper_upload%'");

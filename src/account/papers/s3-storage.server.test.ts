@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FakeObjectStore, startFakeObjectStore } from '../../../tests/fakes/fake-object-store.ts';
+import { expect, test } from 'vitest';
+import { startFakeObjectStore } from '../../../tests/fakes/fake-object-store.ts';
 import { startRedirectingServer } from '../../../tests/fakes/redirecting-server.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createS3Storage } from './s3-storage.server.ts';
 
 const keys = { accessKeyId: 'papers', secretAccessKey: 'a secret of the tests', region: 'ap-south-1' };
-let fake: FakeObjectStore;
-let store: TestStore;
-beforeAll(async () => {
-  fake = await startFakeObjectStore(keys);
-  store = await openTestStore();
-});
-afterAll(async () => {
-  await store.close();
-  await fake.close();
-});
+const fake = setUp(() => startFakeObjectStore(keys));
+const store = setUp(openTestStore);
 
 const storageWith = (changed: Partial<typeof keys> = {}, endpoint = fake.url) =>
   createS3Storage({ endpoint, bucket: 'shop', ...keys, ...changed });

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { uploadAs } from '../../../tests/actions/account/papers.ts';
 import { makePdf } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { removePaper } from './papers.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('pending');
 });
-afterAll(() => store.close());
 
 const download = (id: number | string, session: string | undefined, site = 'nod') =>
   store.app.request(

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { uploadAs } from '../../../tests/actions/account/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { decidePaper } from './decide-paper.server.ts';
 import type { PaperStatus } from './papers.table.ts';
 import { findPapersForStaff, findPaperToReview } from './staff-papers.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let ids: number[];
 beforeAll(async () => {
-  store = await openTestStore();
   const upload = async (role: 'pending' | 'active', kind: string, name: string, site: 'nod' | 'gwd' = 'nod') =>
     (await uploadAs(store, await store.signIn(role, site), { kind, name, site })).body.paper_id;
   ids = [
@@ -19,7 +19,6 @@ beforeAll(async () => {
     await upload('pending', 'tax_certificate', 'trn.pdf', 'gwd'),
   ];
 });
-afterAll(() => store.close());
 
 type Choice = { status?: PaperStatus; q?: string; limit?: number; offset?: number; site?: 'nod' | 'gwd' };
 

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   buildSignUpForm,
   createVerifiedUser,
   uniqueEmail,
   uniqueIpAddress,
 } from '../../../tests/actions/account/new-accounts.ts';
-import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, otpIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
 import { findUserByEmail } from '../users.db.ts';
@@ -14,16 +15,8 @@ import { verifyOtp } from '../verification/otp.contract.ts';
 import { replaceUnverifiedEmail } from '../verification/verification.db.ts';
 import { checkUser } from './forgot-password.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const enter = (email: string, otp: string, address = uniqueIpAddress()) =>
   store.call(verifyOtp, { mobile: '', email, otp }, { address });

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createVerifiedUser } from '../../../tests/actions/account/new-accounts.ts';
 import { createVerifiedMobile } from '../../../tests/actions/account/verified-mobile.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { decideAccount } from '../customers/decide-account.server.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { session } from '../sign-in/sign-in.contract.ts';
 import { completeProfile } from './complete-profile.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const pune = 1259229;
 const details = { gstin: '27aapfu0939f1zv', b_add: 'Plot 14, Chakan', st_id: 27, city_id: pune, po_box: '410501' };

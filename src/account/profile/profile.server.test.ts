@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { Role } from '../../demo/people.data.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { updateGetInfo } from './profile.contract.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 type Sent = Parameters<typeof store.call<typeof updateGetInfo>>[1];
 const update = async (request: Sent, role: Role = 'pending', site: SiteCode = 'nod') =>

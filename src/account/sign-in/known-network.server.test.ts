@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findUserByEmail } from '../users.db.ts';
 import { isKnownNetwork } from './known-network.server.ts';
@@ -7,15 +8,13 @@ import { recordKnownNetwork } from './known-networks.db.ts';
 
 const { nod, gwd } = sites;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 const email = 'active@nod.example';
 beforeAll(async () => {
-  store = await openTestStore();
   const [user] = await findUserByEmail(store.database, { site: 'nod', email });
   const userId = user?.userId ?? 0;
   await recordKnownNetwork(store.database, { userId, network: '2001:db8:7:8::/64', now: store.now() });
 });
-afterAll(() => store.close());
 
 const inDays = (days: number) => new Date(store.now().getTime() + days * 86_400_000);
 const isKnown = (over: { address?: string; site?: typeof nod; now?: Date } = {}, buyer = email) =>

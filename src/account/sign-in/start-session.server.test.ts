@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   buildSignUpForm,
   createVerifiedUser,
@@ -7,8 +7,9 @@ import {
   uniqueIpAddress,
 } from '../../../tests/actions/account/new-accounts.ts';
 import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
-import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestCallOptions, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore, type TestCallOptions } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { hashPassword } from '../password-hash.server.ts';
@@ -17,16 +18,8 @@ import { verifyEmail } from '../verification/verify-email.contract.ts';
 import { mySessions } from './my-sessions.contract.ts';
 import { login } from './sign-in.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertListedCustomer } from '../../../tests/actions/account/listed-customer.ts';
 import { buildSignUpForm, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
-import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { findUserByEmail } from '../users.db.ts';
@@ -10,16 +11,8 @@ import { type AccountToCreate, createAccount } from './create-account.server.ts'
 
 const { nod } = sites;
 
-let store: TestStore;
-let inbox: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  inbox = await openTestInbox(store);
-});
-afterAll(async () => {
-  await inbox.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const inbox = setUp(() => openTestInbox(store));
 
 const formOf = (overrides: Parameters<typeof buildSignUpForm>[0] = {}) => ({
   ...buildSignUpForm(overrides),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   buildSignUpForm,
   createSessionFor,
@@ -7,8 +7,9 @@ import {
   uniqueIpAddress,
 } from '../../../tests/actions/account/new-accounts.ts';
 import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
-import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { stateList } from '../addresses/regions.contract.ts';
 import { findForStaff } from '../customers/staff-view.db.ts';
 import { getInfo } from '../get-info.contract.ts';
@@ -17,16 +18,8 @@ import { session } from '../sign-in/sign-in.contract.ts';
 import { verifyEmail } from '../verification/verify-email.contract.ts';
 import { signUp } from './sign-up.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const send = (form: Parameters<typeof buildSignUpForm>[0], terms = {}) =>
   store.call(signUp, buildSignUpForm(form), { address: uniqueIpAddress(), ...terms });

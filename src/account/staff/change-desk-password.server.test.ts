@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { demoPassword } from '../../demo/people.data.ts';
 import { hashPassword, passwordMatches } from '../password-hash.server.ts';
 import { changeDeskPassword, deskSessions } from './staff.contract.ts';
 import { findStaffByEmail } from './staff.db.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
 
 const email = demoStaffEmail('accounts');
 const chosen = 'seven grey pallets';

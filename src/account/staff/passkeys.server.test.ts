@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createPasskeyDevice, type Deviation } from '../../../tests/actions/account/passkey-device.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addPasskey, beginPasskey, beginPasskeySignIn, deskPasskeys, removePasskey } from './passkeys.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
 beforeEach(async () => {
   await store.database.$client.query('delete from limits');
   await store.database.$client.query('delete from staff_passkeys');

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { recordStaffAction } from './record-staff-action.server.ts';
 import { findStaffByEmail } from './staff.db.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 async function sitesWith(action: string): Promise<string[]> {
   const [person] = await findStaffByEmail(store.database, { email: demoStaffEmail('sales') });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPasskeyDevice } from '../../../tests/actions/account/passkey-device.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { demoPassword } from '../../demo/people.data.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -10,11 +11,7 @@ import { deskSession, signInAtDesk } from './staff.contract.ts';
 import { findStaffByEmail } from './staff.db.ts';
 import { currentTotpCode } from './totp.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const nobody = 'no session';
 const newPassword = 'the new one of hers';

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { beginSetUp, finishSetUp } from './set-up.contract.ts';
 import { createSetUpLink } from './set-up-link.server.ts';
 import { deskSession } from './staff.contract.ts';
 import { currentTotpCode } from './totp.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   await store.database.$client.query('truncate staff cascade');
   token = (await createSetUpLink(store.database))?.split('#')[1] ?? '';
 });
-afterAll(() => store.close());
 
 const stranger = { desk: 'none' };
 const meera = () => ({ token, name: 'Meera Rao', email: 'Meera@shop.example', password: 'gudgeon pins 1969' });

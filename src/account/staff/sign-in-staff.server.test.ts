@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { demoPassword } from '../../demo/people.data.ts';
 import { callUrl } from '../../lib/call-url.ts';
@@ -8,11 +9,7 @@ import { deskSession, signInAtDesk, signOutOfDesk } from './staff.contract.ts';
 import { disableStaff, endAllStaffSessions, findStaffByEmail, replaceSignIn } from './staff.db.ts';
 import { currentTotpCode } from './totp.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const email = demoStaffEmail('accounts');
 const origin = { cookie: '', origin: 'http://nod.localhost:3000' };

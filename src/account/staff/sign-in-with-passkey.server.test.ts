@@ -1,22 +1,19 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createPasskeyDevice,
   type Deviation,
   type PasskeyDevice,
 } from '../../../tests/actions/account/passkey-device.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from './passkeys.contract.ts';
 import { deskSession } from './staff.contract.ts';
 import { disableStaff } from './staff.db.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const origin = 'http://nod.localhost:3000';
 const nobody = 'no session';

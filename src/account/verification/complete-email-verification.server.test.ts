@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertListedCustomer } from '../../../tests/actions/account/listed-customer.ts';
 import { buildSignUpForm, createSessionFor, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findDevices, saveDevice } from '../sign-in/devices.db.ts';
 import { identifyDevice } from '../sign-in/identify-device.server.ts';
@@ -12,11 +13,7 @@ import { completeEmailVerification } from './complete-email-verification.server.
 
 const { nod } = sites;
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const device = { userAgent: '', address: '198.51.100.7', deviceToken: 'a'.repeat(43) };
 const one = async (sql: string, ...values: unknown[]) => (await store.database.$client.query(sql, values)).rows[0];

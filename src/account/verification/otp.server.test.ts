@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   buildSignUpForm,
   createSessionFor,
   createVerifiedUser,
   uniqueIpAddress,
 } from '../../../tests/actions/account/new-accounts.ts';
-import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, otpIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
 import { sendMobileOtp, verifyOtp } from './otp.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 let numbers = 0;
 const freshMobile = () => `+9198200${String(++numbers).padStart(5, '0')}`;

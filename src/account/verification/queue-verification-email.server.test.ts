@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSignUpForm, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
-import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
 import { findUserByEmail } from '../users.db.ts';
 import { queueVerificationEmail } from './queue-verification-email.server.ts';
 import { verifyEmail } from './verify-email.contract.ts';
 
-let store: TestStore;
-let inbox: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  inbox = await openTestInbox(store);
-});
-afterAll(async () => {
-  await inbox.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const inbox = setUp(() => openTestInbox(store));
 
 test('the mailed link works once for 24 hours and replaces the link before it', async () => {
   const form = buildSignUpForm();

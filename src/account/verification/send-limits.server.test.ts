@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   buildSignUpForm,
   createVerifiedUser,
@@ -6,8 +6,9 @@ import {
   uniqueIpAddress,
 } from '../../../tests/actions/account/new-accounts.ts';
 import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
-import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, otpIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoPassword } from '../../demo/people.data.ts';
 import { checkUser } from '../password/forgot-password.contract.ts';
 import { login } from '../sign-in/sign-in.contract.ts';
@@ -15,16 +16,8 @@ import { signUp } from '../sign-up/sign-up.contract.ts';
 import { sendMobileOtp, verifyOtp } from './otp.contract.ts';
 import { resendEmail } from './verify-email.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 beforeEach(() => store.database.$client.query('delete from limits'));
 
 const resend = (address: string, captcha = '', email = uniqueEmail()) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   buildSignUpForm,
   createSessionFor,
@@ -6,8 +6,9 @@ import {
   uniqueEmail,
   uniqueIpAddress,
 } from '../../../tests/actions/account/new-accounts.ts';
-import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -18,16 +19,8 @@ import { queueVerificationEmail } from './queue-verification-email.server.ts';
 import { replaceUnverifiedEmail } from './verification.db.ts';
 import { resendEmail, verifyEmail } from './verify-email.contract.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 async function signedUp() {
   const form = buildSignUpForm();

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { everyHandler } from '../../app.server.ts';
 import { updateQuantity } from '../../cart/cart.contract.ts';
 import { quickOrder } from '../../cart/quick-order/quick-order.contract.ts';
@@ -19,11 +20,7 @@ import { signOutOfDesk } from '../staff/staff.contract.ts';
 import { viewShop } from './view-shop.contract.ts';
 import { createViewingTicket } from './view-shop.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 async function giveTicket(email = 'active@nod.example'): Promise<string> {
   const given = await createViewingTicket(store.database, sites.nod, { email, by: 'Meera', now: store.now() });

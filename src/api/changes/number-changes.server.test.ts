@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { numberPendingChanges } from './number-changes.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let buyer: string;
 beforeAll(async () => {
-  store = await openTestStore();
   buyer = await store.signIn('active');
   await numberPendingChanges(store.database, store.now());
 });
-afterAll(() => store.close());
 
 const number = () => numberPendingChanges(store.database, store.now());
 const changeOf = async (order: string): Promise<number> =>

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listItemsByApi, retireItemsByApi, saveItemsByApi } from './items.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let bearer: string;
 let code: string;
 beforeAll(async () => {
-  store = await openTestStore();
   bearer = await createApiToken(store.database);
   code = (await list())[0]?.itemcode ?? '';
 });
-afterAll(() => store.close());
 
 const list = async () => (await store.call(listItemsByApi, { after: '', limit: 1 }, { bearer })).body.rows;
 const retire = async (rows: { itemcode: string; retired: boolean }[]) =>

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { retireItemsByApi, saveItemsByApi, saveStockByApi } from './items.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let bearer: string;
 beforeAll(async () => {
-  store = await openTestStore();
   bearer = await createApiToken(store.database);
 });
-afterAll(() => store.close());
 
 const newItem = {
   itemcode: 'ERP-1',

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listInvoicesByApi, listReceiptsByApi } from './money.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let bearer: string;
 beforeAll(async () => {
-  store = await openTestStore();
   bearer = await createApiToken(store.database);
 });
-afterAll(() => store.close());
 
 async function readAll(contract: typeof listInvoicesByApi | typeof listReceiptsByApi) {
   const rows: { number: string }[] = [];

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
 import { createConfirmedOrder, findInconsistencies } from '../../../tests/actions/orders.ts';
 import { makePdf } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { printSalesInvoice } from '../../orders/documents/print-invoice.contract.ts';
 import { changeFacts } from '../../seller/change-facts.server.ts';
@@ -10,11 +11,10 @@ import { partOf } from '../../seller/fact-parts.ts';
 import { readOrderByApi, recordDispatchesByApi } from '../orders/orders.contract.ts';
 import { sendInvoiceFileByApi } from './money.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let bearer: string;
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   bearer = await createApiToken(store.database);
   token = await store.signIn('active');
   const { nod } = store.server.sites;
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await changeFacts(store.database, nod, { part: 'payments', data, seen: 0, ...author });
   await store.server.refreshSites();
 });
-afterAll(() => store.close());
 
 async function invoiceOf(order: string, number: string) {
   const { body } = await store.call(readOrderByApi, { number: order }, { bearer });

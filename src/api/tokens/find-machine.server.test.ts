@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findMachine } from './find-machine.server.ts';
 import { createToken, endToken } from './manage-tokens.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const later = (minutes: number) => new Date(store.now().getTime() + minutes * 60_000);
 const find = (token: string, at = store.now(), site = sites.nod) => findMachine(store.database, site, token, at);

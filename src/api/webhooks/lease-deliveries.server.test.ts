@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEndpoint } from '../../../tests/actions/webhooks.ts';
 import { openWithScanLog } from '../../../tests/store/scan-log.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { leaseDeliveries } from './deliveries.db.ts';
 
 const { openOn, scanLog } = openWithScanLog();
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore({ openOn });
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestStore({ openOn }));
 
 const waiting = 5_000;
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { submitRfi } from '../../../tests/actions/rfi.ts';
 import { addEndpoint } from '../../../tests/actions/webhooks.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { numberPendingChanges } from '../changes/number-changes.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 async function messages(): Promise<{ event: string; subject: string; body: Record<string, unknown> }[]> {
   await numberPendingChanges(store.database, store.now());

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { addItem, removeItem, updateQuantity } from '../cart.contract.ts';
 import { deleteLine } from '../cart-writes.db.ts';
 import { updateQuoteInCart } from '../rfi-lines/quoted-lines.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 test('a quantity is saved, and the buyer is warned if it exceeds the stock', async () => {
   const [line] = await fillCart(store, token, [['6206-2RS', 10]]);

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyerContext } from '../../../tests/actions/account/buyer-context.ts';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { addQuotes, answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { holdRfiLine } from '../../rfi/quotes/hold-rfi.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { summarizeCart } from './summarize-cart.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('lines, those that can be ordered today, the value before tax, and the newest lines', async () => {
   const token = await store.signIn('active');

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyCart, findItemIds, loadCart } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { lockCustomer } from '../../account/lock-customer.db.ts';
 import { addItem } from '../cart.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let ids: Record<string, number>;
 beforeAll(async () => {
-  store = await openTestStore();
   ids = await findItemIds(store, 'nod', ['NU205', '6308', '51104']);
 });
 beforeEach(async () => {
   token = await store.signIn('active');
   await emptyCart(store, token);
 });
-afterAll(() => store.close());
 
 type Line = {
   item_id?: string | number;

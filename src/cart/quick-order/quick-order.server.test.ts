@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { visibilityFor } from '../../catalogue/pricing/visibility.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { requestLocale } from '../../server/http/locale.server.ts';
@@ -9,13 +10,11 @@ import { sites } from '../../sites/resolve-site.ts';
 import { quickOrder } from './quick-order.contract.ts';
 import { readListInThread } from './quick-order-worker.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active', 'zwz');
 });
-afterAll(() => store.close());
 
 const read = async (text: string, as: string | undefined = token) =>
   (await store.call(quickOrder, { text }, { site: 'zwz', ...(as && { token: as }) })).body;

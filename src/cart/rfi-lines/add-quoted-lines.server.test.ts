@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { RequestInput } from '../../lib/contract.ts';
 import { addItem } from '../cart.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let number: string;
 let codes: string[];
-beforeAll(async () => {
-  store = await openTestStore();
-});
 beforeEach(async () => {
   token = await store.signIn('active');
   await emptyCart(store, token);
@@ -23,7 +21,6 @@ beforeEach(async () => {
   await answerAsStaff(store, number, [quoteLine(store, 1, 640_00, { quantity: 6 }), quoteLine(store, 2, 90_00)]);
   codes = (await loadRfiLines(store, token, number)).map((line) => line.ItemCode);
 });
-afterAll(() => store.close());
 
 type Line = RequestInput<typeof addItem>['item_info'][number];
 const add = (lines: Line[], as = token) => store.call(addItem, { item_info: lines }, { token: as });

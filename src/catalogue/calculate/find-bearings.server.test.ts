@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { findBearings } from './find-bearings.contract.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const duty = { bore: 40, radial_load: 4.5, axial_load: 0, speed: 1000, hours: 20_000 };
 const find = async (change = {}, token?: string) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { arrangeCategories } from './arrange-categories.server.ts';
 import { listCategories, renameCategory } from './rename-category.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const names = async () => [...new Set((await listCategories(store.database, 'nod')).map(({ category }) => category))];
 const arrange = (seen: readonly string[], order: readonly string[], by = 'Meera Iyer') =>

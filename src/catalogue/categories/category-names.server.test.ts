@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { multiSearch } from '../listing/multi-search.contract.ts';
 import { arrangeCategories } from './arrange-categories.server.ts';
 import { findRenamedCategories } from './category-names.server.ts';
 import { listCategories, renameCategory } from './rename-category.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const rename = (from: string, to: string) =>
   renameCategory(store.database, sites.nod, { from, to, by: 'Meera Iyer', now: store.now() });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { retireItems, validateItems, writeItems } from './import-batch.server.ts';
 import { readRow } from './import-columns.server.ts';
 import { type StagedRow, stagedOf } from './import-row.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const staged = (line: number, itemcode: string, more: Record<string, string> = {}) => {
   const cells = { itemcode, itemname: '6205', brandname: 'Acme', super_category: 'Bearings', category: 'Ball' };

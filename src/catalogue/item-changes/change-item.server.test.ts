@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { writeItems } from '../import/import-batch.server.ts';
@@ -11,13 +12,11 @@ import { changeItem } from './change-item.server.ts';
 import { itemCellsOf } from './item-cells.server.ts';
 import { findItem } from './item-changes.db.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let id: number;
 beforeAll(async () => {
-  store = await openTestStore();
   id = (await findItemIds(store, 'nod', ['6308']))['6308'] ?? 0;
 });
-afterAll(() => store.close());
 
 async function itemNow() {
   const item = await findItem(store.database, 'nod', id);

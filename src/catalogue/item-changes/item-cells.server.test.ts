@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { Item } from '../catalogue.table.ts';
 import { items } from '../catalogue.table.ts';
 import { importedFacts, readRow } from '../import/import-columns.server.ts';
 import { importCellsOf } from './item-cells.server.ts';
 import { itemColumnNames } from './item-fields.data.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let all: Item[];
 beforeAll(async () => {
-  store = await openTestStore();
   all = await store.database.select().from(items);
 });
-afterAll(() => store.close());
 
 test('every item is written as a row that the import reads as the same item', () => {
   const facts = Object.keys(importedFacts) as (keyof typeof importedFacts)[];

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart, findItemIds, loadCart } from '../../../tests/actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { search } from '../search/search.contract.ts';
 import { bringItemBack, retireItem } from './retire-item.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let id: number;
 beforeAll(async () => {
-  store = await openTestStore();
   id = (await findItemIds(store, 'nod', ['6308']))['6308'] ?? 0;
 });
-afterAll(() => store.close());
 
 const change = () => ({ id, by: 'Meera Iyer', now: store.now() });
 const isFound = async () => {

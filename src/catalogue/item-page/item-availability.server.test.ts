@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { Role } from '../../demo/people.data.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { itemAvailability } from './item-availability.contract.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const load = async (searching_key: string, role?: Role, site: SiteCode = 'nod') => {
   const token = role && (await store.signIn(role, site));

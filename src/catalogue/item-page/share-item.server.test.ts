@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { shareItemDetails } from './share-item.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let id: number;
 beforeAll(async () => {
-  store = await openTestStore();
   id = (await findItemIds(store, 'nod', ['TLA2016Z'])).TLA2016Z ?? 0;
 });
-afterAll(() => store.close());
 
 test('a share link returns an item with both sets of field names', async () => {
   const { body } = await store.call(shareItemDetails, { itemId: id });

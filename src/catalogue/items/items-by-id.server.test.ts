@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { itemsByIds } from './items-by-id.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let ids: number[];
 beforeAll(async () => {
-  store = await openTestStore();
   const found = await findItemIds(store, 'nod', ['6308', 'NU2310', '30308']);
   ids = ['6308', 'NU2310', '30308'].map((name) => found[name] ?? 0);
 });
-afterAll(() => store.close());
 
 const load = async (item_ids: unknown, terms = {}) =>
   (await store.call(itemsByIds, { item_ids: item_ids as number[] }, terms)).body.data_list.description;

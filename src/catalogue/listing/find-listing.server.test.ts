@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { parseDistinctSearchTerms } from '../search/search-terms.ts';
 import { findListing } from './find-listing.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const options = { filters: {}, canSeeAvailability: false, sort: 'best', offset: 0, limit: 50 } as const;
 

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { RequestInput } from '../../lib/contract.ts';
 import { multiSearch } from './multi-search.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 type Request = RequestInput<typeof multiSearch>;
 const list = async (request: Request, signedIn = true) =>

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { makePng } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createPaperStorages } from '../../account/papers/create-paper-storages.server.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -9,13 +10,11 @@ import { sites } from '../../sites/resolve-site.ts';
 import { addPicture, arrangePictures, loadPictures, removePicture } from './change-pictures.server.ts';
 
 const storages = createPaperStorages(readEnv({}));
-let store: TestStore;
+const store = setUp(openTestStore);
 let itemId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   itemId = (await findItemIds(store, 'nod', ['6308']))['6308'] ?? 0;
 });
-afterAll(() => store.close());
 
 const change = () => ({ itemId, by: 'Meera Iyer', now: store.now() });
 const add = (content: Uint8Array) => addPicture(store.database, sites.nod, storages, { ...change(), content });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createPaperStorages } from '../../account/papers/create-paper-storages.server.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { deleteRemovedPictures } from './delete-removed-pictures.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('removed pictures and those whose content never arrived are deleted with their content, the others stay', async () => {
   const storages = createPaperStorages(readEnv({}));

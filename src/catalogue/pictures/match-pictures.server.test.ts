@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { matchPictures } from './match-pictures.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   for (const code of ['PX-62/22', 'PX-6205', 'PX-62052', 'PX-OLD'])
     await store.database.$client.query(
       `insert into items (site, code, name, maker, super_category, category, tax_bp, currency, name_key, code_key, updated_at, retired_at)
@@ -14,7 +14,6 @@ beforeAll(async () => {
       [code, designationKey(code)],
     );
 });
-afterAll(() => store.close());
 
 const match = async (files: string[], site: 'nod' | 'gwd' = 'nod') => {
   const pictures = files.map((file, at) => ({ line: at + 2, file, fileHash: file }));

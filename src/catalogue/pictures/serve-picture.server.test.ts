@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { databaseStorage } from '../../account/papers/database-storage.server.ts';
 import { findPictureFile } from './item-pictures.db.ts';
 
 const hash = '0123456789abcdef';
-let store: TestStore;
+const store = setUp(openTestStore);
 let id: number;
 beforeAll(async () => {
-  store = await openTestStore();
   const { rows } = await store.database.$client.query(
     `insert into item_pictures (site, item_id, position, hash, width, height, storage, storage_key, added_by, added_at, stored_at)
       select 'nod', min(id), 1, $1, 9, 9, 'database', 'kept', 'Rao', now(), now() from items where site = 'nod' returning id`,
@@ -20,7 +20,6 @@ beforeAll(async () => {
     Buffer.from('small'),
   );
 });
-afterAll(() => store.close());
 
 const get = (path: string) =>
   store.app.request(

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { ListedDiscount } from '../pricing/prices.table.ts';
 import { ensurePriceList } from './ensure-price-list.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const tenPercent: ListedDiscount = { scope: 'all', scopeKey: '', minQty: 1, discountBp: 10_00 };
 const rowsOf = async (id: number) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { toMinor } from '../../lib/money.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -12,14 +13,13 @@ import { savePrices } from './save-prices.server.ts';
 
 const { nod } = sites;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let today: Day;
 let customerId: number;
 let priceListId: number;
 type Item = { id: number; code: string; listMinor: number; maker: string; category: string; subCategory: string };
 let item: Item;
 beforeAll(async () => {
-  store = await openTestStore();
   today = dayOf(store.now(), nod.calendar.timeZone);
   [item] = (await query(
     `select id, code, list_minor as "listMinor", maker, category, sub_category as "subCategory" from items
@@ -31,7 +31,6 @@ beforeAll(async () => {
   customerId = Number(customer?.id);
   priceListId = Number(customer?.price_list_id);
 });
-afterAll(() => store.close());
 
 const query = async (text: string, ...values: unknown[]) => (await store.database.$client.query(text, values)).rows;
 

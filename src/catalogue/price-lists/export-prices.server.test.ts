@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writtenCells } from '../../../tests/fixtures/written-cells.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { ensurePriceList } from './ensure-price-list.server.ts';
@@ -11,16 +12,14 @@ import type { PriceOwner } from './price-owner.server.ts';
 
 const { nod } = sites;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let owner: PriceOwner;
 let codes: string[];
 beforeAll(async () => {
-  store = await openTestStore();
   owner = { priceListId: await ensurePriceList(store.database, nod, 'Mills & plants', []), customerId: null };
   const { rows } = await store.database.$client.query("select code from items where site = 'nod' order by id limit 2");
   codes = rows.map(({ code }) => code);
 });
-afterAll(() => store.close());
 
 const head = 'for,min_qty,discount_percent,net_price,valid_from,valid_to';
 async function importLines(...lines: string[]) {

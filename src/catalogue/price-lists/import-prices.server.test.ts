@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -13,19 +14,17 @@ import type { SavePrices } from './save-prices.server.ts';
 
 const { nod } = sites;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let today: Day;
 let codes: string[];
 let lists = 0;
 beforeAll(async () => {
-  store = await openTestStore();
   today = dayOf(store.now(), nod.calendar.timeZone);
   const { rows } = await store.database.$client.query(
     "select code from items where site = 'nod' and list_minor > 0 order by id limit 20",
   );
   codes = rows.map(({ code }) => code);
 });
-afterAll(() => store.close());
 
 async function newList(): Promise<PriceOwner> {
   lists += 1;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -10,12 +11,11 @@ import { savePrices } from './save-prices.server.ts';
 
 const { nod } = sites;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let today: Day;
 let owner: PriceOwner;
 let item: { id: number; code: string; listMinor: number };
 beforeAll(async () => {
-  store = await openTestStore();
   today = dayOf(store.now(), nod.calendar.timeZone);
   const { rows } = await store.database.$client.query(
     `select id, code, list_minor as "listMinor" from items where site = 'nod' and name = 'NU205' limit 1`,
@@ -45,7 +45,6 @@ beforeAll(async () => {
     [owner.priceListId, addDays(today, -1)],
   );
 });
-afterAll(() => store.close());
 
 async function list(more: Partial<ListPriceRows> = {}, site = nod) {
   const asked: ListPriceRows = { owner, state: 'current', search: '', offset: 0, limit: 50, now: store.now(), ...more };

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { resolvePriceTargets } from './resolve-price-targets.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 type Item = { id: number; code: string; name: string; maker: string; sub_category: string };
 let items: Item[];
 beforeAll(async () => {
-  store = await openTestStore();
   items = (
     await store.database.$client.query(
       "select id, code, name, maker, sub_category from items where site = 'nod' order by id",
     )
   ).rows;
 });
-afterAll(() => store.close());
 
 const resolve = async (text: string) => (await resolvePriceTargets(store.database, 'nod', [text])).get(text);
 const single = () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -11,18 +12,16 @@ import { type PriceReport, type SavePrices, savePrices } from './save-prices.ser
 
 const { nod } = sites;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let today: Day;
 let item: { id: number; code: string; name: string; listMinor: number };
 let lists = 0;
 beforeAll(async () => {
-  store = await openTestStore();
   today = dayOf(store.now(), nod.calendar.timeZone);
   [item] = await query(
     `select id, code, name, list_minor as "listMinor" from items where site = 'nod' and name = 'NU205' limit 1`,
   );
 });
-afterAll(() => store.close());
 
 const query = async (text: string, ...values: unknown[]) => (await store.database.$client.query(text, values)).rows;
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -19,12 +20,11 @@ const maxItems = 40;
 const buyerId = 4711;
 const otherCustomerId = 4712;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let itemIds: number[];
 let branchIds: number[];
 let params: AvailabilityParams & { ids: number[] };
 beforeAll(async () => {
-  store = await openTestStore();
   const idsOf = async (query: string) => (await store.database.$client.query(query)).rows.map(({ id }) => Number(id));
   itemIds = await idsOf(`select id from items where site = 'nod' order by id limit ${maxItems}`);
   branchIds = await idsOf("select id from branches where site = 'nod' and position > 0 order by position limit 2");
@@ -36,7 +36,6 @@ beforeAll(async () => {
     today: dayOf(store.now(), sites.nod.calendar.timeZone),
   };
 });
-afterAll(() => store.close());
 
 type Found = { id: number; status: string };
 const ids = sql`any(${sql.placeholder('ids')}::bigint[])`;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { createLog } from '../../server/log.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -13,12 +14,10 @@ import { changeItem } from '../item-changes/change-item.server.ts';
 import { multiSearch } from '../listing/multi-search.contract.ts';
 import { readItemsAgain } from './read-again.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   await runJob();
 });
-afterAll(() => store.close());
 
 const log = createLog('silent');
 const runJob = (limit?: number, stopping = new AbortController().signal) =>

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { multiSearch } from '../listing/multi-search.contract.ts';
@@ -7,15 +8,11 @@ import { saveSearchWord } from '../search-words/save-search-word.server.ts';
 import { popularSearches } from './popular-searches.contract.ts';
 import { deleteOldSearches, findSearchMisses, noteSearchMisses, writeSearchLog } from './search-log.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
+const store = setUp(openTestStore);
 beforeEach(async () => {
   await writeSearchLog(store.database);
   await store.database.$client.query('delete from search_misses');
 });
-afterAll(() => store.close());
 
 const searchFor = (searching_key: string) => store.call(multiSearch, { searching_key });
 const write = () => writeSearchLog(store.database);

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { multiSearch } from '../listing/multi-search.contract.ts';
 import { search } from '../search/search.contract.ts';
 import { findSearchWords, removeSearchWord, saveSearchWord } from './save-search-word.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let codes: string[];
 beforeAll(async () => {
-  store = await openTestStore();
   const { rows } = await store.database.$client.query<{ code: string }>(
     "select code from items where site = 'nod' and maker = 'ZWZ' and name in ('6308', 'NU205') order by name",
   );
   codes = rows.map(({ code }) => code);
 });
-afterAll(() => store.close());
 
 const save = (word: string, wanted: readonly string[], seen: readonly string[] = [], by = 'Meera Iyer') =>
   saveSearchWord(store.database, sites.nod, { word, codes: wanted, seen, by, now: store.now() });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { type Database, openDatabase } from '../../server/database/database.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { writeItems } from '../import/import-batch.server.ts';
@@ -11,17 +12,13 @@ import { search } from './search.contract.ts';
 
 const { nod } = sites;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 /** A separate connection pool, like another process of the store. */
 let otherProcess: Database;
 beforeAll(async () => {
-  store = await openTestStore();
   otherProcess = openDatabase(store.connection, (cause) => console.error(cause));
 });
-afterAll(async () => {
-  await otherProcess.close();
-  await store.close();
-});
+afterAll(() => otherProcess.close());
 
 const head = 'itemcode,itemname,brandname,super_category,category,list_price,tax_percent,on_hand';
 

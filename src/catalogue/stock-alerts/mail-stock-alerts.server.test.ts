@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { mailStockAlerts } from './mail-stock-alerts.server.ts';
 import { saveStockAlert } from './stock-alerts.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let item: number;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   const { rows } = await query("select id::int as id from items where site = 'nod' and name = 'NU205' limit 1");
   item = rows[0].id;
@@ -18,7 +18,6 @@ beforeEach(async () => {
   await query("delete from outbox where template = 'in-stock'");
   await setStock(0);
 });
-afterAll(() => store.close());
 
 const query = (text: string, values: unknown[] = []) => store.database.$client.query(text, values);
 const setStock = (pieces: number) =>

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { maxStockAlerts, saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
 import { findWantedItems } from './stock-alerts.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   await store.database.$client.query('update stock set on_hand = reserved');
 });
-afterAll(() => store.close());
 
 const itemNamed = async (name: string, site = 'nod') => {
   const { rows } = await store.database.$client.query(

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dispatchStock, lockAndReadLineStock, restock } from './dispatch-stock.server.ts';
 import { reserveStock } from './reserve-stock.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let where: { branchId: number; customerId: number; now: Date };
 let itemId: number;
 let orderLineId = 900;
 beforeAll(async () => {
-  store = await openTestStore();
   itemId = (await findItemIds(store, 'nod', ['6313-2RS/C3']))['6313-2RS/C3'] ?? 0;
   const { rows } = await store.database.$client.query("select id from branches where site = 'nod' and position = 1");
   where = { branchId: rows[0].id, customerId: 1, now: store.now() };
@@ -19,7 +19,6 @@ beforeEach(async () => {
   await store.database.$client.query('delete from stock_holds where item_id = $1', [itemId]);
   await store.database.$client.query('update stock set on_hand = 10, reserved = 0 where item_id = $1', [itemId]);
 });
-afterAll(() => store.close());
 
 const stock = async () =>
   (await store.database.$client.query('select on_hand, reserved from stock where item_id = $1', [itemId])).rows[0];

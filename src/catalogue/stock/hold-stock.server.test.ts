@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { holdStockForPayment, lockAndReadFreeStock, releasePaymentHold } from './hold-stock.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let piece: { itemId: number; branchId: number };
 let free: number;
 beforeAll(async () => {
-  store = await openTestStore();
   const { rows } = await store.database.$client.query(
     `select s.item_id as "itemId", s.branch_id as "branchId", s.on_hand - s.reserved as free
       from stock s join items i on i.id = s.item_id where i.site = 'nod' and i.name = '6205-2RS/C3'`,
@@ -14,7 +14,6 @@ beforeAll(async () => {
   const [{ free: pieces, itemId, branchId }] = rows;
   [free, piece] = [pieces, { itemId, branchId }];
 });
-afterAll(() => store.close());
 
 const freeFor = async (customerId: number, now = store.now()) =>
   (

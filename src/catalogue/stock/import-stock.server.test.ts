@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { emptyStockOf, type StockLine, validateStock, writeStock } from './import-stock.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let codes: string[];
 beforeAll(async () => {
-  store = await openTestStore();
   const { rows } = await store.database.$client.query(
     "select code from items where site = 'nod' and retired_at is null order by id limit 2",
   );
   codes = rows.map(({ code }) => code);
 });
-afterAll(() => store.close());
 
 const branch = sites.nod.branches[0]?.code ?? '';
 const line = (of: Partial<StockLine>): StockLine => ({

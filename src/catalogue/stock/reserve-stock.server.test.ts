@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { releaseStock, releaseStockInPart, reserveStock } from './reserve-stock.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let to: { site: 'nod'; branchId: number; customerId: number; now: Date };
 let itemId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   itemId = (await findItemIds(store, 'nod', ['6313-2RS/C3']))['6313-2RS/C3'] ?? 0;
   const { rows } = await store.database.$client.query("select id from branches where site = 'nod' and position = 1");
   to = { site: 'nod', branchId: rows[0].id, customerId: 1, now: store.now() };
 });
-afterAll(() => store.close());
 
 const reserved = async () =>
   (await store.database.$client.query('select reserved from stock where item_id = $1', [itemId])).rows[0].reserved;

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findAudit } from '../../../tests/actions/payments/bank-lines.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { countItemsByTaxRate, endTaxRates } from './end-tax-rates.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const rates = [{ bp: 18_00, lastDay: '2027-03-31', thenBp: 20_00 }, { bp: 20_00 }];
 const nod = { ...sites.nod, taxRates: { rates, newItemBp: 18_00 } };

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { itemAvailability } from '../item-page/item-availability.contract.ts';
 import { maxWishlistItems, toggleWishlistItem, wishlist } from './wishlist.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let ids: Record<string, number>;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   ids = await findItemIds(store, 'nod', ['6205-2RS/C3', '6308', 'NU2310']);
 });
-afterAll(() => store.close());
 beforeEach(() => store.database.$client.query('delete from wishlist'));
 
 const idOf = (name: string) => ids[name] ?? 0;

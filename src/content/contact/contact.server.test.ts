@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
 import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { outboxList } from '../../messages/outbox.contract.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { contactUs } from './contact.contract.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const rao = {
   first_name: 'Asha',

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findMessagesForStaff, markMessage } from './staff-messages.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   store.setClock(new Date('2026-11-20T09:00:00Z'));
   for (const [site, name, text] of [
     ['nod', 'Asha', 'Where is my order?'],
@@ -18,7 +18,6 @@ beforeAll(async () => {
       [site, name, text, store.now()],
     );
 });
-afterAll(() => store.close());
 
 async function find(isDone = false, q = '', site: 'nod' | 'gwd' = 'nod') {
   const range = { limit: 50, offset: 0, maxTotal: 10_000 };

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test, vi } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { findCurrentEdition } from './catalogue-editions.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const query = async (text: string) => (await store.database.$client.query(text)).rows;
 const editionOf = (site: (typeof siteCodes)[number], maker = '') => findCurrentEdition(store.database, { site, maker });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { openDatabase } from '../../server/database/database.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -12,11 +13,7 @@ import { printCatalogue } from './print-catalogue.server.ts';
 // Printing runs at low priority, so it may take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const caller = { address: '192.0.2.1' };
 const query = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;

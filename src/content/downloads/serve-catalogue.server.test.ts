@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { openDatabase } from '../../server/database/database.server.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { createErrorHandler } from '../../server/http/error-handler.server.ts';
@@ -14,11 +15,7 @@ import { mountCatalogues } from './serve-catalogue.server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const get = (path: string, site: SiteCode = 'nod', method = 'GET', app: Hono = store.app) =>
   app.request(path, { method, headers: { host: `${site}.localhost:3000` } });

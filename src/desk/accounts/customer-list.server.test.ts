@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { setSalesManager } from '../../account/customers/set-sales-manager.server.ts';
 import type { RequestInput } from '../../lib/contract.ts';
 import { hoursAfter } from '../../lib/dates.ts';
@@ -8,13 +9,11 @@ import { bookInvoice } from '../../payments/credit/credit.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { customerList } from './customer-list.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
 });
-afterAll(() => store.close());
 
 type Asked = Partial<RequestInput<typeof customerList>>;
 const list = async (asked: Asked = {}) => (await store.call(customerList, { site: 'nod', ...asked }, { desk })).body;

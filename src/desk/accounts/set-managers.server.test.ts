@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { setManagersOfCustomers } from './set-managers.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let ids: number[];
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   const { rows } = await store.database.$client.query<{ id: number }>(
     "select id from customers where site = 'nod' order by id limit 2",
   );
   ids = rows.map(({ id }) => id);
 });
-afterAll(() => store.close());
 
 async function give(to: string, seen: readonly string[], customers = ids) {
   const { body } = await store.call(

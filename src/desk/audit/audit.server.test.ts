@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { RequestInput } from '../../lib/contract.ts';
 import { type AuditEntry, recordAudit } from '../../server/security/audit.server.ts';
 import { auditTrailAtDesk } from './audit.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('admin');
   await store.database.$client.query('delete from audit_trail');
   const { rows } = await store.database.$client.query(
@@ -18,7 +18,6 @@ beforeAll(async () => {
   for (const entry of entries) await recordAudit(store.database, { ...common, ...entry });
   await recordAudit(store.database, { ...common, action: 'note added', subject: 'a@mills.example', customerId });
 });
-afterAll(() => store.close());
 
 const common = {
   site: 'nod',

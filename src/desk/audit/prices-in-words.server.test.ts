@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { customerHistory } from '../customer/customer.contract.ts';
 import { auditTrailAtDesk } from './audit.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let customerId: number;
 let item: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('admin');
   const { rows } = await store.database.$client.query(
     `select i.id::text as item, (select min(id)::int from customers where site = 'nod') as customer from items i
@@ -26,7 +26,6 @@ beforeAll(async () => {
   const by = { site: 'nod', at: store.now(), actor: 'staff', actorName: 'Nisha Rao' } as const;
   await recordAudit(store.database, { ...by, action: 'customer prices', subject: 'Mills', customerId, details });
 });
-afterAll(() => store.close());
 
 const inWords = {
   rows: [

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { approveCustomer, approveCustomerWithTerms } from './approve-account.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let id: string;
 beforeAll(async () => {
-  store = await openTestStore();
   id = String(await findCustomerId(store, 'pending@nod.example'));
 });
-afterAll(() => store.close());
 
 const seen = {
   status: 'verification_pending' as const,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { getInfo } from '../../account/get-info.contract.ts';
 import { customerRecord } from '../customer/customer.contract.ts';
 import {
@@ -10,15 +11,13 @@ import {
   signOutCustomer,
 } from './change-customer.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let of: { site: 'nod'; customer_id: string };
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('accounts');
   of = { site: 'nod', customer_id: String(await findCustomerId(store, 'active@nod.example')) };
 });
-afterAll(() => store.close());
 
 const names = { company: 'Western Gear & Pump', first_name: 'Rohan', last_name: 'Kulkarni' };
 const correctName = (company: string) =>

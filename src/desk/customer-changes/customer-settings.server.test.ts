@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { ensurePriceList } from '../../catalogue/price-lists/ensure-price-list.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { customerRecord } from '../customer/customer.contract.ts';
@@ -13,16 +14,14 @@ import {
   setTransferOfCustomer,
 } from './change-customer.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let of: { site: 'nod'; customer_id: string };
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('accounts');
   of = { site: 'nod', customer_id: String(await findCustomerId(store, 'pending@nod.example')) };
   await ensurePriceList(store.database, sites.nod, 'Machine makers', []);
 });
-afterAll(() => store.close());
 
 const terms = { limit_minor: 2_50_000_00, period_days: 45, grace_days: 7 };
 const setTerms = (change: Partial<typeof terms>, seen: typeof terms | null) =>

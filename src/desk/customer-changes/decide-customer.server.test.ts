@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { customerRecord } from '../customer/customer.contract.ts';
 import { expectedAccount, expectedAddress } from '../customer/expected-account.ts';
 import { decideOnAccount, decideOnAddress, decideOnTaxNumber } from './change-customer.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let id: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   id = String(await findCustomerId(store, 'pending@nod.example'));
 });
-afterAll(() => store.close());
 
 const record = async () => (await store.call(customerRecord, { site: 'nod', customer_id: id }, { desk })).body.customer;
 const decide = (seen: ReturnType<typeof expectedAccount>, decision: 'approve' | 'hold', reason = '') =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { viewShop } from '../../account/view-shop/view-shop.contract.ts';
 import { viewShopAsCustomer } from './view-shop.contract.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('sales get an address of the site that opens the shop as the customer, once', async () => {
   const desk = await store.signInAtDesk('sales');

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { viewCustomer } from '../../account/customers/customer-view.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { findStatement } from '../../orders/statement/statement.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { toCustomerRecord } from './customer-record.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test.each([
   [0, 'Active', false],

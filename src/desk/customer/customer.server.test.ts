@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addNote } from '../../account/customers/add-note.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { customerHistory, customerRecord } from './customer.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let id: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('accounts');
   id = String(await findCustomerId(store, 'active@nod.example'));
 });
-afterAll(() => store.close());
 
 const record = (customer_id = id, site: 'nod' | 'gwd' = 'nod') =>
   store.call(customerRecord, { site, customer_id }, { desk });

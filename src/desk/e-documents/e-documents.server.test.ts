@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { acknowledgedAt } from '../../../tests/actions/e-invoices.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import {
-  type FakeInvoicePortal,
-  portalAccount,
-  startFakeInvoicePortal,
-} from '../../../tests/fakes/fake-invoice-portal.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { portalAccount, startFakeInvoicePortal } from '../../../tests/fakes/fake-invoice-portal.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listOrdersAtDesk } from '../orders/order-list.contract.ts';
 import { orderAtDesk } from '../orders/order-record.contract.ts';
 import { waitingWork } from '../today/today.contract.ts';
@@ -17,13 +14,9 @@ import {
   registerEInvoiceAtDesk,
 } from './e-documents.contract.ts';
 
-let store: TestStore;
-let fake: FakeInvoicePortal;
-let desk: string;
-let about: { site: 'nod'; number: string; document: string };
-beforeAll(async () => {
-  fake = await startFakeInvoicePortal();
-  store = await openTestStore({
+const fake = setUp(startFakeInvoicePortal);
+const store = setUp(() =>
+  openTestStore({
     settings: {
       E_INVOICE_URL: fake.url,
       E_INVOICE_TOKEN: portalAccount.token,
@@ -31,16 +24,16 @@ beforeAll(async () => {
       E_INVOICE_PASSWORD: portalAccount.password,
       E_INVOICE_FROM: '2026-01-01',
     },
-  });
+  }),
+);
+let desk: string;
+let about: { site: 'nod'; number: string; document: string };
+beforeAll(async () => {
   store.setClock(acknowledgedAt);
   desk = await store.signInAtDesk('sales');
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 2]]);
   const { invoice } = await dispatchGoods(store, number, { carrier: 'Own van', docket: 'MH01AB1234' });
   about = { site: 'nod', number, document: invoice };
-});
-afterAll(async () => {
-  await store.close();
-  await fake.close();
 });
 
 async function invoiceOnPage() {

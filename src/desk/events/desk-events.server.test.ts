@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { submitRfi } from '../../../tests/actions/rfi.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { endStaffSessionByToken } from '../../account/staff/staff.db.ts';
 import { createApp, everyHandler } from '../../app.server.ts';
@@ -12,19 +13,15 @@ import type { SiteCode } from '../../sites/site.ts';
 import { createDeskEvents, type DeskEvents } from './desk-events.server.ts';
 
 const env = readEnv({});
-let store: TestStore;
+const store = setUp(openTestStore);
 let app: Hono;
 let events: DeskEvents;
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   [app, events] = processOf(store.server);
 });
-afterAll(async () => {
-  events?.close();
-  await store?.close();
-});
+afterAll(() => events?.close());
 
 /** Another process of the store would be made like this one. */
 function processOf(server: TestStore['server']): [Hono, DeskEvents] {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { type AuditEntry, recordAudit } from '../../server/security/audit.server.ts';
 import { changeReader } from './read-changes.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store?.close());
+const store = setUp(openTestStore);
 
 const entryOf = (customerId: number): AuditEntry => ({
   site: 'nod',

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { findAtDesk } from './find.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let order: string;
 beforeAll(async () => {
-  store = await openTestStore();
   order = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   await store.database.$client.query("update orders set purchase_order_no = 'PO 77/4' where number = $1", [order]);
   await dispatchGoods(store, order, { docket: 'KR 118-204' });
 });
-afterAll(() => store.close());
 
 async function find(q: string, role: StaffRole = 'sales', site: SiteCode = 'nod') {
   const { body } = await store.call(findAtDesk, { site, q }, { desk: await store.signInAtDesk(role) });

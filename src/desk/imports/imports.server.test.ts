@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { workOff } from '../../../tests/actions/imports.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { ImportKind } from '../../imports/import-kind.data.ts';
 import {
   beginImportAtDesk,
@@ -13,19 +14,17 @@ import {
   runImportAtDesk,
 } from './imports.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let codes: string[];
 const site = 'nod';
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('catalogue');
   const { rows } = await store.database.$client.query(
     "select i.code from items i join stock s on s.item_id = i.id where i.site = 'nod' and s.reserved = 0 order by i.id limit 2",
   );
   codes = rows.map(({ code }) => code);
 });
-afterAll(() => store.close());
 
 async function upload(content: string, kind: ImportKind = 'stock', session = desk) {
   const begun = await store.call(beginImportAtDesk, { site, kind, file_name: 'closing.csv' }, { desk: session });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkFile } from '../../../tests/actions/imports.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let id: number;
 const lines = ['itemcode,on_hand,note', 'NO-SUCH,5,"a, b"', "'=1+1,6,x", 'NO-SUCH-2'];
 beforeAll(async () => {
-  store = await openTestStore();
   id = (await checkFile(store, 'stock', lines.join('\n'))).id;
 });
-afterAll(() => store.close());
 
 const open = async (path: string, desk?: string) =>
   store.app.request(

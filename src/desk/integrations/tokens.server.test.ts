@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listOrdersByApi } from '../../api/orders/orders.contract.ts';
 import { createTokenAtDesk, endTokenAtDesk, integrationsAtDesk } from './integrations.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('admin');
 });
-afterAll(() => store.close());
 
 const create = async (name: string, scopes: 'orders:read'[]) =>
   (await store.call(createTokenAtDesk, { site: 'nod', name, scopes, valid_days: 90 }, { desk })).body;

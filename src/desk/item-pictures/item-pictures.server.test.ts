@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { makePng } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createPaperStorages } from '../../account/papers/create-paper-storages.server.ts';
 import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
 import { deleteRemovedPictures } from '../../catalogue/pictures/delete-removed-pictures.server.ts';
@@ -14,15 +15,13 @@ import {
   removeItemPictureAtDesk,
 } from './item-pictures.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let id: number;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('catalogue');
   id = (await findItemIds(store, 'nod', ['6308']))['6308'] ?? 0;
 });
-afterAll(() => store.close());
 
 const site = 'nod' as const;
 const add = async (file: Uint8Array) =>

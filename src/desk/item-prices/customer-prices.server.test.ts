@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listCustomerPricesAtDesk } from './customer-prices.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let id: number;
 let customer: { id: number; name: string };
 const site = 'nod' as const;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   id = (await findItemIds(store, site, ['6308']))['6308'] ?? 0;
   const { $client } = store.database;
   customer = (await $client.query("select id, name from customers where site = 'nod' order by id limit 1")).rows[0];
   await $client.query('delete from price_rows where customer_id is not null');
 });
-afterAll(() => store.close());
 
 const add = (row: { scope: string; key: string; minQty?: number; from?: string; to?: string; discount?: number }) =>
   store.database.$client.query(

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { noteSearchMisses, writeSearchLog } from '../../catalogue/search-log/search-log.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { listSearchMissesAtDesk } from './search-misses.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   for (const daysAgo of [0, 0, 10, 50]) {
     const now = new Date(store.now().getTime() - daysAgo * 86_400_000);
@@ -16,7 +16,6 @@ beforeAll(async () => {
   }
   await writeSearchLog(store.database);
 });
-afterAll(() => store.close());
 
 test.each([
   ['', 3, 2],

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listSearchWordsAtDesk, removeSearchWordAtDesk, saveSearchWordAtDesk } from './search-words.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('catalogue');
 });
-afterAll(() => store.close());
 
 const site = 'nod' as const;
 const codes = ['ZW-10601'];

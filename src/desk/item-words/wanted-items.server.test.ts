@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { saveStockAlert } from '../../catalogue/stock-alerts/stock-alerts.contract.ts';
 import { listWantedItemsAtDesk } from './wanted-items.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   const { rows } = await store.database.$client.query(
     "select id::int as id from items where site = 'nod' and name = 'NU205' limit 1",
@@ -15,7 +15,6 @@ beforeAll(async () => {
   await store.database.$client.query('update stock set on_hand = reserved where item_id = $1', [rows[0].id]);
   await store.call(saveStockAlert, item, { token: await store.signIn('active') });
 });
-afterAll(() => store.close());
 
 const list = async (site: 'nod' | 'zwz', q = '') =>
   (await store.call(listWantedItemsAtDesk, { site, q } as never, { desk })).body;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import {
   arrangeCategoriesAtDesk,
   listCategoriesAtDesk,
@@ -9,13 +10,11 @@ import {
   renameCategoryAtDesk,
 } from './categories.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('catalogue');
 });
-afterAll(() => store.close());
 
 const site = 'nod' as const;
 const categories = async () => (await store.call(listCategoriesAtDesk, { site }, { desk })).body.categories;

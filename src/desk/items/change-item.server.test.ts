@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { changeItemAtDesk, retireItemsAtDesk } from './change-item.contract.ts';
 import { listItemsAtDesk } from './item-list.contract.ts';
 import { itemAtDesk } from './item-record.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let id: number;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('catalogue');
   id = (await findItemIds(store, 'nod', ['6308']))['6308'] ?? 0;
 });
-afterAll(() => store.close());
 
 const record = async () => (await store.call(itemAtDesk, { site: 'nod', id }, { desk })).body;
 const change = async (column: string, value: string, seen?: string) => {

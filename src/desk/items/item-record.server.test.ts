@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart, findItemIds } from '../../../tests/actions/cart.ts';
 import { startPayment } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listItemsAtDesk } from './item-list.contract.ts';
 import { itemAtDesk } from './item-record.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let id: number;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   id = (await findItemIds(store, 'nod', ['6308']))['6308'] ?? 0;
 });
-afterAll(() => store.close());
 
 const query = (text: string, values: unknown[] = []) => store.database.$client.query(text, values);
 const record = async (site: 'nod' | 'zwz' = 'nod') => store.call(itemAtDesk, { site, id }, { desk });

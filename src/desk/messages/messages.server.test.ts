@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listMessagesAtDesk, markMessageAtDesk, markMessagesAtDesk } from './messages.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   await store.database.$client.query(
     `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
@@ -13,7 +13,6 @@ beforeAll(async () => {
     [store.now()],
   );
 });
-afterAll(() => store.close());
 
 const list = async (fields: { view?: string; page?: string; q?: string } = {}) =>
   (await store.call(listMessagesAtDesk, { site: 'nod', ...fields }, { desk })).body;

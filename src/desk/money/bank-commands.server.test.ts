@@ -6,15 +6,15 @@ import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
 import { workbook } from '../../../tests/fixtures/workbook.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let folder: string;
 let today: string;
 beforeAll(async () => {
-  store = await openTestStore();
   folder = await mkdtemp(join(tmpdir(), 'bank-'));
   today = dayOf(store.now(), sites.nod.calendar.timeZone);
   const customerId = await findCustomerId(store, 'active@nod.example');
@@ -34,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await findLedgerInconsistencies(store)).toEqual([]);
   await rm(folder, { recursive: true });
-  await store.close();
 });
 
 const bank = (...args: string[]) => runDeskCommand(store, ['nod', 'bank', ...args, '--by', 'Meera'], { folder });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importLines, invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf, minutesAfter } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import {
@@ -17,19 +18,15 @@ import {
   undoLineAtDesk,
 } from './bank.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('accounts');
   customerId = await findCustomerId(store, 'active@nod.example');
   await invoiceFor(store, customerId, 'NM/26-27/950001', 300_00, { daysAgo: 60 });
 });
-afterAll(async () => {
-  expect(await findLedgerInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findLedgerInconsistencies(store)).toEqual([]));
 
 const site = 'nod' as const;
 const list = async (view = '') => (await store.call(bankLinesAtDesk, { site, view }, { desk })).body;

@@ -5,20 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let folder: string;
 beforeAll(async () => {
-  store = await openTestStore();
   folder = await mkdtemp(join(tmpdir(), 'dunning-'));
   await store.database.$client.query("update ledger_entries set open_minor = 0 where kind = 'invoice'");
   await invoiceFor(store, await findCustomerId(store, 'newbalance0@nod.example'), 'NM/C/1', 600_00, { daysAgo: 8 });
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-  await store.close();
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const desk = async (...args: string[]) => {
   const { lines } = await runDeskCommand(store, ['nod', ...args, '--by', 'Meera'], { folder });

@@ -4,23 +4,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let folder: string;
 let today: string;
 beforeAll(async () => {
-  store = await openTestStore();
   folder = await mkdtemp(join(tmpdir(), 'export-'));
   today = dayOf(store.now(), sites.gwd.calendar.timeZone);
   await receivePayment(store, 1_000_00, { site: 'gwd', parts: [], reference: '=1+1' });
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-  await store.close();
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const desk = (...args: string[]) => runDeskCommand(store, ['gwd', 'export', ...args], { folder });
 const period = () => ['--from', today, '--to', today];

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importLines, invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
 import { loadBankLine } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -9,17 +10,15 @@ import { sites } from '../../sites/resolve-site.ts';
 import type { DeskArguments } from '../desk-command.ts';
 import { readMatch } from './read-match.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let customerId: number;
 let lineId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   customerId = await findCustomerId(store, 'active@nod.example');
   await invoiceFor(store, customerId, 'NM/26-27/930001', 100_00);
   await invoiceFor(store, customerId, 'NM/26-27/930002', 200_00);
   [lineId = 0] = await importLines(store, [[250_00, 'NEFT WESTERN GEAR PUMP NM2627930002', '']]);
 });
-afterAll(() => store.close());
 
 async function read(email: string | undefined, options: DeskArguments['options'] = {}) {
   const found = await loadBankLine(store.database, sites.nod, lineId, findAwaitedOrders);

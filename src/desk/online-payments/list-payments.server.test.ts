@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { advanceClock, createPaidOrder, startPayment } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { listPayments } from './list-payments.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let paid: { number: string; sessionId: string };
 let open: { sessionId: string };
 beforeAll(async () => {
-  store = await openTestStore();
   const token = await store.signIn('active');
   const cart = () => fillCart(store, token, [['6205-2RS/C3', 2]]);
   paid = await createPaidOrder(store, token, await cart());
   open = await startPayment(store, token, await cart());
   advanceClock(store, 60);
 });
-afterAll(() => store.close());
 
 const list = async (view: string, q = '', range = { limit: 50, offset: 0 }, site = sites.nod) => {
   const { rows, total } = await listPayments(store.database, site, {

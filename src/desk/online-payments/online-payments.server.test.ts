@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { orderNumberOf } from '../../../tests/actions/orders.ts';
 import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../../../tests/actions/payments/ledger.ts';
@@ -16,7 +16,8 @@ import {
 } from '../../../tests/actions/payments/payments.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { recordDashboardRefunds } from '../../payments/online-payments/dashboard-refund.server.ts';
 import { settlePayment } from '../../payments/online-payments/finish-payment.server.ts';
@@ -33,14 +34,12 @@ import {
 } from './online-payments.contract.ts';
 
 const watched = watchGateways();
-let store: TestStore;
+const store = setUp(() => openTestStore({ overrideGateways: watched.override }));
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore({ overrideGateways: watched.override });
   desk = await store.signInAtDesk('accounts');
 });
 afterEach(() => watched.down.clear());
-afterAll(() => store.close());
 
 const list = async (view = '', q = '') =>
   (await store.call(listPaymentsAtDesk, { site: 'nod', view, q }, { desk })).body;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { orderNumberOf } from '../../../tests/actions/orders.ts';
 import {
@@ -9,15 +9,12 @@ import {
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
 import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const desk = async () => {
   return (await runDeskCommand(store, ['nod', 'payments', 'list'], { by: 'Meera' })).lines;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeShopReady, realSettings } from '../../../tests/actions/ready-shop.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import {
   closeShopAtDesk,
   confirmCheckAtDesk,
@@ -13,13 +14,11 @@ import {
   visitShopAtDesk,
 } from './opening.contract.ts';
 
-let store: TestStore;
+const store = setUp(() => openTestStore({ settings: realSettings }));
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore({ settings: realSettings });
   desk = await store.signInAtDesk('admin');
 });
-afterAll(() => store.close());
 
 const site = 'nod' as const;
 const load = async () => (await store.call(openingAtDesk, { site }, { desk })).body;

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let number: string;
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore();
   number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   desk = await store.signInAtDesk('sales');
 });
-afterAll(() => store.close());
 
 async function open(order: string, { session = '', host = 'nod.localhost:3000' } = {}) {
   const cookie = session && { cookie: `desk=${session}` };

@@ -6,7 +6,8 @@ import {
   submitOrder,
   toReviewedLines,
 } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { pickLineAtDesk } from '../picking/picking.contract.ts';
 import {
   amendShipmentAtDesk,
@@ -19,18 +20,14 @@ import {
 } from './order-actions.contract.ts';
 import { orderAtDesk } from './order-record.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   token = await store.signIn('active');
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const load = async (number: string) => (await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body;
 const about = async (number: string) => ({ site: 'nod' as const, number, seen: (await load(number)).seen });

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { createPaidOrder } from '../../../tests/actions/payments/payments.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { decideOrdersAtDesk, listOrdersAtDesk, printPickListAtDesk } from './order-list.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('catalogue');
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const list = async (request: { view?: string; q?: string } = {}) =>
   (await store.call(listOrdersAtDesk, { site: 'nod', ...request }, { desk })).body;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { printSalesInvoice } from '../../orders/documents/print-invoice.contract.ts';
 import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
 import { recordDelivery } from '../../orders/fulfilment/record-delivery.server.ts';
@@ -13,15 +14,13 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { orderAtDesk } from './order-record.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const staff = () => ({ by: 'Meera', now: store.now() });
 const load = (number: string, site: 'nod' | 'gwd' = 'nod') => store.call(orderAtDesk, { site, number }, { desk });

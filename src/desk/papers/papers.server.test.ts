@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { uploadAs } from '../../../tests/actions/account/papers.ts';
 import { makePdf } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { decidePaperAtDesk, listPapersAtDesk, reviewPaperAtDesk } from './papers.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let token: string;
 let id: number;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   token = await store.signIn('pending');
 });
-afterAll(() => store.close());
 beforeEach(async () => {
   id = (await uploadAs(store, token, { file: await makePdf(['1', '2']), name: 'gst.pdf' })).body.paper_id;
 });

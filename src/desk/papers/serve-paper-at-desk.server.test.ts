@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { uploadAs } from '../../../tests/actions/account/papers.ts';
 import { makePdf, makePng } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let pdf: number;
 let png: number;
 const files = { pdf: await makePdf(['1', '2']), png: makePng() };
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('accounts');
   const token = await store.signIn('pending');
   pdf = (await uploadAs(store, token, { file: files.pdf })).body.paper_id;
   png = (await uploadAs(store, token, { file: files.png, kind: 'trade_licence' })).body.paper_id;
 });
-afterAll(() => store.close());
 
 const open = (path: string, session = desk) =>
   store.app.request(

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { viewCustomer } from '../../account/customers/customer-view.server.ts';
 import { findUserByEmail } from '../../account/users.db.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { typedValues } from './typed-values.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 async function valuesOf(role: string, site: 'nod' | 'gwd') {
   const [user] = await findUserByEmail(store.database, { site, email: `${role}@${site}.example` });

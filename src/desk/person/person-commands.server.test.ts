@@ -4,18 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookOpenInvoice } from '../../../tests/actions/payments/ledger.ts';
 import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let folder: string;
 beforeAll(async () => {
-  store = await openTestStore();
   folder = await mkdtemp(join(tmpdir(), 'raceway-person-'));
 });
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = (...args: string[]) => runDeskCommand(store, ['nod', 'person', ...args], { by: 'admin', folder });
 

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { explainPriceAtDesk } from './explain-price.contract.ts';
 import { findCustomersToPrice } from './price-lists.contract.ts';
 import { savePricesAtDesk } from './price-rows.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let customer: { id: number; owner: string };
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('catalogue');
   const { body } = await store.call(findCustomersToPrice, { site: 'nod', q: 'active@' }, { desk });
   customer = body.customers[0] ?? { id: 0, owner: '' };
 });
-afterAll(() => store.close());
 
 const explain = async (more: { item?: string; quantity?: string; customer_id?: number } = {}) =>
   (

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createPriceListAtDesk } from './price-lists.contract.ts';
 import {
   exportPricesAtDesk,
@@ -9,15 +10,13 @@ import {
   savePricesAtDesk,
 } from './price-rows.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let owner: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('catalogue');
   owner = (await store.call(createPriceListAtDesk, { site: 'nod', name: 'Mills' }, { desk })).body.owner;
 });
-afterAll(() => store.close());
 
 const site = 'nod';
 const rows = async (view = '') => (await store.call(listPriceRowsAtDesk, { site, owner, view }, { desk })).body;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import {
   callListAtDesk,
@@ -14,23 +15,21 @@ import {
 } from './debtor.contract.ts';
 import { remindersAtDesk, sendReminderAtDesk } from './receivables.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let customer_id: number;
 let today: string;
 const site = 'nod' as const;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('accounts');
   await store.database.$client.query("update ledger_entries set open_minor = 0 where kind in ('invoice', 'receipt')");
   customer_id = await findCustomerId(store, 'newbalance0@nod.example');
   today = dayOf(store.now(), 'Asia/Kolkata');
   await invoiceFor(store, customer_id, 'NM/26-27/980001', 500_00, { daysAgo: 8 });
 });
-afterAll(async () => {
-  expect((await findLedgerInconsistencies(store)).filter((one) => !/open/i.test(JSON.stringify(one)))).toEqual([]);
-  await store.close();
-});
+afterAll(async () =>
+  expect((await findLedgerInconsistencies(store)).filter((one) => !/open/i.test(JSON.stringify(one)))).toEqual([]),
+);
 
 const calls = async () => (await store.call(callListAtDesk, { site }, { desk })).body;
 const debtor = async () => (await store.call(debtorAtDesk, { site, customer_id }, { desk })).body;

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { runStaffCommand } from '../../../tests/store/run-staff-command.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let tomorrow: string;
 beforeAll(async () => {
-  store = await openTestStore();
   await store.database.$client.query("update ledger_entries set open_minor = 0 where kind = 'invoice'");
   await invoiceFor(store, await findCustomerId(store, 'newbalance0@nod.example'), 'NM/PC/1', 500_00, { daysAgo: 8 });
   tomorrow = addDays(dayOf(store.now(), 'Asia/Kolkata'), 1);
 });
-afterAll(() => store.close());
 
 const desk = (...args: string[]) => runStaffCommand(store, ['nod', ...args]);
 const email = 'newbalance0@nod.example';

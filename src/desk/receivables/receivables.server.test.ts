@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import {
   ageingFileAtDesk,
   exceptAtDesk,
@@ -11,18 +12,16 @@ import {
   vouchersFileAtDesk,
 } from './receivables.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let customer_id: number;
 const site = 'nod' as const;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('accounts');
   await store.database.$client.query("update ledger_entries set open_minor = 0 where kind = 'invoice'");
   customer_id = await findCustomerId(store, 'newbalance0@nod.example');
   await invoiceFor(store, customer_id, 'NM/26-27/960001', 500_00, { daysAgo: 8 });
 });
-afterAll(() => store.close());
 
 const load = async (fields = {}) => (await store.call(receivablesAtDesk, { site, ...fields }, { desk })).body;
 const send = async (stage?: 'friendly' | 'firm') =>

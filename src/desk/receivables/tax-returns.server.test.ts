@@ -1,22 +1,21 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { auditFileAtDesk, outwardFilesAtDesk } from './tax-returns.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let invoice: string;
 let today: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('accounts');
   today = dayOf(store.now(), 'Asia/Kolkata');
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 2]]);
   ({ invoice } = await dispatchGoods(store, number));
 });
-afterAll(() => store.close());
 
 test('GSTR-1 of a month is a ZIP with a folder for each registration', async () => {
   const request = { site: 'nod' as const, month: today.slice(0, 7) };

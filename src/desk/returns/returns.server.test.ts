@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { requestReturn } from '../../orders/returns/request-return.contract.ts';
 import { listOrdersAtDesk } from '../orders/order-list.contract.ts';
 import { orderAtDesk } from '../orders/order-record.contract.ts';
 import { waitingWork } from '../today/today.contract.ts';
 import { decideReturnAtDesk, receiveReturnAtDesk } from './returns.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('accounts');
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 async function requestedReturn() {
   const number = await createConfirmedOrder(store, token, [['51105', 9]]);

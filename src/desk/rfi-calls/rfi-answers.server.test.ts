@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadRfiLines, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import type { RequestInput } from '../../lib/contract.ts';
 import {
@@ -12,16 +13,14 @@ import {
   withdrawQuotesAtDesk,
 } from './rfi-answers.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   store.setClock(new Date('2026-11-20T05:00:00Z'));
   desk = await store.signInAtDesk('sales');
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 type SentLine = RequestInput<typeof answerRfiAtDesk>['lines'][number];
 const quote = {

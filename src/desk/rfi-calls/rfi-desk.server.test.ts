@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, submitOrder } from '../../../tests/actions/orders.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addItem } from '../../cart/cart.contract.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { listRfisAtDesk, rfiAtDesk } from './rfi-desk.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   store.setClock(new Date('2026-11-20T05:00:00Z'));
   desk = await store.signInAtDesk('catalogue');
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const list = async (fields: { view?: string; q?: string; page?: string } = {}) =>
   (await store.call(listRfisAtDesk, { site: 'nod', ...fields }, { desk })).body;

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { rfiLineFacts } from './rfi-desk.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('sales');
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const facts = (number: string, line = '1', q = '') =>
   store.call(rfiLineFacts, { site: 'nod', number, line, q }, { desk });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePng } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addSettingsFile } from './settings.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore();
   desk = await store.signInAtDesk('admin');
 });
-afterAll(() => store.close());
 
 const add = (accepts: 'picture' | 'pdf', file: Uint8Array) =>
   store.call(addSettingsFile, { site: 'nod', accepts, name: 'offer.png' }, { desk, file });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findAudit } from '../../../tests/actions/payments/bank-lines.ts';
 import { contactDetails } from '../../../tests/actions/settings.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf, momentAt } from '../../lib/dates.ts';
 import type { FactPartName } from '../../seller/fact-parts.ts';
 import { accountToPay } from '../../sites/bank-account.rule.ts';
@@ -15,17 +16,13 @@ import {
 } from './settings.contract.ts';
 import type { SentFacts } from './typed-facts.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let desk: string;
-beforeAll(async () => {
-  store = await openTestStore();
-});
 beforeEach(async () => {
   await store.database.$client.query('truncate seller_facts');
   await store.server.refreshSites();
   desk = await store.signInAtDesk('admin');
 });
-afterAll(() => store.close());
 
 const open = async (part: FactPartName) => (await store.call(settingsPart, { site: 'nod', part }, { desk })).body;
 const change = async (part: FactPartName, data: Record<string, unknown>, seen?: number) => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { importLines, invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { createReturn } from '../../../tests/actions/returns.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -21,11 +22,7 @@ import { listRfisAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
 import { siteFigures, waitingWork } from './today.contract.ts';
 import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const hoursAgo = (hours: number) => new Date(store.now().getTime() - hours * 3_600_000);
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bringFile, checkFile, problemsOf, runChecked } from '../../../tests/actions/imports.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const head = 'Part No,Designation,Make,super_category,category,MRP,GST';
 const line = (code: string, price = '298.50') => `${code},6205-2RS/C3,Acme,Bearings,Deep groove ball,${price},18`;

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import {
   bringFile,
@@ -11,21 +11,20 @@ import {
   workOff,
 } from '../../../tests/actions/imports.ts';
 import { makePng } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { loadPictures } from '../../catalogue/pictures/change-pictures.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { loadLines } from '../show-import.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let itemId: number;
 let code: string;
 beforeAll(async () => {
-  store = await openTestStore();
   itemId = (await findItemIds(store, 'nod', ['6308']))['6308'] ?? 0;
   const { rows } = await store.database.$client.query('select code from items where id = $1', [itemId]);
   code = rows[0].code;
 });
-afterAll(() => store.close());
 
 const zip = (files: Record<string, Uint8Array>) => zipSync(files, { level: 0 });
 const pictures = async () =>

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { bringFile, checkFile, problemsOf } from '../../../tests/actions/imports.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let codes: string[];
 beforeAll(async () => {
-  store = await openTestStore();
   const { rows } = await store.database.$client.query(
     "select code from items where site = 'nod' and retired_at is null order by id limit 2",
   );
   codes = rows.map(({ code }) => code);
 });
-afterAll(() => store.close());
 
 const head = 'List;for;min_qty;discount_percent;net_price;valid_from;valid_to';
 

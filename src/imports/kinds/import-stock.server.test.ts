@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bringFile, checkFile, problemsOf, runChecked } from '../../../tests/actions/imports.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { readStockCells } from './import-stock.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let codes: string[];
 beforeAll(async () => {
-  store = await openTestStore();
   const { rows } = await store.database.$client.query(
     `select i.code from items i join stock s on s.item_id = i.id join branches b on b.id = s.branch_id
       where i.site = 'nod' and b.position = 1 and s.reserved = 0 order by i.id limit 5`,
   );
   codes = rows.map(({ code }) => code);
 });
-afterAll(() => store.close());
 
 const stockOf = async (code = '') => {
   const { rows } = await store.database.$client.query(

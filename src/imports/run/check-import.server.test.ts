@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkFile, problemsOf, uploadImport, workOff } from '../../../tests/actions/imports.ts';
 import { workbook } from '../../../tests/fixtures/workbook.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { startCheck } from '../control-import.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let code: string;
 beforeAll(async () => {
-  store = await openTestStore();
   const { rows } = await store.database.$client.query("select code from items where site = 'nod' order by id limit 1");
   code = rows[0].code;
 });
-afterAll(() => store.close());
 
 test('wrong lines keep their cells, unchanged ones only what they are about', async () => {
   const { rows: now } = await store.database.$client.query(

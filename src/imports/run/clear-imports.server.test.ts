@@ -1,19 +1,16 @@
 import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bringFile, checkFile, problemsOf, uploadImport } from '../../../tests/actions/imports.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { continueImport, startCheck, startRun } from '../control-import.server.ts';
 import { clearImports } from './clear-imports.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const inDays = (days: number) => new Date(store.now().getTime() + days * 24 * 3_600_000);
 const left = async (id: number) => {

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { checkFile, recordOf, runChecked, uploadImport, workOff } from '../../../tests/actions/imports.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { continueImport, startCheck, startRun } from '../control-import.server.ts';
 import { workOnImports } from './work-on-imports.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 /** A full batch and a rest. */
 const count = 2_100;
 beforeAll(async () => {
-  store = await openTestStore();
   await store.database.$client.query(
     `insert into items (site, code, name, maker, super_category, category, tax_bp, currency, name_key, code_key, updated_at)
       select 'nod', 'BULK-' || n, 'Bulk ' || n, 'Acme', 'Bearings', 'Ball', 1800, 'INR', 'BULK' || n, 'BULK' || n, now()
@@ -22,7 +22,6 @@ beforeAll(async () => {
     [count],
   );
 });
-afterAll(() => store.close());
 
 const by = 'Meera Iyer';
 const file = (pieces: number, lines = count) =>

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import { reverseReceipt } from '../../payments/receipts/receipts.server.ts';
@@ -10,12 +11,11 @@ import { sites } from '../../sites/resolve-site.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
 import { loadVouchers, type Voucher } from './vouchers.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let invoice: string;
 let receipt: string;
 let today: string;
 beforeAll(async () => {
-  store = await openTestStore();
   today = dayOf(store.now(), sites.nod.calendar.timeZone);
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   ({ invoice } = await dispatchGoods(store, number));
@@ -24,7 +24,6 @@ beforeAll(async () => {
   receipt = (await receivePayment(store, 1_000_00, { invoices: [invoice], reference: 'NEFT 1' })).number;
   await reverseReceipt(store.database, sites.nod, { number: receipt, why: 'Returned', by: 'test', now: store.now() });
 });
-afterAll(() => store.close());
 
 const load = async (from = today, to = today) => {
   const vouchers = await loadVouchers(store.database, sites.nod, { from, to });

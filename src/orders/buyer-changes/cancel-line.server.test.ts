@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
 import {
@@ -7,19 +7,18 @@ import {
   receiveTransferFor,
 } from '../../../tests/actions/payments/bank-transfers.ts';
 import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
 import { cancelLine } from './cancel-line.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
 afterEach(async () => expect(await findInconsistencies(store)).toEqual([]));
-afterAll(() => store.close());
 
 type Request = { line_no: number; quantity?: number; reason?: string };
 const cancel = async (order_no: string, request: Request, as = token, key?: string) =>

@@ -6,23 +6,20 @@ import {
   submitOrder,
   toReviewedLines,
 } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { decideOrder } from '../fulfilment/decide-order.server.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
 import { cancelOrder } from './cancel-order.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const cancel = (order_no: string, as = token) =>
   store.call(cancelOrder, { order_no, reason: 'Doubled' }, { token: as });

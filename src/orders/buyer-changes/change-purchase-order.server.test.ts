@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { printSalesInvoice } from '../documents/print-invoice.contract.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
 import { changePurchaseOrder } from './change-purchase-order.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let number: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   number = await createConfirmedOrder(store, token, [['51105', 9]], { purchase_order_no: 'PO-1' });
 });
-afterAll(() => store.close());
 
 const change = async (purchase_order_no: string, before: string, order_no = number) =>
   (await store.call(changePurchaseOrder, { order_no, purchase_order_no, before }, { token })).body;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { buildOrder, toWriteOrderParams } from './build-order.server.ts';
@@ -10,11 +11,10 @@ import { reviewedLine } from './place-order.contract.ts';
 import { type Checkout, priceCheckout } from './price-checkout.server.ts';
 
 const site = sites.nod;
-let store: TestStore;
+const store = setUp(openTestStore);
 let context: Pick<BuyerContext, 'site' | 'caller' | 'now'>;
 let checkout: Checkout;
 beforeAll(async () => {
-  store = await openTestStore();
   const token = await store.signIn('active');
   const cart = await fillCart(store, token, [
     ['6205-2RS/C3', 4],
@@ -28,7 +28,6 @@ beforeAll(async () => {
   const locked = await store.database.transaction((db) => lockCheckout(reviewed, { db, site, caller, now }));
   checkout = priceCheckout(locked, context);
 });
-afterAll(() => store.close());
 
 const onCredit = { mode: 'Offline', option: 'credit' } as const;
 const build = (overrides: Partial<Checkout> = {}, instructions = {}) =>

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { getInfo } from '../../account/get-info.contract.ts';
 import { updateGetInfo } from '../../account/profile/profile.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
 
-let store: TestStore;
-let inbox: TestInbox;
+const store = setUp(openTestStore);
+const inbox = setUp(() => openTestInbox(store));
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
-  inbox = await openTestInbox(store);
   token = await store.signIn('approval');
   // An account that waits for approval may only order what it has in its cart.
   await desk('account', 'approve', buyer);
@@ -23,10 +22,6 @@ beforeAll(async () => {
     ['NU205', 1],
   ]);
   await desk('account', 'approval', buyer);
-});
-afterAll(async () => {
-  await inbox.close();
-  await store.close();
 });
 
 const buyer = 'approval@nod.example';

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { authentication } from '../../app.server.ts';
 import type { PaymentMethod } from '../../payments/methods/payment-choice.rule.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -11,12 +12,11 @@ import { reviewedLine } from './place-order.contract.ts';
 import { type Checkout, priceCheckout } from './price-checkout.server.ts';
 
 const site = sites.nod;
-let store: TestStore;
+const store = setUp(openTestStore);
 /** A valid order on credit. */
 let reviewed: RequestedLines;
 let checkout: Checkout;
 beforeAll(async () => {
-  store = await openTestStore();
   const token = await store.signIn('active');
   const cart = await fillCart(store, token, [['6308', 2]]);
   reviewed = toReviewedLines(cart).map((line) => reviewedLine.parse(line));
@@ -26,7 +26,6 @@ beforeAll(async () => {
   const locked = await store.database.transaction((db) => lockCheckout(reviewed, { db, site, caller, now }));
   checkout = priceCheckout(locked, { site, now });
 });
-afterAll(() => store.close());
 
 type Faults = { requested?: RequestedLines; checkout?: Partial<Checkout>; method?: PaymentMethod };
 

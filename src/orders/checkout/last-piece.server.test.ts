@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createSession } from '../../account/sign-in/sessions.db.ts';
 import { createVerifiedAccount } from '../../account/sign-up/create-verified-account.server.ts';
 import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 /** A buyer of its own, Active and with credit. */
 async function buyer(index: number): Promise<string> {

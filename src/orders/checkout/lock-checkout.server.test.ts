@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { authentication } from '../../app.server.ts';
 import { removeCartLines } from '../../cart/account-cart/remove-lines.server.ts';
@@ -10,17 +11,15 @@ import { sites } from '../../sites/resolve-site.ts';
 import { lockCheckout } from './lock-checkout.server.ts';
 import { reviewedLine } from './place-order.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   await fillCart(store, token, [
     ['NU205', 1],
     ['6308', 2],
   ]);
 });
-afterAll(() => store.close());
 
 const requestedLines = async () =>
   toReviewedLines(await loadCart(store, token)).map((line) => reviewedLine.parse(line));

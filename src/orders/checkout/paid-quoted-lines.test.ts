@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import {
@@ -9,22 +9,17 @@ import {
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addItem, type CartLine, removeItem } from '../../cart/cart.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
-beforeAll(async () => {
-  store = await openTestStore();
-});
 beforeEach(async () => {
   token = await store.signIn('active');
   await emptyCart(store, token);
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const query = async (text: string, values: unknown[]) => (await store.database.$client.query(text, values)).rows;
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import {
@@ -8,14 +8,23 @@ import {
   startPayment,
   verifyPayment,
 } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { removeItem } from '../../cart/cart.contract.ts';
 import { parseLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { GatewayUnavailableError, type PaymentGateway } from '../../payments/gateways/payment-gateway.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
 
-let store: TestStore;
+const store = setUp(() =>
+  openTestStore({
+    overrideGateways: (gateways) => ({
+      ...gateways,
+      forNewPayment: (...args) => withFaults(gateways.forNewPayment(...args)),
+      forPayment: (...args) => withFaults(gateways.forPayment(...args)),
+    }),
+  }),
+);
 let token: string;
 /** Functions of the provider that fail. */
 const down = new Set<'open' | 'end' | 'stateOf'>();
@@ -41,15 +50,6 @@ const withFaults = (provider: PaymentGateway | undefined): PaymentGateway | unde
   };
 };
 
-beforeAll(async () => {
-  store = await openTestStore({
-    overrideGateways: (gateways) => ({
-      ...gateways,
-      forNewPayment: (...args) => withFaults(gateways.forNewPayment(...args)),
-      forPayment: (...args) => withFaults(gateways.forPayment(...args)),
-    }),
-  });
-});
 beforeEach(async () => {
   token = await store.signIn('active');
   await emptyCart(store, token);
@@ -58,10 +58,7 @@ afterEach(() => {
   down.clear();
   closed = false;
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const item = '6205-2RS/C3';
 const setStatus = (status: string) =>

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, orderNumberOf, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import type { Role } from '../../demo/people.data.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { myOrder } from '../history/order-history.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
-beforeAll(async () => {
-  store = await openTestStore();
-});
 beforeEach(async () => {
   token = await store.signIn('active');
   await emptyCart(store, token);
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const sql = (text: string, values: unknown[] = []) => store.database.$client.query(text, values);
 const orderCount = async () => Number((await sql('select count(*)::int as n from orders')).rows[0].n);

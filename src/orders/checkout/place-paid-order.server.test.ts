@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies } from '../../../tests/actions/orders.ts';
 import {
@@ -10,24 +10,19 @@ import {
   startPayment,
   verifyPayment,
 } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { removeItem, updateQuantity } from '../../cart/cart.contract.ts';
 import { nextWorkingDay } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
-beforeAll(async () => {
-  store = await openTestStore();
-});
 beforeEach(async () => {
   token = await store.signIn('active');
   await emptyCart(store, token);
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const sql = (text: string, values: unknown[] = []) => store.database.$client.query(text, values);
 const item = '6205-2RS/C3';

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type LockedCheckout, lockCheckout } from './lock-checkout.server.ts';
@@ -9,10 +10,9 @@ import { reviewedLine } from './place-order.contract.ts';
 import { priceCheckout, supplyOf } from './price-checkout.server.ts';
 
 const site = sites.nod;
-let store: TestStore;
+const store = setUp(openTestStore);
 let locked: LockedCheckout;
 beforeAll(async () => {
-  store = await openTestStore();
   const token = await store.signIn('active');
   const cart = await fillCart(store, token, [
     ['6205-2RS/C3', 4],
@@ -24,7 +24,6 @@ beforeAll(async () => {
   const reviewed = toReviewedLines(cart).map((line) => reviewedLine.parse(line));
   locked = await store.database.transaction((db) => lockCheckout(reviewed, { db, site, caller, now }));
 });
-afterAll(() => store.close());
 
 const price = (overrides: Partial<LockedCheckout> = {}) =>
   priceCheckout({ ...locked, ...overrides }, { site, now: store.now() });

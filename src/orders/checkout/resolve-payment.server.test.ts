@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { emptyCart, fillCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { loadPaymentOutcome, payInSandbox, startPayment } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { GatewayUnavailableError } from '../../payments/gateways/payment-gateway.ts';
 
-let store: TestStore;
-let token: string;
-let isAway = false;
-beforeAll(async () => {
-  store = await openTestStore({
+const store = setUp(() =>
+  openTestStore({
     overrideGateways: (gateways) => ({
       ...gateways,
       forPayment: (...args) => {
@@ -18,17 +16,16 @@ beforeAll(async () => {
         return { ...gateway, getSessionState: () => Promise.reject(new GatewayUnavailableError('away')) };
       },
     }),
-  });
-});
+  }),
+);
+let token: string;
+let isAway = false;
 beforeEach(async () => {
   isAway = false;
   token = await store.signIn('active');
   await emptyCart(store, token);
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 async function startForCart() {
   const lines = await fillCart(store, token, [['6205-2RS/C3', 4]]);

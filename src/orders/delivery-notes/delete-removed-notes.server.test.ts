@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addNote, createDispatchedOrder, noteOf } from '../../../tests/actions/delivery-notes.ts';
 import { loadPicture as load } from '../../../tests/actions/returns.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createPaperStorages } from '../../account/papers/create-paper-storages.server.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { deleteRemovedDeliveryNotes } from './delete-removed-notes.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('a replaced note goes at once, one that was refused after an hour, each with its content', async () => {
   const token = await store.signIn('active');

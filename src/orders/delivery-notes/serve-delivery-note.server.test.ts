@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addNote, createDispatchedOrder, noteOf } from '../../../tests/actions/delivery-notes.ts';
 import { loadPicture as load } from '../../../tests/actions/returns.ts';
 import { makePdf } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let desk: string;
 let href: string;
 let file: Uint8Array;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   desk = await store.signInAtDesk('sales');
   const number = await createDispatchedOrder(store, token);
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await addNote(store, desk, number, { file });
   href = (await noteOf(store, token, number))?.href ?? '';
 });
-afterAll(() => store.close());
 
 test('its buyer saves the very file, which no page of ours runs', async () => {
   const reply = await load(store, href, `auth_key=${token}`);

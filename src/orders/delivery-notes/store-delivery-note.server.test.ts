@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addNote, createDispatchedOrder, loadOrderAtDesk, noteOf } from '../../../tests/actions/delivery-notes.ts';
 import { makePng } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { removeDeliveryNoteAtDesk } from '../../desk/delivery-notes/delivery-notes.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let desk: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   desk = await store.signInAtDesk('sales');
 });
-afterAll(() => store.close());
 
 const remove = async (number: string, seen: number) =>
   (await store.call(removeDeliveryNoteAtDesk, { site: 'nod', number, dispatch_no: 1, seen }, { desk })).body;

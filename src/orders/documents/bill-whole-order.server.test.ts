@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { cancelLines } from '../fulfilment/cancel-lines.server.ts';
@@ -8,16 +9,12 @@ import { decideOrder } from '../fulfilment/decide-order.server.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
 import { billWholeOrder } from './bill-whole-order.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active', 'gwd');
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const staff = () => ({ by: 'test', now: store.now() });
 const order = () => createConfirmedOrder(store, token, [['6205-2RS/C3', 10]], { site: 'gwd' });

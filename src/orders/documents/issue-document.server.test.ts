@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findSiteOrder, lockOrder } from '../orders.db.ts';
 import { billWholeOrder } from './bill-whole-order.server.ts';
 import { ensureProforma } from './issue-document.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const billWhole = (number: string, fail = false) =>
   store.database.transaction(async (db) => {

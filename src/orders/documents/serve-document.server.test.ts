@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { signDocumentLink } from './document-link.server.ts';
 import { printSalesInvoice } from './print-invoice.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let number: string;
 let invoice: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   number = await createConfirmedOrder(store, token, [
     ['6205-2RS/C3', 40],
@@ -18,7 +18,6 @@ beforeAll(async () => {
   ]);
   ({ invoice } = await dispatchGoods(store, number));
 });
-afterAll(() => store.close());
 
 const open = (url: string, site = 'nod') => store.app.request(url, { headers: { host: `${site}.localhost:3000` } });
 const link = async () => (await store.call(printSalesInvoice, { order: number }, { token })).body.url;

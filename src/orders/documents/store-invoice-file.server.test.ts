@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { makePdf } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { printOrderDocument } from './print-order-document.server.ts';
 import { storeInvoiceFile } from './store-invoice-file.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let number: string;
 let own: string;
 beforeAll(async () => {
-  store = await openTestStore();
   const token = await store.signIn('active');
   number = await createConfirmedOrder(store, token, [['6205', 2]]);
   await dispatchGoods(store, number);
@@ -20,7 +20,6 @@ beforeAll(async () => {
   const other = await createConfirmedOrder(store, token, [['6205', 1]]);
   own = (await dispatchGoods(store, other)).invoice;
 });
-afterAll(() => store.close());
 
 const keep = (invoice: string, pdf: Buffer, site = sites.nod) =>
   storeInvoiceFile(store.database, site, { number: invoice, pdf, by: 'API: ERP', now: store.now() });

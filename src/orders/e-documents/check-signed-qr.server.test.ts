@@ -1,24 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type FakeInvoicePortal,
-  portalAccount,
-  portalPublicKey,
-  startFakeInvoicePortal,
-} from '../../../tests/fakes/fake-invoice-portal.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { portalAccount, portalPublicKey, startFakeInvoicePortal } from '../../../tests/fakes/fake-invoice-portal.ts';
 import { buildDocument } from '../../../tests/fixtures/documents.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
 import { createQrKeys, findQrProblem, type GivenQr } from './check-signed-qr.server.ts';
 import { buildInv01 } from './e-invoice.rule.ts';
 import { createHttpPortal } from './http-portal.server.ts';
 
 const invoice = buildInv01(buildDocument());
-let fake: FakeInvoicePortal;
+const fake = setUp(startFakeInvoicePortal);
 let given: GivenQr;
 beforeAll(async () => {
-  fake = await startFakeInvoicePortal();
   given = await createHttpPortal({ url: fake.url, ...portalAccount }).register(invoice);
 });
-afterAll(() => fake.close());
 
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreignKey = publicKey.export({ type: 'spki', format: 'pem' }).toString();

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { acknowledgedAt, portalsAt, registerOneInvoice } from '../../../tests/actions/e-invoices.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { type FakeInvoicePortal, startFakeInvoicePortal } from '../../../tests/fakes/fake-invoice-portal.ts';
+import { startFakeInvoicePortal } from '../../../tests/fakes/fake-invoice-portal.ts';
 import { readXml } from '../../../tests/rendering/read-xml.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { eDocumentFile } from './e-document-file.server.ts';
 
-let store: TestStore;
-let fake: FakeInvoicePortal;
+const store = setUp(openTestStore);
+const fake = setUp(startFakeInvoicePortal);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
-  fake = await startFakeInvoicePortal();
   store.setClock(acknowledgedAt);
   token = await store.signIn('active');
-});
-afterAll(async () => {
-  await store.close();
-  await fake.close();
 });
 beforeEach(() => store.setClock(acknowledgedAt));
 

@@ -7,25 +7,22 @@ import {
   receiveTransferFor,
 } from '../../../tests/actions/payments/bank-transfers.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listOpenLines } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findAwaitedOrders } from './awaited-orders.server.ts';
 import { bookBankLine } from './receive-transfer.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let customerId: number;
 let order: { number: string; totalMinor: number };
 beforeAll(async () => {
-  store = await openTestStore();
   await allowTransferFor(store, 'newbalance0');
   customerId = await findCustomerId(store, 'newbalance0@nod.example');
   order = await createTransferOrder(store, await store.signIn('newbalance0'), [['6205 2RS', 3]]);
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const awaited = (over: object) =>
   findAwaitedOrders(store.database, sites.nod, { numbers: [], amounts: [], customerIds: [], ...over });

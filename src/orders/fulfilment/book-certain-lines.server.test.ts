@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importLines, invoiceFor, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { bookCertainLines } from './book-certain-lines.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let ids: number[];
 beforeAll(async () => {
-  store = await openTestStore();
   const customerId = await findCustomerId(store, 'active@nod.example');
   await invoiceFor(store, customerId, 'NM/26-27/960001', 300_00, { daysAgo: 60 });
   await invoiceFor(store, customerId, 'NM/26-27/960002', 500_00, { daysAgo: 30 });
@@ -20,10 +20,7 @@ beforeAll(async () => {
     [700_00, 'NEFT WESTERN GEAR PUMP NM26-27 96 0003', 'N3'],
   ]);
 });
-afterAll(async () => {
-  expect(await findLedgerInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findLedgerInconsistencies(store)).toEqual([]));
 
 const book = (wanted: readonly number[], version = 0) =>
   bookCertainLines(store.database, sites.nod, {

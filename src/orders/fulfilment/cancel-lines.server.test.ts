@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
 import {
@@ -7,7 +7,8 @@ import {
   receiveTransferFor,
 } from '../../../tests/actions/payments/bank-transfers.ts';
 import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { printSalesInvoice } from '../documents/print-invoice.contract.ts';
@@ -15,14 +16,12 @@ import { orderDetail } from '../order-page/order-detail.contract.ts';
 import { type CancelLines, cancelLines } from './cancel-lines.server.ts';
 import { recordDelivery } from './record-delivery.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
 afterEach(async () => expect(await findInconsistencies(store)).toEqual([]));
-afterAll(() => store.close());
 
 const rows = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
 const cancel = (number: string, request: Partial<CancelLines> = {}, site: 'nod' | 'gwd' = 'nod') =>

@@ -9,7 +9,8 @@ import {
   runPaymentJobs,
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listOrdersAtDesk } from '../../desk/orders/order-list.contract.ts';
 import { orderAtDesk } from '../../desk/orders/order-record.contract.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -19,12 +20,11 @@ import { cancelTestOrders } from './cancel-test-orders.server.ts';
 import { decideOrder } from './decide-order.server.ts';
 import { dispatchOrder } from './dispatch-order.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let real: string;
 let number: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   real = await createConfirmedOrder(store, token, [['51105', 2]]);
   const lines = await fillCart(store, token, [['6308', 4]]);
@@ -33,10 +33,7 @@ beforeAll(async () => {
   if (!placed.body.success) throw new Error(placed.body.message);
   number = placed.body.myscno;
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const site = () => store.server.sites.nod;
 const by = () => ({ by: 'Meera', now: store.now() });

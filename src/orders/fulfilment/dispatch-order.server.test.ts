@@ -8,7 +8,8 @@ import {
   toReviewedLines,
 } from '../../../tests/actions/orders.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addItem } from '../../cart/cart.contract.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -16,16 +17,12 @@ import { myOrder } from '../history/order-history.contract.ts';
 import { decideOrder } from './decide-order.server.ts';
 import { type DispatchRequest, dispatchOrder } from './dispatch-order.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const rows = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
 const statusOf = async (number: string) =>

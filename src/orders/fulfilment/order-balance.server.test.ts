@@ -7,7 +7,8 @@ import {
   receiveTransferFor,
 } from '../../../tests/actions/payments/bank-transfers.ts';
 import { createPaidOrder, loadPaymentOutcome } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -15,17 +16,13 @@ import { findOrderForStaff } from '../staff-view/order-for-staff.server.ts';
 import { accountStatement } from '../statement/statement.contract.ts';
 import { type DispatchRequest, dispatchOrder } from './dispatch-order.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   await allowTransferFor(store, 'newbalance0');
   token = await store.signIn('newbalance0');
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const staff = () => ({ by: 'Meera', now: store.now() });
 const order = (quantity = 3) => createTransferOrder(store, token, [['6205 2RS', quantity]]);

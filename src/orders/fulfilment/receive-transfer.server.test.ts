@@ -12,8 +12,9 @@ import {
   createTransferOrder,
   receiveTransferFor,
 } from '../../../tests/actions/payments/bank-transfers.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { reverseReceipt } from '../../payments/receipts/receipts.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -25,20 +26,14 @@ import { cancelLines } from './cancel-lines.server.ts';
 import { decideOrder } from './decide-order.server.ts';
 import { type DispatchRequest, dispatchOrder } from './dispatch-order.server.ts';
 
-let store: TestStore;
-let inbox: TestInbox;
+const store = setUp(openTestStore);
+const inbox = setUp(() => openTestInbox(store));
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
-  inbox = await openTestInbox(store);
   await allowTransferFor(store, 'newbalance0');
   token = await store.signIn('newbalance0');
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await inbox.close();
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const staff = () => ({ by: 'Meera', now: store.now() });
 const order = (quantity = 3) => createTransferOrder(store, token, [['6205 2RS', quantity]]);

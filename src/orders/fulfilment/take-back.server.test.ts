@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { cancelOrder } from '../buyer-changes/cancel-order.contract.ts';
@@ -10,16 +11,12 @@ import { decideOrder } from './decide-order.server.ts';
 import { recordDelivery } from './record-delivery.server.ts';
 import { takeBackApproval, takeBackDelivery } from './take-back.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const staff = () => ({ by: 'Meera', now: store.now() });
 const rows = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;

@@ -1,15 +1,15 @@
 import Papa from 'papaparse';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { writtenCells } from '../../../tests/fixtures/written-cells.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { exportOrders } from './export-orders.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let number: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   await store.database.$client.query("update items set name = '=1+1' where site = 'nod' and name = '6308'");
   number = await createConfirmedOrder(
@@ -22,7 +22,6 @@ beforeAll(async () => {
     { purchase_order_no: '+91,"x"' },
   );
 });
-afterAll(() => store.close());
 
 const file = async (format: 'csv' | 'xlsx', order_no?: string) => {
   const { body } = await store.call(exportOrders, { format, ...(order_no && { order_no }) }, { token });

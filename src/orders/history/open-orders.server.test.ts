@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { findUserByEmail } from '../../account/users.db.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -8,16 +9,14 @@ import { decideOrder } from '../fulfilment/decide-order.server.ts';
 import { recordDelivery } from '../fulfilment/record-delivery.server.ts';
 import { findOrdersOnTheWay } from './open-orders.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   const [user] = await findUserByEmail(store.database, { site: 'nod', email: 'active@nod.example' });
   customerId = user?.customerId ?? 0;
 });
-afterAll(() => store.close());
 
 const find = (limit = 5) => findOrdersOnTheWay(store.database, sites.nod, { customerId, now: store.now(), limit });
 const by = { by: 'test desk' };

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf, momentAt } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { cancelLines } from '../fulfilment/cancel-lines.server.ts';
@@ -8,13 +9,12 @@ import { recordDelivery } from '../fulfilment/record-delivery.server.ts';
 import { daysOfPeriod } from './order-period.rule.ts';
 import { ownOrders } from './own-orders.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let dispatched: string;
 let invoice: string;
 let confirmed: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   dispatched = await createConfirmedOrder(
     store,
@@ -28,7 +28,6 @@ beforeAll(async () => {
   ({ invoice } = await dispatchGoods(store, dispatched, { lines: [{ lineNo: 1, quantity: 4 }] }));
   confirmed = await createConfirmedOrder(store, token, [['6308', 2]]);
 });
-afterAll(() => store.close());
 
 type Asked = { state?: string; period?: string; q?: string; before?: string };
 const list = async (request: Asked = {}, as = token) =>

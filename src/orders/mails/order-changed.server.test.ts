@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf, formatNearDay } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { cancelLines } from '../fulfilment/cancel-lines.server.ts';
@@ -8,17 +9,15 @@ import { findSiteOrder, type OrderRecord } from '../orders.db.ts';
 import { copyForStaff, orderChangedMail, piecesOfReturn } from './order-changed.server.ts';
 
 const { nod } = sites;
-let store: TestStore;
+const store = setUp(openTestStore);
 let order: OrderRecord;
 beforeAll(async () => {
-  store = await openTestStore();
   const number = await createConfirmedOrder(store, await store.signIn('active'), [
     ['51105', 10],
     ['NU205', 4],
   ]);
   order = await load(number);
 });
-afterAll(() => store.close());
 
 async function load(number: string): Promise<OrderRecord> {
   const [found] = await findSiteOrder(store.database, { site: 'nod', number });

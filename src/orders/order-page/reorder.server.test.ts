@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { reorder } from './reorder.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let number: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   number = await createConfirmedOrder(store, token, [
     ['NU205', 4],
@@ -19,7 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyCart(store, token);
 });
-afterAll(() => store.close());
 
 const again = (order_no: string, rows?: string[], as = token) =>
   store.call(reorder, { order_no, ...(rows && { rows }) }, { token: as });

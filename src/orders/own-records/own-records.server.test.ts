@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { cancelLines } from '../fulfilment/cancel-lines.server.ts';
 import { ownOrders } from '../history/own-orders.contract.ts';
 import { ownRecords } from './own-records.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let order: string;
 let rfi: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   order = await createConfirmedOrder(store, token, [['NU205', 2]]);
   await store.database.$client.query("update orders set purchase_order_no = 'PO-4500/18743' where number = $1", [
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await dispatchGoods(store, order);
   rfi = await submitRfi(store, token, [['6308', 40]]);
 });
-afterAll(() => store.close());
 
 const find = async (q: string, as = token) => {
   const { body } = await store.call(ownRecords, { q }, { token: as });

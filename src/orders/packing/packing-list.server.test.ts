@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { packingList } from './packing-list.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let number: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   number = await createConfirmedOrder(store, token, [['51105', 9]]);
   await dispatchGoods(store, number);
 });
-afterAll(() => store.close());
 
 const print = (dispatch: string, as = token) => store.call(packingList, { dispatch }, { token: as });
 

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bookOpenInvoice } from '../../../tests/actions/payments/ledger.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { printReceipt } from './print-receipt.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let number: string;
 beforeAll(async () => {
-  store = await openTestStore();
   await bookOpenInvoice(store, 'NM/B/1', 500_00);
   ({ number } = await receivePayment(store, 700_00));
 });
-afterAll(() => store.close());
 
 const print = async (as: string, named = number) => store.call(printReceipt, { number: named }, { token: as });
 

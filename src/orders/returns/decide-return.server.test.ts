@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findInconsistencies } from '../../../tests/actions/orders.ts';
 import { returnRequestsOf, sendTwoLines } from '../../../tests/actions/returns.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
 import { decideReturn, type GoodsReceived, receiveReturn } from './decide-return.server.ts';
 import { requestReturn } from './request-return.contract.ts';
 import { returnGoods } from './return-goods.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const sentOrder = () => sendTwoLines(store, token);
 const line = (line_no: number, quantity: number) => ({ line_no, quantity, reason: 'wrong' as const });

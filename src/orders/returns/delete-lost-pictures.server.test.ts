@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPhoto, createReturn, loadPicture, photo, photosOf } from '../../../tests/actions/returns.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createPaperStorages } from '../../account/papers/create-paper-storages.server.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { deleteLostReturnPictures } from './delete-lost-pictures.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('photos that did not count go after an hour with their content; the others stay', async () => {
   const token = await store.signIn('active');

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findDocumentsById } from '../documents/documents.db.ts';
 import { findSiteOrder } from '../orders.db.ts';
 import { creditUnsentPieces, issueCreditNote } from './issue-credit-note.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let number: string;
 let invoiceId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 5]]);
   const { invoice } = await dispatchGoods(store, number);
   const { rows } = await store.database.$client.query('select id from documents where number = $1', [invoice]);
   invoiceId = rows[0].id;
 });
-afterAll(() => store.close());
 
 const staff = () => ({ by: 'test', now: store.now() });
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
 import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../tests/actions/payments/payments.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
@@ -14,14 +15,8 @@ import { decideOrder } from '../fulfilment/decide-order.server.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
 import { returnGoods } from './return-goods.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+const store = setUp(openTestStore);
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const buy = async (site: 'nod' | 'gwd', quantity = 4) => {
   const token = await store.signIn('active', site);

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { createPaidOrder } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findOrderForStaff } from '../staff-view/order-for-staff.server.ts';
 import { returnGoods } from './return-goods.server.ts';
 import { loadReturnable } from './returnable-goods.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const load = async (number: string, site: 'nod' | 'gwd' = 'nod') => {
   const found = await findOrderForStaff(store.database, sites[site], number);

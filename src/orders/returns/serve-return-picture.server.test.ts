@@ -1,13 +1,13 @@
 import { Transformer } from '@napi-rs/image';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addPhoto, createReturn, loadPicture, photo, photosOf } from '../../../tests/actions/returns.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let picture: { large: string; small: string };
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   const { order, returnNo } = await createReturn(store, token);
   await addPhoto(store, token, returnNo, photo());
@@ -15,7 +15,6 @@ beforeAll(async () => {
   if (!added) throw new Error('the photo was not added');
   picture = added;
 });
-afterAll(() => store.close());
 
 test('its owner sees it in two sizes, as a picture that is never cached or run', async () => {
   for (const [path, width] of [

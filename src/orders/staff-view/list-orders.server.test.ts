@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import {
@@ -7,13 +7,14 @@ import {
   receiveTransferFor,
 } from '../../../tests/actions/payments/bank-transfers.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { recordDelivery } from '../fulfilment/record-delivery.server.ts';
 import { listOrders, type OrderListRequest } from './list-orders.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 const numbers: Record<string, string> = {};
 let today: string;
 
@@ -35,7 +36,6 @@ const namesOf = async (request: Partial<OrderListRequest>) => {
 };
 
 beforeAll(async () => {
-  store = await openTestStore();
   today = dayOf(store.now(), sites.nod.calendar.timeZone);
   const token = await store.signIn('active');
   const due = (number: string, day: string) =>
@@ -74,7 +74,6 @@ beforeAll(async () => {
   await due(paid.number, addDays(today, 3));
   await receiveTransferFor(store, paid.number, paid.totalMinor, { reference: 'NEFT 2' });
 });
-afterAll(() => store.close());
 
 test('an order is found by the number of its dispatch and of its invoice', async () => {
   const number = numbers['on the way'];

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findOrderForStaff, loadOrderHistory } from './order-for-staff.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 test('staff see an order of their site with its dispatches and documents, also by a row number', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 4]]);

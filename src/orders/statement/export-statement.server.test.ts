@@ -1,9 +1,10 @@
 import Papa from 'papaparse';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { bankAccountRows } from '../../sites/bank-account.rule.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -12,16 +13,14 @@ import { siteCodes } from '../../sites/site.ts';
 import { exportStatement } from './export-statement.contract.ts';
 import { accountStatement } from './statement.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   for (const site of siteCodes) {
     const token = await store.signIn('active', site);
     await dispatchGoods(store, await createConfirmedOrder(store, token, [['6308', 12]], { site }), {}, site);
     await receivePayment(store, 345_67, { site, reference: '=HYPERLINK("x")' });
   }
 });
-afterAll(() => store.close());
 
 const file = async (format: 'csv' | 'pdf', site: SiteCode) => {
   const token = await store.signIn('active', site);

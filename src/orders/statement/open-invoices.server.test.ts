@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyerContext } from '../../../tests/actions/account/buyer-context.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { findOpenInvoices } from './open-invoices.server.ts';
 
 const start = new Date('2026-06-01T06:00:00Z');
 const at = (days: number) => store.setClock(new Date(start.getTime() + days * 86_400_000));
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 async function find(role: 'active' | 'newbalance0' = 'active', limit = 5) {
   const { db, site, caller, now } = await buyerContext(store, role);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { type Role, roles } from '../../demo/people.data.ts';
 import { toMinor } from '../../lib/money.ts';
 import { allocateCredit, bookCreditNote, bookInvoice, releaseCredit } from '../../payments/credit/credit.server.ts';
@@ -14,11 +15,7 @@ import { type SiteCode, siteCodes } from '../../sites/site.ts';
 import { type AccountStatement, accountStatement } from './statement.contract.ts';
 
 const site = sites.nod;
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const minor = (major: number) => toMinor(major) ?? Number.NaN;
 const loadStatement = async (token: string, of: SiteCode) =>

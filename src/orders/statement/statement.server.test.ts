@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { importLines } from '../../../tests/actions/payments/bank-lines.ts';
 import { bookOpenInvoice } from '../../../tests/actions/payments/ledger.ts';
 import { deliverWebhooks, payInSandbox, startInvoicePayment } from '../../../tests/actions/payments/payments.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { toMinor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
@@ -14,7 +15,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
 import { type AccountStatement, accountStatement } from './statement.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 const start = new Date('2026-06-01T06:00:00Z');
 const dayMs = 86_400_000;
@@ -29,7 +30,6 @@ let older: { number: string; invoice: string };
 let newer: { number: string; invoice: string };
 
 beforeAll(async () => {
-  store = await openTestStore();
   at(0);
   token = await store.signIn('active');
   older = await order(10);
@@ -43,7 +43,6 @@ beforeAll(async () => {
   at(40);
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const ask = async (period: { from?: string; to?: string } = {}, as = token) =>
   (await store.call(accountStatement, period, { token: as })).body;

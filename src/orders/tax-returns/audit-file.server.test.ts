@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { auditFile } from './audit-file.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let today: string;
 beforeAll(async () => {
-  store = await openTestStore();
   today = dayOf(store.now(), sites.gwd.calendar.timeZone);
 });
-afterAll(() => store.close());
 
 test('an invoice of the Gulf site is in the listing and in the ledger', async () => {
   const token = await store.signIn('active', 'gwd');

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -9,15 +10,13 @@ import { taxOf } from '../documents/tax-parts.rule.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
 import { daysOfMonth, loadTaxedSupplies } from './load-supplies.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let today: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   today = dayOf(store.now(), sites.nod.calendar.timeZone);
 });
-afterAll(() => store.close());
 
 const load = async (period = { from: today, to: today }) => {
   const supplies = await loadTaxedSupplies(store.database, sites.nod, period);

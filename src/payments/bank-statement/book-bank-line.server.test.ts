@@ -2,19 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAudit, importLines, invoiceFor, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { reverseReceipt } from '../receipts/receipts.server.ts';
 import { type BookedLine, bookLineInTransaction, type LineBooking, linkBankLine } from './book-bank-line.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   customerId = await findCustomerId(store, 'active@nod.example');
   for (const [number, amount] of [
     ['NM/B/1', 500_00],
@@ -23,11 +22,7 @@ beforeAll(async () => {
   ] as const)
     await invoiceFor(store, customerId, number, amount);
 });
-afterAll(async () => {
-  expect(await findLedgerInconsistencies(store)).toEqual([]);
-  await office.close();
-  await store.close();
-});
+afterAll(async () => expect(await findLedgerInconsistencies(store)).toEqual([]));
 
 const openOf = async (number: string) =>
   (await store.database.$client.query('select open_minor from ledger_entries where reference = $1', [number])).rows[0]

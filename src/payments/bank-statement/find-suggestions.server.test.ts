@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type FindAwaitedOrders, findMatchSuggestions, type OrdersWanted } from './find-suggestions.server.ts';
 import { customerReference } from './payment-reference.rule.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   await invoiceFor(store, await findCustomerId(store, 'active@nod.example'), 'NM/26-27/910001', 12_345_67);
   await invoiceFor(store, await findCustomerId(store, 'overdue@nod.example'), 'NM/26-27/910002', 12_345_67);
   const gulf = await findCustomerId(store, 'active@gwd.example');
   await invoiceFor(store, gulf, 'GD/2026/910001', 12_345_67, { site: 'gwd' });
 });
-afterAll(() => store.close());
 
 const asked: OrdersWanted[] = [];
 const noOrders: FindAwaitedOrders = async (_db, _site, wanted) => {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findAudit, importLines, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { ignoreBankLine } from './ignore-bank-line.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let id: number;
 beforeAll(async () => {
-  store = await openTestStore();
   [id = 0] = await importLines(store, [[12_00, 'INTEREST PAID', '']]);
 });
-afterAll(() => store.close());
 
 const ignore = (reason: string, version = 0) =>
   ignoreBankLine(store.database, sites.nod, { lineId: id, version, reason, by: 'Meera', now: store.now() });

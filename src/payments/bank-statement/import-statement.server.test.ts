@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { importStatement, type StatementFile } from './import-statement.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const head = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.';
 const monday = ['18/11/2026,NEFT WESTERN GEAR,N322,,"1,000.00"', '18/11/2026,CASH DEP SELF,,,500.00'];

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importLines, invoiceFor, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { bookLineInTransaction } from './book-bank-line.server.ts';
@@ -10,11 +11,10 @@ import type { FindAwaitedOrders } from './find-suggestions.server.ts';
 import { ignoreBankLine } from './ignore-bank-line.server.ts';
 import { listDecidedLines, listOpenLines, loadBankLine, loadPayer } from './list-bank-lines.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let customerId: number;
 let ids: number[];
 beforeAll(async () => {
-  store = await openTestStore();
   customerId = await findCustomerId(store, 'active@nod.example');
   await invoiceFor(store, customerId, 'NM/26-27/900087', 628_41_60, { daysAgo: 80 });
   await invoiceFor(store, customerId, 'NM/26-27/900095', 415_07_28, { daysAgo: 10 });
@@ -27,7 +27,6 @@ beforeAll(async () => {
     [-55_00, 'CHQ 000882 RETURNED', '000882'],
   ]);
 });
-afterAll(() => store.close());
 
 const transferOrder: FindAwaitedOrders = async (_db, _site, { numbers, customerIds }) =>
   numbers.includes('NOD26999999') || customerIds.includes(customerId)

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { ignoreBankLine } from './ignore-bank-line.server.ts';
 import { importStatement, type StatementFile } from './import-statement.server.ts';
 import { undoBankLine } from './undo-bank-line.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const bring = (content: string, over: Partial<StatementFile> = {}) =>
   importStatement(store.database, sites.nod, {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAudit, importLines, invoiceFor, lineOf } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { minutesAfter } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -12,20 +13,14 @@ import { type BookedLine, bookLineInTransaction, type LineBooking, linkBankLine 
 import { ignoreBankLine } from './ignore-bank-line.server.ts';
 import { takeReceiptBack, undoBankLine } from './undo-bank-line.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   customerId = await findCustomerId(store, 'active@nod.example');
   await invoiceFor(store, customerId, 'NM/U/1', 800_00);
 });
-afterAll(async () => {
-  expect(await findLedgerInconsistencies(store)).toEqual([]);
-  await office.close();
-  await store.close();
-});
+afterAll(async () => expect(await findLedgerInconsistencies(store)).toEqual([]));
 
 const staff = () => ({ by: 'Meera', now: store.now() });
 const book = async (line: Omit<LineBooking, 'customerId' | 'note' | 'by' | 'now'>): Promise<BookedLine> => {

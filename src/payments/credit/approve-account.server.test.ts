@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { decideAccount } from '../../account/customers/decide-account.server.ts';
 import { setPriceList } from '../../account/customers/set-price-list.server.ts';
 import { setSalesManager } from '../../account/customers/set-sales-manager.server.ts';
@@ -10,22 +11,16 @@ import { type Approval, approveAccount } from './approve-account.server.ts';
 import { currentTerms } from './grant-credit.server.ts';
 import { setCreditTerms } from './set-credit-terms.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 let lists: ReadonlyMap<string, number>;
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   customerId = await findCustomerId(store, email);
   const { rows } = await store.database.$client.query<{ id: number; name: string }>(
     "select id, name from price_lists where site = 'nod' order by id",
   );
   lists = new Map(rows.map(({ id, name }) => [name, id]));
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
 });
 
 const email = 'pending@nod.example';

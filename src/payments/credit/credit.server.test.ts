@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { setTransferPermission } from '../../account/customers/set-transfer-permission.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import {
@@ -12,16 +13,14 @@ import {
 } from './credit.server.ts';
 import { creditInfo } from './credit-info.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   const { rows } = await store.database.$client.query(
     "select customer_id from users where email = 'active@nod.example'",
   );
   customerId = rows[0].customer_id;
 });
-afterAll(() => store.close());
 
 const booking = (amountMinor: number, orderId: number) => ({
   orderId,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -10,13 +11,11 @@ import { allocateCredit, bookCreditNote, bookInvoice, releaseCredit } from './cr
 import { grantCredit } from './grant-credit.server.ts';
 import { lockCustomerRow } from './ledger.db.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   customerId = await findCustomerId(store, 'active@nod.example');
 });
-afterAll(() => store.close());
 
 const now = () => ({ now: store.now(), by: 'test' });
 const money = (amountMinor: number) => ({ orderId: null, amountMinor, currency: 'INR' as const, ...now() });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { bookReceipt, reverseReceipt } from '../receipts/receipts.server.ts';
@@ -8,19 +9,15 @@ import { bookInvoice, releaseCredit } from './credit.server.ts';
 import { creditInfo } from './credit-info.contract.ts';
 import { loadOrderMoney, releaseOrderMoney, reserveOrderMoney } from './order-money.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let customerId: number;
 let token: string;
 let second: string;
 beforeAll(async () => {
-  store = await openTestStore();
   customerId = await findCustomerId(store, 'active@nod.example');
   token = await store.signIn('active');
 });
-afterAll(async () => {
-  expect(await findLedgerInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findLedgerInconsistencies(store)).toEqual([]));
 
 const orderId = 800_001;
 const how = () => ({ orderId, currency: 'INR' as const, now: store.now(), by: 'test' });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { getInfo } from '../../account/get-info.contract.ts';
 import { hoursAfter } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -11,16 +12,8 @@ import type { CreditTerms } from './credit-terms.rule.ts';
 import { creditTermsHistory } from './grant-credit.server.ts';
 import { setCreditTerms } from './set-credit-terms.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 
 const newcomer = 'pending@nod.example';
 const terms: CreditTerms = { limitMinor: 2_50_000_00, periodDays: 45, graceDays: 7 };

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { Site } from '../../sites/site.ts';
 import { listDueLetters, sendDueLetters } from './due-letters.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 /** A Thursday in Mumbai. */
 const thursday = new Date('2026-11-19T05:00:00Z');
 const sunday = new Date('2026-11-22T05:00:00Z');
 const byItself: Site = { ...sites.nod, dunning: { ...sites.nod.dunning, sentByItself: true } };
 beforeAll(async () => {
-  store = await openTestStore();
   store.setClock(thursday);
   await store.database.$client.query("update ledger_entries set open_minor = 0 where kind = 'invoice'");
   const at = async (role: string, number: string, amount: number, daysAgo: number) =>
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await at('overdue', 'NM/R/3', 100_00, 45 + 20);
   await at('active', 'NM/R/4', 100_00, 45);
 });
-afterAll(() => store.close());
 
 test('the reminders that are due by the days of the site, most money times days first', async () => {
   const letters = await listDueLetters(store.database, sites.nod, thursday);

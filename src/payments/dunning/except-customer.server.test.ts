@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findAudit } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type ExceptionRequest, exceptFromDunning } from './except-customer.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   customerId = await findCustomerId(store, 'overdue@nod.example');
 });
-afterAll(() => store.close());
 
 const except = (over: Partial<ExceptionRequest> = {}) =>
   exceptFromDunning(store.database, sites.nod, {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findAudit, invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { noteUnpaid } from '../receivables/unpaid-balance.server.ts';
@@ -15,21 +16,15 @@ import {
   stageLabels,
 } from './send-dunning.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   // Without credit terms an invoice is due at once.
   customerId = await findCustomerId(store, 'newbalance0@nod.example');
   await invoiceFor(store, customerId, 'NM/L/1', 1_000_00, { daysAgo: 12 });
   await invoiceFor(store, customerId, 'NM/L/2', 500_00, { daysAgo: 4 });
   await invoiceFor(store, customerId, 'NM/L/3', 250_00, { daysAgo: 0 });
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
 });
 
 const send = (over: Partial<DunningRequest> = {}) =>

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   bookOpenInvoice,
   findCustomerId,
   findLedgerInconsistencies,
   findUnpaid,
 } from '../../../tests/actions/payments/ledger.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { bookInvoicePayment } from './book-invoice-payment.server.ts';
 import type { WantedPayment } from './invoice-payment.rule.ts';
 
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  expect(await findLedgerInconsistencies(store)).toEqual([]);
-  await office.close();
-  await store.close();
-});
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
+afterAll(async () => expect(await findLedgerInconsistencies(store)).toEqual([]));
 
 const email = 'active@nod.example';
 async function bookPayment(id: number, amountMinor: number, frozen: WantedPayment) {

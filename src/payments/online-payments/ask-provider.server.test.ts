@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import {
   createPaymentContext,
@@ -7,7 +7,8 @@ import {
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
 import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { GatewayRequestError } from '../gateways/gateway-request-error.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
@@ -16,11 +17,10 @@ import { findPaymentOfSite } from './find-payment.server.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 const watched = watchGateways();
-let store: TestStore;
+const store = setUp(() => openTestStore({ overrideGateways: watched.override }));
 let sessionId: string;
 let payment: PaymentRow;
 beforeAll(async () => {
-  store = await openTestStore({ overrideGateways: watched.override });
   const token = await store.signIn('active');
   ({ sessionId } = await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]])));
   const { id } = await loadPaymentOutcome(store, sessionId);
@@ -32,7 +32,6 @@ afterEach(() => {
   watched.down.clear();
   watched.silent.clear();
 });
-afterAll(() => store.close());
 
 const ask = (of = payment, gateways: PaymentGateways = store.paymentGateways, timeoutMs = 20_000) =>
   askProvider(gateways, { ...createPaymentContext(store), timeoutMs }, sites.nod, of);

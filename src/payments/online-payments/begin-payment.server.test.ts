@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import {
   advanceClock,
@@ -6,13 +6,14 @@ import {
   loadPaymentOutcome,
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { GatewayUnavailableError, type NewSession } from '../gateways/payment-gateway.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { cancelOpenOrderPayments, openPaymentSession } from './begin-payment.server.ts';
 
-let store: TestStore;
+const store = setUp(() => openTestStore({ overrideGateways: watch }));
 let token: string;
 let opened: NewSession[] = [];
 let isAway = false;
@@ -38,7 +39,6 @@ const watch = (gateways: PaymentGateways): PaymentGateways => ({
   },
 });
 beforeAll(async () => {
-  store = await openTestStore({ overrideGateways: watch });
   token = await store.signIn('active');
 });
 afterEach(() => {
@@ -46,7 +46,6 @@ afterEach(() => {
   opened = [];
   meanwhile = async () => undefined;
 });
-afterAll(() => store.close());
 
 const query = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
 const start = async () => startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]]));

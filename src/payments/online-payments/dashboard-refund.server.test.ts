@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies } from '../../../tests/actions/orders.ts';
 import {
@@ -10,19 +10,14 @@ import {
   runPaymentJobs,
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
 import { finishPayment, settlePayment } from './finish-payment.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+const store = setUp(openTestStore);
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const query = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
 const order = async () => fillCart(store, await store.signIn('active'), [['6205-2RS/C3', 2]]);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { loadPaymentOutcome, requestCancellation, startPayment } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { findOpenPayment, findPaymentByCartLines } from './find-payment.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const customerOf = async (email: string) =>
   (await store.database.$client.query('select customer_id as id from users where email = $1', [email])).rows[0].id;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies } from '../../../tests/actions/orders.ts';
 import {
@@ -9,24 +9,19 @@ import {
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
 import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { finishByStaff } from './finish-by-staff.server.ts';
 import { settlePayment } from './finish-payment.server.ts';
 
 const watched = watchGateways();
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore({ overrideGateways: watched.override });
-});
+const store = setUp(() => openTestStore({ overrideGateways: watched.override }));
 afterEach(() => {
   watched.down.clear();
   watched.orderFails = false;
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const start = async () => {
   const token = await store.signIn('active');

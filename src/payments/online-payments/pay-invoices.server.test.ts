@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder } from '../../../tests/actions/orders.ts';
 import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../../../tests/actions/payments/ledger.ts';
@@ -18,25 +18,22 @@ import {
 } from '../../../tests/actions/payments/payments.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { getInfo } from '../../account/get-info.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { finishPayment } from './finish-payment.server.ts';
 
 const watched = watchGateways();
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(() => openTestStore({ overrideGateways: watched.override }));
+const office = setUp(() => openTestInbox(store));
 let token: string;
 let serial = 0;
 /** Open invoices of 500.00 and 300.00 that no other test knows. */
 let first: string;
 let second: string;
 
-beforeAll(async () => {
-  store = await openTestStore({ overrideGateways: watched.override });
-  office = await openTestInbox(store);
-});
 beforeEach(async () => {
   token = await store.signIn('active');
   serial += 2;
@@ -50,8 +47,6 @@ afterEach(() => watched.down.clear());
 afterAll(async () => {
   expect(await findLedgerInconsistencies(store)).toEqual([]);
   expect(await findInconsistencies(store)).toEqual([]);
-  await office.close();
-  await store.close();
 });
 
 const query = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;

@@ -10,17 +10,14 @@ import {
   runPaymentJobs,
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 import { sandboxWebhookHeaders } from '../sandbox/sandbox.server.ts';
 
-let store: TestStore;
-let token: string;
-/** How many of the next orders fail by an error of ours. */
-let faults = 0;
-beforeAll(async () => {
-  store = await openTestStore({
+const store = setUp(() =>
+  openTestStore({
     overrideGateways: (gateways) => ({
       ...gateways,
       placePaidOrder: (...args) => {
@@ -31,13 +28,15 @@ beforeAll(async () => {
         return gateways.placePaidOrder(...args);
       },
     }),
-  });
+  }),
+);
+let token: string;
+/** How many of the next orders fail by an error of ours. */
+let faults = 0;
+beforeAll(async () => {
   token = await store.signIn('active');
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 type Event = { id: string; provider: GatewayName; body: string };
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import {
   advanceClock,
@@ -7,22 +7,19 @@ import {
   payInSandbox,
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { findPayment } from './payments.db.ts';
 import { endPayment, markSessionEnded, reconcilePayment } from './reconcile-payment.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let isAway = false;
-beforeAll(async () => {
-  store = await openTestStore();
-});
 afterEach(() => {
   isAway = false;
 });
-afterAll(() => store.close());
 
 const unlessAway = async <T>(question: () => Promise<T>): Promise<T> => {
   if (isAway) throw new GatewayUnavailableError('away');

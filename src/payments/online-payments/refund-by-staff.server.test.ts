@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
 import { bookOpenInvoice } from '../../../tests/actions/payments/ledger.ts';
@@ -13,7 +13,8 @@ import {
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
 import { watchGateways } from '../../../tests/actions/payments/watched-gateways.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -22,18 +23,12 @@ import { settlePayment } from './finish-payment.server.ts';
 import { refundByStaff } from './refund-by-staff.server.ts';
 
 const watched = watchGateways();
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore({ overrideGateways: watched.override });
-});
+const store = setUp(() => openTestStore({ overrideGateways: watched.override }));
 afterEach(() => {
   watched.down.clear();
   watched.refundKeys.length = 0;
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const cart = async () => {
   const token = await store.signIn('active');

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { createPaidOrder, loadPaymentOutcome } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { reverseReceipt } from '../receipts/receipts.server.ts';
 import { findPayment } from './payments.db.ts';
 import { refundCapture, refundPayment } from './refund-payment.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const query = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
 

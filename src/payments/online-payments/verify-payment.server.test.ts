@@ -12,15 +12,12 @@ import {
   startPayment,
   verifyPayment,
 } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 
-let store: TestStore;
-let token: string;
-let away = false;
-let hasKeys = true;
-beforeAll(async () => {
-  store = await openTestStore({
+const store = setUp(() =>
+  openTestStore({
     overrideGateways: (gateways) => ({
       ...gateways,
       forPayment: (...args) => {
@@ -30,13 +27,15 @@ beforeAll(async () => {
         return provider && ({ ...provider, getSessionState: stateOf } as typeof provider);
       },
     }),
-  });
+  }),
+);
+let token: string;
+let away = false;
+let hasKeys = true;
+beforeAll(async () => {
   token = await store.signIn('active');
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const start = async (provider: 'razorpay' | 'stripe' = 'razorpay') =>
   (await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]]), { provider })).sessionId;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Webhook } from '../../../tests/fakes/fake-gateway-server.ts';
-import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../../../tests/fakes/fake-razorpay.ts';
+import { razorpayKeys, startFakeRazorpay } from '../../../tests/fakes/fake-razorpay.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
 import { createRazorpay } from './razorpay.server.ts';
 
-let razorpay: FakeRazorpay;
-beforeAll(async () => {
-  razorpay = await startFakeRazorpay();
-});
-afterAll(() => razorpay.close());
+const razorpay = setUp(startFakeRazorpay);
 
 const provider = createRazorpay(razorpayKeys);
 const read = ({ body, headers }: Webhook, now = new Date()) =>

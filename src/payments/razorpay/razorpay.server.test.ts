@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../../../tests/fakes/fake-razorpay.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { razorpayKeys, startFakeRazorpay } from '../../../tests/fakes/fake-razorpay.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
 import { GatewayUnavailableError, type NewSession, type PaymentGateway } from '../gateways/payment-gateway.ts';
 import adapter, { createRazorpay } from './razorpay.server.ts';
 
-let razorpay: FakeRazorpay;
+const razorpay = setUp(startFakeRazorpay);
 let provider: PaymentGateway;
-beforeAll(async () => {
-  razorpay = await startFakeRazorpay();
-});
 beforeEach(() => {
   provider = createRazorpay({ ...razorpayKeys, baseUrl: razorpay.url, timeoutMs: 20_000 });
   razorpay.faults.length = 0;
 });
-afterAll(() => razorpay.close());
 
 let receipts = 0;
 const session = (terms: Partial<NewSession> = {}): NewSession => {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bookOpenInvoice, findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { mailReceipt, mailReversal, receiptAudit } from './announce-receipt.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   await bookOpenInvoice(store, 'NM/A/1', 500_00);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
 });
 
 const email = 'active@nod.example';

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { bookInvoice } from '../credit/credit.server.ts';
 import { creditInfo } from '../credit/credit-info.contract.ts';
 import { bookPaidOrder, bookRefund } from './paid-order.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   customerId = await findCustomerId(store, 'active@nod.example');
 });
-afterAll(() => store.close());
 
 const balance = async () =>
   (await store.call(creditInfo, {}, { token: await store.signIn('active') })).body.data.avl_balance;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -9,18 +10,12 @@ import { bookInvoice } from '../credit/credit.server.ts';
 import { creditInfo } from '../credit/credit-info.contract.ts';
 import { type ReceiptInput, recordReceipt, recordReceiptInTransaction, reverseReceipt } from './receipts.server.ts';
 
-let store: TestStore;
-let office: TestInbox;
+const store = setUp(openTestStore);
+const office = setUp(() => openTestInbox(store));
 beforeAll(async () => {
-  store = await openTestStore();
-  office = await openTestInbox(store);
   const customerId = await findCustomerId(store, 'active@nod.example');
   const booking = { orderId: null, amountMinor: 500_00, currency: 'INR' as const, now: store.now(), by: 'test' };
   await bookInvoice(store.database, sites.nod, customerId, 'NM/R/1', booking);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
 });
 
 const today = () => dayOf(store.now(), sites.nod.calendar.timeZone);

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { createPaidOrder } from '../../../tests/actions/payments/payments.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addNote } from '../../account/customers/add-note.server.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { listPromises, loadCallList } from './call-list.server.ts';
 import { notePromise } from './note-promise.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 const ids: Record<string, number> = {};
 const dayMs = 86_400_000;
 beforeAll(async () => {
-  store = await openTestStore();
   await store.database.$client.query("update ledger_entries set open_minor = 0 where kind in ('invoice', 'receipt')");
   for (const name of ['active', 'overdue', 'newbalance0'])
     ids[name] = await findCustomerId(store, `${name}@nod.example`);
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await invoiceFor(store, ids.overdue ?? 0, 'NM/C/2', 1_000_00, { daysAgo: 60 });
   await invoiceFor(store, ids.newbalance0 ?? 0, 'NM/C/3', 50_00, { daysAgo: 3 });
 });
-afterAll(() => store.close());
 
 const load = () => loadCallList(store.database, sites.nod, store.now());
 const called = async () => (await load()).calls.map(({ email }) => email.split('@')[0]);

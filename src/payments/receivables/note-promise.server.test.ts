@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findAudit, invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { listPromises } from './call-list.server.ts';
 import { endPromise, notePromise } from './note-promise.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let customerId: number;
 let today: string;
 beforeAll(async () => {
-  store = await openTestStore();
   await store.database.$client.query("update ledger_entries set open_minor = 0 where kind = 'invoice'");
   customerId = await findCustomerId(store, 'active@nod.example');
   today = dayOf(store.now(), sites.nod.calendar.timeZone);
   await invoiceFor(store, customerId, 'NM/P/1', 5_000_00, { daysAgo: 80 });
 });
-afterAll(() => store.close());
 
 const note = (over: object = {}, site = sites.nod) =>
   notePromise(store.database, site, {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { listAllReceivables, loadReceivables } from './receivables.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   await store.database.$client.query("update ledger_entries set open_minor = 0 where kind in ('invoice', 'receipt')");
   const active = await findCustomerId(store, 'active@nod.example');
   const overdue = await findCustomerId(store, 'overdue@nod.example');
@@ -25,7 +25,6 @@ beforeAll(async () => {
     daysAgo: 5,
   });
 });
-afterAll(() => store.close());
 
 const load = (filter = {}, site: 'nod' | 'gwd' = 'nod') =>
   loadReceivables(store.database, sites[site], store.now(), filter);

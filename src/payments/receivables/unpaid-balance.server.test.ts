@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findAudit, invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { loadReceivables } from './receivables.server.ts';
 import { endUnpaidNote, noteUnpaid, type UnpaidNote } from './unpaid-balance.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   await invoiceFor(store, await findCustomerId(store, 'newbalance0@nod.example'), 'NM/D/1', 600_00);
 });
-afterAll(() => store.close());
 
 const note = (over: Partial<UnpaidNote> = {}) =>
   noteUnpaid(store.database, sites.nod, {

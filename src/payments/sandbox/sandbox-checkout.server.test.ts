@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import {
   advanceClock,
@@ -7,17 +7,16 @@ import {
   loadPaymentOutcome,
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { mountSandboxCheckout } from './sandbox-checkout.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const start = async (provider: 'razorpay' | 'stripe' = 'razorpay') => {
   await deliverWebhooks(store);

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { advanceClock, createPaymentContext } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { GatewayName, NewSession } from '../gateways/payment-gateway.ts';
 import { findSandboxSession } from './sandbox.db.ts';
 import { cancelSandbox, createSandbox, failSandbox, paySandbox, sandboxWebhookHeaders } from './sandbox.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const site = sites.nod;
 const providerOf = (name: GatewayName) =>

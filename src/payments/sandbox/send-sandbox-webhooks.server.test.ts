@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import {
   advanceClock,
@@ -8,18 +8,15 @@ import {
   payInSandbox,
   startPayment,
 } from '../../../tests/actions/payments/payments.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { Role } from '../../demo/people.data.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { gateways } from '../gateways.data.ts';
 import type { SandboxEventRow } from './sandbox.db.ts';
 import { type Deliver, deliverToOwnPort, sendSandboxWebhooks } from './send-sandbox-webhooks.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const payOnce = async (role: Role) => {
   const token = await store.signIn(role);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Webhook } from '../../../tests/fakes/fake-gateway-server.ts';
 import { type FakeStripe, startFakeStripe, stripeKeys } from '../../../tests/fakes/fake-stripe.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
 import { createStripe } from './stripe.server.ts';
 import { readStripeEvent } from './stripe-event.ts';
 
-let stripe: FakeStripe;
-beforeAll(async () => {
-  stripe = await startFakeStripe();
-});
-afterAll(() => stripe.close());
+const stripe = setUp(startFakeStripe);
 
 const now = new Date('2026-11-20T10:00:00Z');
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeStripe, startFakeStripe, stripeKeys } from '../../../tests/fakes/fake-stripe.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startFakeStripe, stripeKeys } from '../../../tests/fakes/fake-stripe.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
 import { GatewayUnavailableError, type NewSession, type PaymentGateway } from '../gateways/payment-gateway.ts';
 import adapter, { createStripe } from './stripe.server.ts';
 
-let stripe: FakeStripe;
+const stripe = setUp(startFakeStripe);
 let provider: PaymentGateway;
-beforeAll(async () => {
-  stripe = await startFakeStripe();
-});
 beforeEach(() => {
   provider = createStripe({ ...stripeKeys, baseUrl: stripe.url, timeoutMs: 20_000 });
   stripe.faults.length = 0;
 });
-afterAll(() => stripe.close());
 
 let receipts = 0;
 const session = (terms: Partial<NewSession> = {}): NewSession => {

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addQuotes, answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { findUserByEmail } from '../../account/users.db.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findAnsweredQuotes } from './open-quotes.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let customerId: number;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('newbalance0');
   const [user] = await findUserByEmail(store.database, { site: 'nod', email: 'newbalance0@nod.example' });
   customerId = user?.customerId ?? 0;
 });
-afterAll(() => store.close());
 
 const find = (limit = 5) =>
   findAnsweredQuotes(store.database, sites.nod, { customerId, standing: 'active', now: store.now(), limit });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { findStaffByEmail } from '../../account/staff/staff.db.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
@@ -12,13 +13,11 @@ import { listRfis } from './list-rfis.server.ts';
 import { loadStaffRfi } from './load-staff-rfi.server.ts';
 import type { RfiQueue } from './rfi-queues.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const [sales, admin] = [demoStaffEmail('sales'), demoStaffEmail('admin')];
 const idOf = async (email: string) => (await findStaffByEmail(store.database, { email }))[0]?.id ?? 0;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -10,12 +11,11 @@ import { listRfis, type RfiListQuery } from './list-rfis.server.ts';
 const wednesday = new Date('2026-11-18T05:00:00Z');
 const friday = new Date('2026-11-20T05:00:00Z');
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let first: string;
 let second: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   store.setClock(wednesday);
   first = await submitRfi(store, token, [
@@ -26,7 +26,6 @@ beforeAll(async () => {
   const item_info = [{ item_name: 'FAN BRG DRG 4471', quantity: 2 }];
   second = (await store.call(sendRfi, { item_info, reference: 'ENQ-0914' }, { token })).body.RefNo;
 });
-afterAll(() => store.close());
 
 const list = async (query: RfiListQuery, site: SiteCode = 'nod', now = store.now()) =>
   (await listRfis(store.database, sites[site], query, now)).rows;

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { loadStaffRfi } from './load-staff-rfi.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   store.setClock(new Date('2026-11-20T05:00:00Z'));
 });
-afterAll(() => store.close());
 
 const load = (number: string, site: SiteCode = 'nod') => loadStaffRfi(store.database, sites[site], number, store.now());
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { loadQuote } from './load-quote.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let number: string;
 beforeAll(async () => {
-  store = await openTestStore();
   store.setClock(new Date('2026-11-20T05:00:00Z'));
   number = await submitRfi(store, await store.signIn('active'), [
     ['NU205', 4],
@@ -16,7 +16,6 @@ beforeAll(async () => {
   ]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 640_00, { quantity: 6 }), { lineNo: 2, decline: true }]);
 });
-afterAll(() => store.close());
 
 test('a quote holds the lines that can be ordered, with the quoted quantity', async () => {
   expect(await loadQuote(store.database, sites.nod, number, store.now())).toMatchObject({

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { withdrawQuotes } from '../quotes/withdraw-quotes.server.ts';
 import { printQuote } from './print-quote.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 let number: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   number = await submitRfi(store, token, [
     ['NU205', 4],
@@ -21,7 +21,6 @@ beforeAll(async () => {
     quoteLine(store, 2, 90_00),
   ]);
 });
-afterAll(() => store.close());
 
 const link = (rfi: string, as = token) => store.call(printQuote, { rfi }, { token: as });
 const open = (url: string) => store.app.request(url, { headers: { host: 'nod.localhost:3000' } });

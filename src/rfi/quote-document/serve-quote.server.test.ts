@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { signQuoteLink } from './quote-link.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let number: string;
 let url: string;
 beforeAll(async () => {
-  store = await openTestStore();
   number = await submitRfi(store, await store.signIn('active'), [['NU205', 4]]);
   url = signQuoteLink(store.server.secret, 'nod', number, store.now());
 });
-afterAll(() => store.close());
 
 const open = (path: string, site = 'nod') => store.app.request(path, { headers: { host: `${site}.localhost:3000` } });
 

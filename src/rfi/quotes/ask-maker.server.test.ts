@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { listRfis } from '../queue/list-rfis.server.ts';
 import { loadStaffRfi } from '../queue/load-staff-rfi.server.ts';
 import type { RfiQueue } from '../queue/rfi-queues.ts';
 import { askMaker, type MakerQuestion } from './ask-maker.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   store.setClock(new Date('2026-11-20T05:00:00Z'));
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const ask = (number: string, changes: Partial<MakerQuestion> = {}) =>
   askMaker(store.database, sites.nod, {

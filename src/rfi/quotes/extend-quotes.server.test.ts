@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadCart } from '../../../tests/actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { addQuotes, answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { expireQuotes } from './expire-quotes.server.ts';
@@ -11,14 +12,12 @@ import type { LineRevision } from './unchanged-lines.server.ts';
 
 const start = new Date('2026-11-20T05:00:00Z');
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   store.setClock(start);
 });
-afterAll(() => store.close());
 
 const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000);
 const day = (days: number) => addDays(dayOf(start, 'Asia/Kolkata'), days);

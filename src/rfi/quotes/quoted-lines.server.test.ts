@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { emptyCart, fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addItem } from '../../cart/cart.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { markQuotesOrdered } from './quoted-lines.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
-beforeAll(async () => {
-  store = await openTestStore();
-});
 beforeEach(async () => {
   token = await store.signIn('active');
   await emptyCart(store, token);
 });
-afterAll(async () => {
-  expect(await findInconsistencies(store)).toEqual([]);
-  await store.close();
-});
+afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 async function quotedInCart(name: string, quantity: number, unitMinor: number) {
   const number = await submitRfi(store, token, [[name, quantity]]);

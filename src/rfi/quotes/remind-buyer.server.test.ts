@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { extendQuotes } from './extend-quotes.server.ts';
@@ -9,14 +10,12 @@ import { remindBuyer, remindOfEndingQuotes } from './remind-buyer.server.ts';
 
 const start = new Date('2026-11-20T05:00:00Z');
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
   store.setClock(start);
 });
-afterAll(() => store.close());
 
 const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000);
 const day = (days: number) => addDays(dayOf(start, 'Asia/Kolkata'), days);

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { lockRfiLines } from './answer-rfi.db.ts';
 import { auditedLine, findUnchangedLines } from './unchanged-lines.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let number: string;
 beforeAll(async () => {
-  store = await openTestStore();
   store.setClock(new Date('2026-11-20T05:00:00Z'));
   number = await submitRfi(store, await store.signIn('active'), [
     ['NU205', 4],
@@ -16,7 +16,6 @@ beforeAll(async () => {
   ]);
   await answerAsStaff(store, number, [{ ...quoteLine(store, 1, 600_00), note: 'Soon.' }]);
 });
-afterAll(() => store.close());
 
 const locked = () => store.database.transaction((db) => lockRfiLines(db, { site: 'nod', number }));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { submitOrder } from '../../../tests/actions/orders.ts';
 import {
@@ -9,19 +9,18 @@ import {
   quoteLine,
   submitRfi,
 } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import type { LineAnswer } from '../quotes/line-answer.ts';
 import { rfiHistory } from '../rfi-history.contract.ts';
 import { askAgain } from './ask-again.contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const again = (rfq_id: string, lines?: number[], key?: string) =>
   store.call(askAgain, { rfq_id, ...(lines && { lines }) }, { token, ...(key && { key }) });

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
 import type { BuyerNotes } from './requested-line.ts';
 
 const site = sites.nod;
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const noNotes: BuyerNotes = { wishedDate: undefined, reference: '', remark: '' };
 const requester = { company: 'Western Gear & Pump', email: 'active@nod.example' };

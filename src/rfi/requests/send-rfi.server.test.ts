@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emptyCart, fillCart, findItemIds, loadCart } from '../../../tests/actions/cart.ts';
 import { loadRfiLines, loadRfiNumbers, submitRfi } from '../../../tests/actions/rfi.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import type { RequestInput } from '../../lib/contract.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
-beforeAll(async () => {
-  store = await openTestStore();
-});
 beforeEach(async () => {
   token = await store.signIn('active');
   await emptyCart(store, token);
 });
-afterAll(() => store.close());
 
 type Request = RequestInput<typeof sendRfi>;
 const send = (item_info: Request['item_info'], more: Partial<Request> & { key?: string } = {}) => {

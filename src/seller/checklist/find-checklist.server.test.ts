@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeShopReady, openingContext, openingTools, realSettings } from '../../../tests/actions/ready-shop.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { missingOf } from './checklist.rule.ts';
 import { findChecklist } from './find-checklist.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore({ settings: realSettings });
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestStore({ settings: realSettings }));
 
 const missing = async (settings: Record<string, string> = {}) => {
   const tools = { ...openingTools(store), env: readEnv({ ...realSettings, ...settings }) };

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeShopReady, openingContext, openingTools, realSettings } from '../../../tests/actions/ready-shop.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { hoursAfter } from '../../lib/dates.ts';
 import { lastOpening } from '../opening/open-site.server.ts';
 import { closeShop, openShop } from './open-shop.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore({ settings: realSettings });
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestStore({ settings: realSettings }));
 
 const nod = () => store.server.sites.nod;
 const open = async () => {

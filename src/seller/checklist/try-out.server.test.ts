@@ -1,35 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openingContext, openingTools, realSettings } from '../../../tests/actions/ready-shop.ts';
-import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../../../tests/fakes/fake-razorpay.ts';
-import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { razorpayKeys, startFakeRazorpay } from '../../../tests/fakes/fake-razorpay.ts';
+import { openTestInbox } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createRazorpay } from '../../payments/razorpay/razorpay.server.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { findTrials } from './opening-checks.db.ts';
 import { sendTrialMail, sendTrialSms, tryKeys } from './try-out.server.ts';
 
-let store: TestStore;
-let inbox: TestInbox;
-let razorpay: FakeRazorpay;
-const liveKeys = { ...razorpayKeys, keyId: 'rzp_live_1' };
-let keys = liveKeys;
-beforeAll(async () => {
-  razorpay = await startFakeRazorpay(liveKeys);
-  store = await openTestStore({
+const razorpay = setUp(() => startFakeRazorpay(liveKeys));
+const store = setUp(() =>
+  openTestStore({
     overrideGateways: (paying) => ({
       ...paying,
       forPayment: (_context, _site, { provider }) =>
         provider === 'razorpay' ? createRazorpay({ ...keys, baseUrl: razorpay.url, timeoutMs: 20_000 }) : undefined,
     }),
     settings: realSettings,
-  });
-  inbox = await openTestInbox(store);
-});
-afterAll(async () => {
-  await inbox.close();
-  await razorpay.close();
-  await store.close();
-});
+  }),
+);
+const inbox = setUp(() => openTestInbox(store));
+const liveKeys = { ...razorpayKeys, keyId: 'rzp_live_1' };
+let keys = liveKeys;
 
 const nod = () => store.server.sites.nod;
 const context = () => openingContext(store);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createPaperStorages } from '../../account/papers/create-paper-storages.server.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { deleteLostFiles } from './delete-lost-files.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 test('uploads that broke off are deleted with what has arrived; files and uploads under way stay', async () => {
   const insert = (key: string, ageMinutes: number, stored: boolean) =>

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePdf } from '../../../tests/fixtures/papers.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createPaperStorages } from '../../account/papers/create-paper-storages.server.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { runInQueue, waitingIn } from '../../server/jobs/queues.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { addFile } from './add-file.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let href = '';
 beforeAll(async () => {
-  store = await openTestStore();
   const content = await makePdf(['one', 'two']);
   const added = await addFile(store.database, sites.nod, createPaperStorages(readEnv({})), {
     ...{ accepts: 'pdf', name: 'Price list "May".pdf', content, by: 'Arjun Shah', now: store.now() },
   });
   href = (added as { href: string }).href;
 });
-afterAll(() => store.close());
 
 const get = (path: string, host = 'nod.localhost:3000') =>
   store.app.request(path, { headers: { host } }, { incoming: { socket: { remoteAddress: '192.0.2.7' } } });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { closeSite, lastOpening, openSite } from './open-site.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore({ settings: { DEMO: '0' } });
-});
-afterAll(() => store.close());
+const store = setUp(() => openTestStore({ settings: { DEMO: '0' } }));
 
 test('a site of a real store is closed until it is opened, and each change is recorded once', async () => {
   const { database, server } = store;

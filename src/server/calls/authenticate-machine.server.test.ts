@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listOrdersByApi } from '../../api/orders/orders.contract.ts';
 import { callsPerMinute } from './authenticate-machine.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const list = (bearer: string) => store.call(listOrdersByApi, { limit: 1 }, { bearer });
 

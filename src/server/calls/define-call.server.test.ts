@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { forAnyone } from '../../../tests/actions/call-options.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { defineContract } from '../../lib/contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { refuse } from '../refuse.server.ts';
@@ -10,11 +11,7 @@ import { dispatch } from './dispatch.server.ts';
 
 const { nod } = sites;
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const pay = defineContract({
   path: 'api/pay/',

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { forAnyone, forSignedIn, forVerified } from '../../../tests/actions/call-options.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { defineContract } from '../../lib/contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { Database, Db } from '../database/database.server.ts';
@@ -12,13 +13,11 @@ import { dispatch } from './dispatch.server.ts';
 
 const { nod } = sites;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let token: string;
 beforeAll(async () => {
-  store = await openTestStore();
   token = await store.signIn('active');
 });
-afterAll(() => store.close());
 
 const order = defineContract({
   path: 'api/test_order/',

@@ -1,14 +1,13 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningStore, startStore } from '../../../tests/store/running-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { startStore } from '../../../tests/store/running-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
 
-let store: RunningStore;
+const store = setUp(startStore);
 let port: number;
 beforeAll(async () => {
-  store = await startStore();
   port = Number(new URL(store.addressOf('nod')).port);
 });
-afterAll(() => store?.close());
 
 /** Sends bytes that no HTTP client would send; `feed` sends more until a reply arrives. */
 async function exchange(head: string, feed?: (socket: Socket, answered: () => boolean) => Promise<number>) {

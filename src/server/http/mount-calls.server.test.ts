@@ -1,19 +1,16 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { forAnyone } from '../../../tests/actions/call-options.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { defineContract } from '../../lib/contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { defineCall } from '../calls/define-call.server.ts';
 import { readEnv } from '../env.server.ts';
 import { mountCalls, requestContext } from './mount-calls.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const reply = z.looseObject({ success: z.literal(true) });
 const contractOf = (path: string, method: 'GET' | 'POST') =>

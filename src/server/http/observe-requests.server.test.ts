@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createSessionFor, createVerifiedUser, uniqueIpAddress } from '../../../tests/actions/account/new-accounts.ts';
 import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
-import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openTestInbox, otpIn } from '../../../tests/fakes/inbox.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { changePassword, checkUser } from '../../account/password/forgot-password.contract.ts';
 import { login, session } from '../../account/sign-in/sign-in.contract.ts';
 import { verifyOtp } from '../../account/verification/otp.contract.ts';
@@ -14,16 +15,8 @@ import { observeRequests } from './observe-requests.server.ts';
 
 let written: string[] = [];
 const log = createLog('debug', { write: (line: string) => written.push(line) });
-let store: TestStore;
-let office: TestInbox;
-beforeAll(async () => {
-  store = await openTestStore({ settings: { TRUSTED_PROXIES: '10.0.0.1' }, log });
-  office = await openTestInbox(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const store = setUp(() => openTestStore({ settings: { TRUSTED_PROXIES: '10.0.0.1' }, log }));
+const office = setUp(() => openTestInbox(store));
 afterEach(() => {
   written = [];
 });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningStore, startStore } from '../../../tests/store/running-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { startStore } from '../../../tests/store/running-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
 import { readFileOf } from './read-file.server.ts';
 
 const streaming = { method: 'POST', duplex: 'half' } as RequestInit;
@@ -37,15 +38,13 @@ test('a body that breaks off is a clear refusal', async () => {
   });
 });
 
-let store: RunningStore;
+const store = setUp(startStore);
 let port: number;
 let token: string;
 beforeAll(async () => {
-  store = await startStore();
   port = Number(new URL(store.addressOf('nod')).port);
   token = await store.signIn('pending');
 });
-afterAll(() => store?.close());
 
 /** Sends a body of 200 MB, in chunks when `length` is undefined, until a reply arrives. */
 async function sendEndless(path: string, session: string, length?: number) {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { claimIdempotencyKey, hasStoredReply, storeReplyStatement } from '../calls/idempotency.db.ts';
 import { purgeExpired } from './purge-expired.server.ts';
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await openTestStore();
-});
-afterAll(() => store.close());
+const store = setUp(openTestStore);
 
 const inHours = (hours: number) => new Date(store.now().getTime() + hours * 3_600_000);
 const namesOf = async (statement: string) =>

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { openDatabase } from '../database/database.server.ts';
 import { processRegistry } from './metrics.server.ts';
 import { watchPools } from './pool-metrics.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 beforeAll(async () => {
-  store = await openTestStore();
   watchPools(store.database);
 });
-afterAll(() => store.close());
 
 const ofPool = async (pool: string, name: string) => {
   const metric = await processRegistry.getSingleMetric(name)?.get();

@@ -1,23 +1,22 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { createApp, everyHandler, loadPages } from '../../app.server.ts';
 import { readEnv } from '../env.server.ts';
 import { runInQueue, waitingIn } from '../jobs/queues.server.ts';
 import { ensureBuild } from './ensure-build.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let app: Hono;
 let item = 0;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
-  store = await openTestStore();
   const env = readEnv({});
   app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
   item = (await findItemIds(store, 'nod', ['TLA2016Z'])).TLA2016Z ?? 0;
 });
-afterAll(() => store?.close());
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers: { host: 'nod.localhost:3000', ...headers } });

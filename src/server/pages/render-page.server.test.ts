@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { everyHandler, loadPages } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -9,13 +10,11 @@ import { withLocale } from '../http/locale.server.ts';
 import { ensureBuild } from './ensure-build.server.ts';
 import { createPageRenderer, type PageBuild } from './render-page.server.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let build: PageBuild;
 beforeAll(async () => {
   ({ build } = await loadPages((await ensureBuild()).folder));
-  store = await openTestStore();
 });
-afterAll(() => store?.close());
 
 type Asked = { site?: SiteCode; token?: string; refusal?: RequestError; settings?: Record<string, string> };
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { loadPage } from '../../../tests/actions/load-page.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { loader } from './compare.route.tsx';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let ids: Record<string, number>;
 beforeAll(async () => {
-  store = await openTestStore();
   ids = await findItemIds(store, 'nod', ['6205', '6205-2Z', 'NU2310M']);
 });
-afterAll(() => store.close());
 
 const open = (query: string) => loadPage(store, loader, `/compare${query}`);
 

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let id = 0;
 beforeAll(async () => {
-  store = await openTestStore();
   id = (await findItemIds(store, 'nod', ['6205-2RS']))['6205-2RS'] ?? 0;
 });
-afterAll(() => store?.close());
 
 async function picture(path: string, site = 'nod') {
   const response = await store.app.request(path, { headers: { host: `${site}.localhost` } });

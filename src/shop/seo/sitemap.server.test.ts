@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../../tests/store/set-up.ts';
+import { openTestStore } from '../../../tests/store/test-store.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { runInQueue, waitingIn } from '../../server/jobs/queues.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -11,14 +12,12 @@ const address = bySite((code) => `https://shop.${code}.example`);
 const env = readEnv({ SITE_HOSTS: siteCodes.map((code) => `${code}=${address[code]}`).join(',') });
 const itemsInPart = 7;
 
-let store: TestStore;
+const store = setUp(openTestStore);
 let app: Hono;
 beforeAll(async () => {
-  store = await openTestStore();
   app = new Hono();
   mountSitemap(app, env, store.server, itemsInPart);
 });
-afterAll(() => store?.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers: { host: 'shop.nod.example', ...headers } });
