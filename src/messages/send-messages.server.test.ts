@@ -184,6 +184,12 @@ test('a mail server that hangs holds up neither SMS nor the mails of another sho
   expect(await run).toBe(9);
 });
 
+test('one run sends eighty mails of one shop', async () => {
+  const receivers = Array.from({ length: 80 }, (_, n) => `many${n}@mill.example`);
+  await queue(...receivers.map(mailOf));
+  expect(await sendPendingMessages(office.senderContext)).toBe(80);
+});
+
 test('without a transport messages stay in the outbox', async () => {
   await queue(mailOf('waiting@mill.example'));
   expect(await sendPendingMessages({ ...office.senderContext, transports: new Map() })).toBe(0);

@@ -32,25 +32,24 @@ const slowMs = 5000;
 export async function sendPendingMessages(context: SendContext): Promise<number> {
   if (context.transports.size === 0) return 0;
   const turns = takeTurns([...context.transports.keys()]);
-  const tried = await Promise.all(Array.from({ length: atOnce }, () => sendSequentially(context, turns)));
-  return tried.reduce((sum, count) => sum + count, 0);
+  await Promise.all(Array.from({ length: atOnce }, () => sendSequentially(context, turns)));
+  return turns.taken();
 }
 
 /** While others wait for a server that is slow, messages that come meanwhile for another one are looked for. */
-async function sendSequentially(context: SendContext, turns: Turns): Promise<number> {
-  let tried = 0;
+async function sendSequentially(context: SendContext, turns: Turns): Promise<void> {
   let onlyIdle = false;
-  while (tried < maxPerRun / atOnce && turns.isAnyFree(onlyIdle)) {
+  while (turns.taken() < maxPerRun && turns.isAnyFree(onlyIdle)) {
     const found = await sendNext(context, turns, onlyIdle);
-    if (found) tried += 1;
-    else if (turns.isNoneBusy()) break;
-    else await Promise.race([turns.nextEnd(), pause(lookAgainMs, undefined, { ref: false })]);
+    if (!found && turns.isNoneBusy()) break;
+    if (!found) await Promise.race([turns.nextEnd(), pause(lookAgainMs, undefined, { ref: false })]);
     onlyIdle = !found;
   }
-  return tried;
 }
 
 type Turns = {
+  /** How many messages were taken in this run. */
+  taken(): number;
   isAnyFree(onlyIdle: boolean): boolean;
   isNoneBusy(): boolean;
   nextEnd(): Promise<void>;
@@ -60,23 +59,28 @@ type Turns = {
 };
 
 function takeTurns(all: readonly string[]): Turns {
+  let taken = 0;
   const busy: string[] = [];
   const leftAlone = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   let end = Promise.withResolvers<void>();
   const free = (onlyIdle: boolean) => freeTransports(all, { busy, leftAlone }, onlyIdle);
   return {
+    taken: () => taken,
     isAnyFree: (onlyIdle) => free(onlyIdle).length > 0,
     isNoneBusy: () => busy.length === 0,
     nextEnd: () => end.promise,
     take(find, onlyIdle) {
-      const taken = last.then(async () => {
+      const next = last.then(async () => {
         const [row] = await find(free(onlyIdle));
-        if (row) busy.push(transportKey(row));
+        if (row) {
+          busy.push(transportKey(row));
+          taken += 1;
+        }
         return row;
       });
-      last = taken.catch(() => undefined);
-      return taken;
+      last = next.catch(() => undefined);
+      return next;
     },
     end(row, isToBeLeftAlone) {
       busy.splice(busy.indexOf(transportKey(row)), 1);
