@@ -124,6 +124,13 @@ function describeDatabase(database: DatabaseFigures, gauge: NewGauge): void {
   gauge('database_connections_max', 'The most connections that the server allows.').set(database.maxConnections);
   const longest = gauge('database_longest_transaction_seconds', 'Age of the oldest open transaction.');
   longest.set(database.longestTransactionSeconds);
+  const lastBackup = gauge(
+    'database_last_backup_timestamp_seconds',
+    'The last backup, or the first start without one.',
+  );
+  if (database.lastBackupAt !== null) lastBackup.set(database.lastBackupAt);
+  const failing = gauge('database_archiving_failing', 'Whether the server fails to archive its log.');
+  failing.set(database.isArchivingFailing ? 1 : 0);
   gauge('database_replicas', 'Standbys that are connected to the primary.').set(database.replicas.length);
   const lagBytes = gauge('database_replica_lag_bytes', 'What a standby has not replayed yet.', ['replica']);
   const lagSeconds = gauge('database_replica_lag_seconds', 'How far a standby is behind.', ['replica']);

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyEmptyCluster } from '../../tests/store/copy-empty-cluster.ts';
 import { createScratchFolder } from '../../tests/store/test-database.ts';
@@ -7,6 +8,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../server/embedded-postgres/start-embedded-postgres.server.ts';
+import { readDatabaseFigures } from '../server/metrics/database-figures.server.ts';
+import { migrateDatabase } from '../server/startup/migrate.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
 import { backUp, readBackupArguments } from './back-up.server.ts';
 
@@ -16,6 +19,7 @@ beforeAll(async () => {
   parent = await createScratchFolder();
   await copyEmptyCluster(join(parent, 'data'));
   postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data') });
+  await migrateDatabase(postgres.connection);
 });
 afterAll(async () => {
   await postgres.stop();
@@ -24,6 +28,14 @@ afterAll(async () => {
 
 const env = () => ({ databaseUrl: undefined, dataDir: join(parent, 'data') }) as Parameters<typeof backUp>[0];
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
+
+/** As the metrics say it. */
+async function lastBackupAt() {
+  const client = new Client(postgres.connection);
+  await client.connect();
+  const figures = await readDatabaseFigures(client).finally(() => client.end());
+  return figures?.lastBackupAt;
+}
 
 test('of older backups as many stay as were asked for, and other files are left alone', async () => {
   const folder = join(parent, 'backups');
@@ -34,6 +46,7 @@ test('of older backups as many stay as were asked for, and other files are left 
   expect(made).toEqual({ folder: join(folder, newest), removed: [join(folder, older[0] ?? '')] });
   expect((await readdir(folder)).sort()).toEqual(['notes', older[1], newest]);
   expect(await readdir(join(folder, newest))).toEqual(['cluster']);
+  expect(await lastBackupAt()).toBe(at('02:32:00').getTime() / 1000);
 }, 120_000);
 
 test('a backup that fails says so and leaves no half copy, which would take the space of the next one', async () => {
@@ -44,6 +57,7 @@ test('a backup that fails says so and leaves no half copy, which would take the 
     /^The database could not be backed up, and nothing of the copy is left: ENOTEMPTY/,
   );
   expect(await readdir(folder)).toEqual([taken]);
+  expect(await lastBackupAt()).not.toBe(at('02:34:00').getTime() / 1000);
 }, 120_000);
 
 test('a database server of its own, or a store that is not running, is refused in one sentence', async () => {

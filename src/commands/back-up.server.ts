@@ -1,6 +1,9 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { longRunningTimeouts } from '../server/database/connection-timeouts.server.ts';
+import { type Connection, openDatabase } from '../server/database/database.server.ts';
+import { recordBackup } from '../server/database/installation.server.ts';
 import { copyCluster } from '../server/embedded-postgres/copy-cluster.server.ts';
 import { findRunningPostgres } from '../server/embedded-postgres/find-running.server.ts';
 import type { Env } from '../server/env.server.ts';
@@ -49,7 +52,13 @@ export async function backUp(
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartupError(`The database could not be backed up, and nothing of the copy is left: ${reason}.`);
   }
+  await record(connection, now);
   return { folder: target, removed: await removeOld(folder, keep) };
+}
+
+async function record(connection: Connection, now: Date): Promise<void> {
+  const database = openDatabase(connection, () => undefined, longRunningTimeouts);
+  await recordBackup(database, now).finally(() => database.close());
 }
 
 async function removeOld(folder: string, keep: number): Promise<string[]> {

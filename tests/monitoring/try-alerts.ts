@@ -61,6 +61,8 @@ function causes(): Cause[] {
     { alerts: ['LongTransaction'], what: 'a transaction is left open', begin: leaveTransactionOpen },
     { alerts: ['DatabaseConnectionsShort'], what: 'another program takes connections', begin: takeConnections },
     { alerts: ['PoolExhausted', 'SlowReplies'], what: 'a table is locked', begin: lockItems },
+    { alerts: ['BackupMissing'], what: 'the last backup is 27 hours old', begin: ageBackup },
+    { alerts: ['ArchivingFails'], what: 'the archive is full', begin: failArchiving },
     { alerts: ['JobFailing'], what: 'the outbox has another name', begin: renameOutbox },
     { alerts: ['PaymentsToCheck'], what: 'a payment without an order', begin: () => hangPayment(replication) },
     { alerts: ['WorkersRestart'], what: 'five workers are killed', begin: () => endWorkers(parent) },
@@ -200,6 +202,26 @@ async function lockItems() {
     asking.abort();
     await client.query('commit');
     await Promise.all([asked, client.end()]);
+  };
+}
+
+async function ageBackup() {
+  const backedUp = (ago: string) =>
+    run(`insert into installation (name, value) values ('last_backup', (now() - interval '${ago}')::text)
+      on conflict (name) do update set value = excluded.value`);
+  await backedUp('27 hours');
+  return () => backedUp('1 minute');
+}
+
+async function failArchiving() {
+  await run('alter system set archive_mode = on');
+  await run(`alter system set archive_command = 'false'`);
+  await replication.stopPrimary();
+  await replication.startPrimary();
+  await run('select pg_switch_wal()');
+  return async () => {
+    await run(`alter system set archive_command = 'true'`);
+    await run('select pg_reload_conf()');
   };
 }
 

@@ -15,6 +15,11 @@ export async function recordDemoDataState(db: Db, state: 'begun' | 'loaded'): Pr
   await saveInstallationValue(db, world, state, 'replace');
 }
 
+/** When the database was last backed up, as the metrics say. */
+export async function recordBackup(db: Db, at: Date): Promise<void> {
+  await saveInstallationValue(db, 'last_backup', at.toISOString(), 'replace');
+}
+
 const setUpLink = 'set_up_link';
 
 /** The hash of the link that makes the first administrator. */

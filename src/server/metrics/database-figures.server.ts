@@ -9,6 +9,9 @@ export type DatabaseFigures = {
   maxConnections: number;
   longestTransactionSeconds: number;
   replicas: Replica[];
+  /** Seconds since 1970; null where the server archives its log, which is part of a backup by its own tools. */
+  lastBackupAt: number | null;
+  isArchivingFailing: boolean;
 };
 
 const question = `select pg_database_size(current_database())::float8 as "sizeBytes",
@@ -19,7 +22,13 @@ const question = `select pg_database_size(current_database())::float8 as "sizeBy
     coalesce((select jsonb_agg(jsonb_build_object('name', application_name,
         'bytes', case when pg_is_in_recovery() then null else pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) end,
         'seconds', case when replay_lsn is null then null else coalesce(extract(epoch from replay_lag), 0) end))
-      from (select * from pg_stat_replication limit 20) as standbys), '[]'::jsonb) as replicas`;
+      from (select * from pg_stat_replication limit 20) as standbys), '[]'::jsonb) as replicas,
+    -- Without a backup the time counts from the first start.
+    case when current_setting('archive_mode') = 'off' then (select extract(epoch from
+        coalesce(max(value::timestamptz) filter (where name = 'last_backup'), min(created_at)))::float8
+      from installation) end as "lastBackupAt",
+    (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) from pg_stat_archiver)
+      as "isArchivingFailing"`;
 
 /** One row of the server's own figures. */
 export async function readDatabaseFigures(client: Pick<ClientBase, 'query'>): Promise<DatabaseFigures | undefined> {
