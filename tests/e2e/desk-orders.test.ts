@@ -283,7 +283,7 @@ test('on a phone the line to pick is one block; thousands of pieces are set off 
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', `/orders/${number}`);
   await page.setViewportSize(phone.viewport);
-  const cell = page.getByRole('region', { name: 'Pick and dispatch' }).locator('td', { hasText: '608-2Z' });
+  const cell = page.getByRole('region', { name: 'Pick and dispatch' }).locator('th', { hasText: '608-2Z' });
   await cell.waitFor();
   expect(await cell.evaluate((line) => getComputedStyle(line).boxShadow)).toBe('none');
   await page.getByText('1,200 by').waitFor();
