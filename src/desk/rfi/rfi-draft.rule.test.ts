@@ -171,6 +171,8 @@ test.each<[Partial<DeskLine>, LineDraft | undefined, LineMark]>([
   [{}, quoted, 'draft'],
   [{}, { revision: 0, declined: true, note: '' }, 'declining'],
   [{ revision: 1 }, quoted, 'changed'],
+  // After an answer that the page has not loaded yet.
+  [{}, { ...quoted, revision: 1 }, 'draft'],
   [{ state: 'Stock' }, undefined, 'quoted'],
   [{ state: 'Declined' }, undefined, 'declined'],
   [{ state: 'Expired' }, undefined, 'ended'],
@@ -180,7 +182,7 @@ test.each<[Partial<DeskLine>, LineDraft | undefined, LineMark]>([
   expect(lineMark(line(changes), draft)).toBe(mark);
 });
 
-const three = [line(), line({ line_no: 2, state: 'Stock' }), line({ line_no: 3 })];
+const three = [line(), line({ line_no: 2, state: 'Stock', revision: 5 }), line({ line_no: 3 })];
 
 test.each<[number, Drafts, number | undefined]>([
   [1, {}, 3],
@@ -199,7 +201,7 @@ test('drafts are sent together; those of changed lines are not', () => {
       alternatives: [{ offer: beside, unitMinor: 700_00, expectedOn: '2026-12-02' }],
       floorReason: 'Agreed',
     },
-    2: { ...quoted, revision: 5 },
+    2: quoted,
     3: { revision: 0, declined: true, note: 'None.' },
   };
   expect(toAnswers(three, drafts, '2026-12-04')).toEqual([

@@ -166,7 +166,7 @@ export type LineMark =
 /** What the square before a line shows. A draft of a line that somebody changed since must be looked at again. */
 export function lineMark(line: DeskLine, draft: LineDraft | undefined): LineMark {
   if (line.state === 'Ordered') return 'ordered';
-  if (draft) return draft.revision !== line.revision ? 'changed' : draft.declined ? 'declining' : 'draft';
+  if (draft) return draft.revision < line.revision ? 'changed' : draft.declined ? 'declining' : 'draft';
   if (line.state === 'Stock') return 'quoted';
   if (line.state === 'Declined') return 'declined';
   if (line.state === 'Expired' || line.state === 'Withdrawn') return 'ended';

@@ -117,7 +117,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
 
   function decline() {
     if (!current || current.state === 'Ordered') return;
-    if (drafts[currentNo]?.declined) kept.drop([currentNo]);
+    if (drafts[currentNo]?.declined) kept.drop(currentNo);
     else kept.put({ [currentNo]: { revision: current.revision, declined: true, note: shown?.note ?? '' } });
     setTyped(undefined);
     setProblem(undefined);
@@ -133,7 +133,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     if (!current) return;
     const note = shown?.note ?? '';
     setTyped({ ...typedFor(current, terms, undefined, offer), note });
-    kept.drop([currentNo]);
+    kept.drop(currentNo);
     setProblem(undefined);
   }
 
@@ -147,7 +147,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     const alternatives =
       others.length < shown.alternatives.length ? others : [...others, added].slice(0, maxAlternatives);
     setTyped({ ...shown, alternatives });
-    kept.drop([currentNo]);
+    kept.drop(currentNo);
     setProblem(undefined);
   }
 

@@ -30,19 +30,29 @@ export function useDrafts(site: string, number: string) {
     });
   }
 
-  const keepOnly = (isKept: (lineNo: number, draft: LineDraft) => boolean) =>
+  const changeEach = (changed: (draft: LineDraft, lineNo: number) => LineDraft | undefined) =>
     change(({ drafts, ...rest }) => ({
       ...rest,
-      drafts: Object.fromEntries(Object.entries(drafts).filter(([no, draft]) => isKept(Number(no), draft))),
+      drafts: Object.fromEntries(
+        Object.entries(drafts).flatMap(([no, draft]) => {
+          const after = changed(draft, Number(no));
+          return after ? [[no, after]] : [];
+        }),
+      ),
     }));
 
   return {
     ...kept,
     put: (changes: Readonly<Record<number, LineDraft>>) =>
       change(({ drafts, ...rest }) => ({ ...rest, drafts: { ...drafts, ...changes } })),
-    /** What was answered anew while it was sent stays. */
-    dropSent: (sent: Drafts) => keepOnly((lineNo, draft) => JSON.stringify(draft) !== JSON.stringify(sent[lineNo])),
-    drop: (lineNos: readonly number[]) => keepOnly((lineNo) => !lineNos.includes(lineNo)),
+    /** What was answered anew while it was sent stays, for the line as it is after the answer that was sent. */
+    dropSent: (sent: Drafts) =>
+      changeEach((draft, lineNo) => {
+        const answer = sent[lineNo];
+        if (JSON.stringify(draft) === JSON.stringify(answer)) return undefined;
+        return answer ? { ...draft, revision: Math.max(draft.revision, answer.revision + 1) } : draft;
+      }),
+    drop: (dropped: number) => changeEach((draft, lineNo) => (lineNo === dropped ? undefined : draft)),
     setValidUntil: (validUntil: string) => change((before) => ({ ...before, validUntil })),
   };
 }
