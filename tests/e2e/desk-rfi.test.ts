@@ -209,6 +209,22 @@ test('the second of two staff sees what the first one answered, and loses nothin
   expect(rfi?.lines[0]).toMatchObject({ quotedMinor: 600_00, revision: 2 });
 });
 
+test('a remark is typed after the price of a ready line was typed again, and both are sent', async () => {
+  const { page, number } = await openTwoLines();
+  await page.keyboard.type('600');
+  await page.keyboard.press('Enter');
+  await atLine(page, 2);
+  await page.keyboard.press('ArrowUp');
+  await atLine(page, 1);
+  await page.keyboard.type('650');
+  await page.keyboard.press('r');
+  await page.keyboard.type('Last pieces.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
+  const rfi = await loadStaffRfi(store.database, sites.nod, number, store.now());
+  expect(rfi?.lines[0]).toMatchObject({ quotedMinor: 650_00, answerNote: 'Last pieces.' });
+});
+
 test('what is answered in two tabs of one RFI is kept, whichever is answered last', async () => {
   const { page } = await openTwoLines();
   const other = await page.context().newPage();

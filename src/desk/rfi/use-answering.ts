@@ -126,7 +126,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   function setNote(note: string) {
     const draft = drafts[currentNo];
     if (draft) kept.put({ [currentNo]: { ...draft, note } });
-    else if (shown) setTyped({ ...shown, note });
+    if (shown && (typed || !draft)) setTyped({ ...shown, note });
   }
 
   function offerInstead(offer: DeskOffer | undefined) {
