@@ -209,6 +209,30 @@ test('the second of two staff sees what the first one answered, and loses nothin
   expect(rfi?.lines[0]).toMatchObject({ quotedMinor: 600_00, revision: 2 });
 });
 
+test('a line to be declined that somebody quoted meanwhile is declined once its remark or Enter confirms it', async () => {
+  const { page, number } = await openTwoLines();
+  await page.keyboard.press('d');
+  await page.getByText('will be declined: without a reason').waitFor();
+  await answerAsStaff(store, number, [quoteLine(store, 1, 590_00)]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(`${number} was changed meanwhile: line 1 was quoted by test desk on`).waitFor();
+  await page.getByText('changed meanwhile by test desk: now Stock').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('1 ready to send').waitFor();
+
+  await answerAsStaff(store, number, [quoteLine(store, 1, 580_00)]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('changed meanwhile by test desk: now Stock').waitFor();
+  await page.locator('tr[data-line="1"]').getByText('NU205').click();
+  await atLine(page, 1);
+  await page.getByLabel('Remark to the buyer').fill('No longer made.');
+  await page.getByText('1 ready to send').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
+  const rfi = await loadStaffRfi(store.database, sites.nod, number, store.now());
+  expect(rfi?.lines[0]).toMatchObject({ state: 'Declined', answerNote: 'No longer made.' });
+});
+
 test('a remark is typed after the price of a ready line was typed again, and both are sent', async () => {
   const { page, number } = await openTwoLines();
   await page.keyboard.type('600');

@@ -30,7 +30,8 @@ export function LineCells(props: LineCellsProps) {
     return <Closing text={t`will be declined: ${draft?.note || t`without a reason`}`} {...props} />;
   if (mark === 'declined') return <Words text={t`declined by ${line.by}: ${line.note || t`without a reason`}`} />;
   if (mark === 'ended' && line.state === 'Withdrawn') return <Words text={t`withdrawn by ${line.by}: ${line.note}`} />;
-  if (mark === 'changed') return <Words text={t`changed meanwhile by ${line.by || t`the buyer`}: now ${line.state}`} />;
+  if (mark === 'changed')
+    return <Closing text={t`changed meanwhile by ${line.by || t`the buyer`}: now ${line.state}`} {...props} />;
   if (mark === 'maker')
     return (
       <Words text={t`asking the maker, answer by ${dayEntryText(line.maker_question?.until ?? '', terms.today)}`} />

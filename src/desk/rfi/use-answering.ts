@@ -110,7 +110,9 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   /** Takes the fields of the current line as its answer and opens the next one that has none. */
   function take() {
     if (!current || !shown || current.state === 'Ordered') return;
-    if (!drafts[currentNo]?.declined && !takeTyped(shown, current)) return;
+    const draft = drafts[currentNo];
+    if (draft?.declined) kept.put({ [currentNo]: { ...draft, revision: current.revision } });
+    else if (!takeTyped(shown, current)) return;
     const next = nextOpenLine(lines, { ...drafts, [currentNo]: placeholder(current) }, currentNo);
     if (next !== undefined) open(next);
   }
@@ -123,9 +125,10 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     setProblem(undefined);
   }
 
+  /** A remark is typed at what the line is now. */
   function setNote(note: string) {
     const draft = drafts[currentNo];
-    if (draft) kept.put({ [currentNo]: { ...draft, note } });
+    if (draft && current) kept.put({ [currentNo]: { ...draft, revision: current.revision, note } });
     if (shown && (typed || !draft)) setTyped({ ...shown, note });
   }
 
