@@ -103,7 +103,7 @@ test('an answer of the portal that is lost stands at the invoice, and cancelling
   const dialog = page.getByRole('dialog', { name: `Cancel ${invoice} at the portal?` });
   fake.faults.push({ on: /cancel/, is: 'lost' });
   await dialog.getByRole('button', { name: 'Cancel at the portal' }).click();
-  await documents.getByText(`It is not known whether ${invoice} is cancelled`).waitFor();
+  await documents.locator('p', { hasText: `It is not known whether ${invoice} is cancelled` }).waitFor();
   await dialog.getByRole('button', { name: 'Cancel at the portal' }).click();
   await dialog.waitFor({ state: 'detached' });
   await documents.getByText(/^Cancelled at the portal on/).waitFor();

@@ -64,6 +64,15 @@ export async function callDesk<C extends Contract = never>(
   throw new DeskCallError(message, response.status, refusal);
 }
 
+/** A refusal; `status` is that of a call that was not answered. */
+export type DeskRefusal = RefusalReply & { status?: number };
+
+/** For `catch`: why a call was not answered, which is shown like a refusal; everything else is thrown again. */
+export function failureOf(cause: unknown): DeskRefusal {
+  if (!(cause instanceof DeskCallError)) throw cause;
+  return { ...cause.reply, success: false, message: cause.message, status: cause.status };
+}
+
 /** The fields that the server found wrong are shown like a refusal; everything else is thrown again. */
 export function wrongFields(cause: unknown): RefusalReply {
   if (cause instanceof DeskCallError && cause.status === 400 && cause.reply) return cause.reply;

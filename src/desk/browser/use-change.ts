@@ -1,34 +1,45 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Contract, EndpointOf, RequestInput } from '../../lib/contract.ts';
+import type { Contract, EndpointOf, ReplyOf, RequestInput } from '../../lib/contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { useToast } from '../../ui/feedback/toast-context.ts';
+import { type Toast, useToast } from '../../ui/feedback/toast-context.ts';
 import { type FormOptions, type FormValues, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
-import { callDesk, type DeskCallError, wrongFields } from './call-desk.ts';
+import { callDesk, type DeskRequestOptions, wrongFields } from './call-desk.ts';
+import { useSend } from './use-send.ts';
 
 const messageOf = (reply: unknown) => String((reply as { message?: unknown }).message ?? '');
 
-/** One press changes something: a toast says what (`done`, else the reply's message), or why not, and the page shows what it is now. */
+/** What the person is told once it is done; without it the reply's message, and nothing for ''. */
+type Done<C extends Contract> = string | Toast | ((reply: ReplyOf<C>) => string);
+
+type Change = <C extends Contract = never>(
+  endpoint: EndpointOf<C>,
+  request: RequestInput<C>,
+  done?: Done<C>,
+  options?: DeskRequestOptions,
+) => Promise<ReplyOf<C> | undefined>;
+
+/** One press changes something: a toast says what, or why not, and the page shows what it is now. Returns the reply. */
 export function useChange() {
-  const [busy, setBusy] = useState(false);
+  const { send, sendNext, busy } = useSend('toast');
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  async function change<C extends Contract = never>(endpoint: EndpointOf<C>, request: RequestInput<C>, done?: string) {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      const reply = await callDesk<C>(endpoint, request);
-      toast(isRefusal(reply) ? { kind: 'bad', message: reply.message } : { message: done ?? messageOf(reply) });
-      await revalidate();
-      return !isRefusal(reply);
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { change, busy };
+  const changeWith =
+    (sender: typeof send): Change =>
+    <C extends Contract>(
+      endpoint: EndpointOf<C>,
+      request: RequestInput<C>,
+      done: Done<C> = messageOf,
+      options?: DeskRequestOptions,
+    ) =>
+      sender(async () => {
+        const reply = await callDesk<C>(endpoint, request, options);
+        if (isRefusal(reply)) return reply;
+        await revalidate();
+        const told = typeof done === 'function' ? done(reply) : done;
+        if (told) toast(typeof told === 'string' ? { message: told } : told);
+        return reply as ReplyOf<C> & object;
+      });
+  return { change: changeWith(send), changeNext: changeWith(sendNext), busy };
 }
 
 export type ChangeForm<C extends Contract, Name extends string> = Pick<SendingForm<Name>, 'initial' | 'validate'> & {
@@ -61,7 +72,7 @@ export function useSendingForm<Name extends string>({ initial, validate = () => 
       const reply = await send(values).catch(wrongFields);
       if (isRefusal(reply)) {
         // Whoever has read what it is now may save again.
-        if (reply.refusal === 'changed_meanwhile') await revalidate();
+        if (!reply.errors) await revalidate();
         return submissionErrorFrom(reply, values);
       }
       toast({ message: messageOf(reply) });

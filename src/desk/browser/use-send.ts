@@ -1,25 +1,54 @@
-import { useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { RefusalReply } from '../../lib/contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import type { DeskCallError } from './call-desk.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { type DeskRefusal, failureOf } from './call-desk.ts';
 
-/** One call of a dialog: what is refused is shown in it. */
-export function useSend(onDone: () => void) {
-  const [error, setError] = useState('');
-  const [refusal, setRefusal] = useState('');
+type Send = <Reply extends object>(call: () => Promise<Reply | RefusalReply>) => Promise<Reply | undefined>;
+
+/**
+ * One call at a time. `send` returns the reply; why there is none is in `refusal`, or in a toast. After a refusal the page
+ * shows what it is now, so that whoever has read it may send again.
+ */
+export function useSend(shownIn: 'dialog' | 'toast' = 'dialog') {
+  const [refusal, setRefusal] = useState<DeskRefusal>();
   const [busy, setBusy] = useState(false);
-  async function send(call: () => Promise<unknown>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const reply = await call();
-      const refused = isRefusal(reply) ? reply : undefined;
-      setError(refused?.message ?? '');
-      setRefusal(refused?.refusal ?? '');
-      if (!refused) onDone();
-    } catch (cause) {
-      setError((cause as DeskCallError).message);
-    }
-    setBusy(false);
+  const running = useRef<Promise<unknown>>(undefined);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  async function answerOf<Reply extends object>(call: () => Promise<Reply | RefusalReply>): Promise<Reply | undefined> {
+    const reply = await call().catch(failureOf);
+    const refused = isRefusal(reply) ? reply : undefined;
+    if (refused && !('status' in refused)) await revalidate();
+    if (shownIn === 'dialog') setRefusal(refused);
+    else if (refused) toast({ kind: 'bad', message: refused.message });
+    return refused ? undefined : (reply as Reply);
   }
-  return { send, error, setError, refusal, busy };
+
+  const begin: Send = (call) => {
+    setBusy(true);
+    const begun = answerOf(call).finally(() => {
+      running.current = undefined;
+      // Together with what was loaded after the call.
+      startTransition(() => setBusy(false));
+    });
+    running.current = begun;
+    return begun;
+  };
+  /** Does nothing while another call is sent. */
+  const send: Send = async (call) => (running.current ? undefined : begin(call));
+  /** After the call that is being sent, for what must not be lost. */
+  const sendNext: Send = async (call) => {
+    while (running.current) await running.current.catch(() => undefined);
+    return begin(call);
+  };
+  return {
+    ...{ send, sendNext, busy, refusal },
+    error: refusal?.message ?? '',
+    /** For what the page finds wrong before anything is sent; '' for nothing. */
+    setError: (message: string, field = '') =>
+      setRefusal(message === '' ? undefined : { success: false, message, refusal: field }),
+  };
 }

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { callDesk } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
-import { useOrderAction } from '../orders/use-order-action.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { addDeliveryNoteAtDesk, removeDeliveryNoteAtDesk } from './delivery-notes.contract.ts';
 
@@ -14,27 +13,24 @@ export function DeliveryNoteButtons({ order, dispatch }: DeliveryNoteButtonsProp
   const site = useDeskSite()?.site;
   const can = useCan();
   const input = useRef<HTMLInputElement>(null);
-  const { run, busy } = useOrderAction();
+  const { change, busy } = useChange();
   const { dispatch_no, signed_note: note } = dispatch;
   if (!site) return null;
   const name = `${order.number}-${dispatch_no}`;
   const about = { site, number: order.number, dispatch_no: String(dispatch_no), seen: String(order.seen) };
 
   const add = (file: File) =>
-    run(
-      () =>
-        callDesk<typeof addDeliveryNoteAtDesk>(
-          'POST /desk/api/:site/orders/:number/delivery_note/',
-          { ...about, name: file.name.slice(-200) },
-          { file },
-        ),
-      () => t`The buyer sees the delivery note of ${name}.`,
+    change<typeof addDeliveryNoteAtDesk>(
+      'POST /desk/api/:site/orders/:number/delivery_note/',
+      { ...about, name: file.name.slice(-200) },
+      t`The buyer sees the delivery note of ${name}.`,
+      { file },
     );
   const remove = () =>
-    run(
-      () =>
-        callDesk<typeof removeDeliveryNoteAtDesk>('POST /desk/api/:site/orders/:number/delivery_note/remove/', about),
-      () => t`The delivery note of ${name} is removed.`,
+    change<typeof removeDeliveryNoteAtDesk>(
+      'POST /desk/api/:site/orders/:number/delivery_note/remove/',
+      about,
+      t`The delivery note of ${name} is removed.`,
     );
 
   return (

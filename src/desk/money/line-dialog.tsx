@@ -23,10 +23,10 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
   const site = useDeskSite();
   const [reason, setReason] = useState('');
   const { title, hint, text, verb, done } = wordsOf(question);
-  const { send, error, busy } = useSend(() => onDone(done));
+  const { send, error, busy } = useSend();
 
-  function decide() {
-    if (site) void send(() => callFor(site.site, question, reason));
+  async function decide() {
+    if (site && (await send(() => callFor(site.site, question, reason)))) onDone(done);
   }
 
   return (
@@ -36,7 +36,7 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
       busy={busy}
       action={verb}
       kind={changesReceipt(question) ? 'danger' : 'primary'}
-      onConfirm={decide}
+      onConfirm={() => void decide()}
     >
       {text !== undefined ? (
         <>
@@ -47,7 +47,7 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            decide();
+            void decide();
           }}
         >
           <Field label={t`Reason`} hint={hint} error={error}>

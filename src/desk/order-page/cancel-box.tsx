@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import type { cancelLinesAtDesk } from '../orders/order-actions.contract.ts';
 import { PiecesFields, readPieces, usePieces } from '../orders/pieces-form.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
-import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 
 /** Cancels owed pieces: of some lines, or all of them. */
 export function CancelBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
   const toast = useToast();
-  const { run, busy } = useOrderAction();
+  const { change, busy } = useChange();
   const [open, setOpen] = useState(false);
   const owing = order.lines
     .filter((line) => line.owed > 0)
@@ -31,8 +30,9 @@ export function CancelBox({ order }: { order: DeskOrder }) {
       return;
     }
     const request = { site, number: order.number, seen: order.seen, lines, reason };
-    const isDone = await run(
-      () => callDesk<typeof cancelLinesAtDesk>('POST /desk/api/:site/orders/:number/cancel/', request),
+    const isDone = await change<typeof cancelLinesAtDesk>(
+      'POST /desk/api/:site/orders/:number/cancel/',
+      request,
       (reply) => t`${plural(reply.pieces, 'piece')} cancelled, ${reply.still_owed} still owed.`,
     );
     if (isDone) close();

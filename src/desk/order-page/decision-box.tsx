@@ -3,18 +3,17 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { callDesk } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import type { decideOrderAtDesk } from '../orders/order-actions.contract.ts';
-import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 
 export function DecisionBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
-  const { run, busy } = useOrderAction();
+  const { change, busy } = useChange();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -27,9 +26,10 @@ export function DecisionBox({ order }: { order: DeskOrder }) {
       return;
     }
     const request = { site, number: order.number, seen: order.seen, decision, reason };
-    await run(
-      () => callDesk<typeof decideOrderAtDesk>('POST /desk/api/:site/orders/:number/decide/', request),
-      () => (decision === 'approve' ? t`Order ${order.number} is approved.` : t`Order ${order.number} is rejected.`),
+    await change<typeof decideOrderAtDesk>(
+      'POST /desk/api/:site/orders/:number/decide/',
+      request,
+      decision === 'approve' ? t`Order ${order.number} is approved.` : t`Order ${order.number} is rejected.`,
     );
   }
   usePageKeys({ a: () => void decide('approve'), r: () => field.current?.focus() });

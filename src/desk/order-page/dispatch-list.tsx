@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
-import { callDesk } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import { DeliveryNoteButtons } from '../delivery-notes/delivery-note-buttons.tsx';
 import { EwayBillButtons } from '../e-documents/eway-bill-buttons.tsx';
 import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import type { decideOrderAtDesk, deliverOrderAtDesk } from '../orders/order-actions.contract.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
-import { useOrderAction } from '../orders/use-order-action.ts';
 import { useOrderFile } from '../orders/use-order-file.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { ShipmentDialog } from './shipment-dialog.tsx';
@@ -21,7 +20,7 @@ type Opened = { dispatch: Dispatch; act: 'deliver' | 'take-back' | 'shipment' };
 export function DispatchList({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
   const can = useCan();
-  const { run, busy } = useOrderAction();
+  const { change, busy } = useChange();
   const { saveFile } = useOrderFile();
   const [opened, setOpened] = useState<Opened | 'approval'>();
   const close = () => setOpened(undefined);
@@ -30,15 +29,13 @@ export function DispatchList({ order }: { order: DeskOrder }) {
 
   async function deliver({ dispatch, act }: Opened, note: string) {
     if (!site) return;
-    const about = { site, number: order.number, seen: order.seen, dispatch_no: dispatch.dispatch_no };
-    const isDone = await run(
-      () =>
-        callDesk<typeof deliverOrderAtDesk>('POST /desk/api/:site/orders/:number/deliver/', {
-          ...about,
-          delivered: act === 'deliver',
-          note,
-        }),
-      () => (act === 'deliver' ? t`${name(dispatch)} is delivered.` : t`${name(dispatch)} is on its way again.`),
+    const { dispatch_no } = dispatch;
+    const delivered = act === 'deliver';
+    const request = { site, number: order.number, seen: order.seen, dispatch_no, delivered, note };
+    const isDone = await change<typeof deliverOrderAtDesk>(
+      'POST /desk/api/:site/orders/:number/deliver/',
+      request,
+      delivered ? t`${name(dispatch)} is delivered.` : t`${name(dispatch)} is on its way again.`,
     );
     if (isDone) close();
   }
@@ -46,9 +43,10 @@ export function DispatchList({ order }: { order: DeskOrder }) {
   async function takeBack(reason: string) {
     if (!site) return;
     const request = { site, number: order.number, seen: order.seen, decision: 'take-back' as const, reason };
-    const isDone = await run(
-      () => callDesk<typeof decideOrderAtDesk>('POST /desk/api/:site/orders/:number/decide/', request),
-      () => t`Order ${order.number} awaits approval again.`,
+    const isDone = await change<typeof decideOrderAtDesk>(
+      'POST /desk/api/:site/orders/:number/decide/',
+      request,
+      t`Order ${order.number} awaits approval again.`,
     );
     if (isDone) close();
   }

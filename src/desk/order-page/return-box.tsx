@@ -3,20 +3,19 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import type { returnGoodsAtDesk } from '../orders/order-actions.contract.ts';
 import { PiecesFields, readPieces, usePieces } from '../orders/pieces-form.tsx';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
-import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 
 /** Takes goods of one tax invoice back, with a credit note. */
 export function ReturnBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
   const toast = useToast();
-  const { run, busy } = useOrderAction();
+  const { change, busy } = useChange();
   const [invoiceNo, setInvoiceNo] = useState<string>();
   const invoice = order.returnable.find((one) => one.invoice === invoiceNo);
   const returnable = (invoice?.lines ?? [])
@@ -36,8 +35,9 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
       return;
     }
     const request = { site, number: order.number, seen: order.seen, invoice: invoice.invoice, lines, reason, restock };
-    const isDone = await run(
-      () => callDesk<typeof returnGoodsAtDesk>('POST /desk/api/:site/orders/:number/return/', request),
+    const isDone = await change<typeof returnGoodsAtDesk>(
+      'POST /desk/api/:site/orders/:number/return/',
+      request,
       (reply) => t`Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`,
     );
     if (isDone) setInvoiceNo(undefined);

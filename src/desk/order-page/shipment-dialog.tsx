@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { callDesk } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import type { amendShipmentAtDesk } from '../orders/order-actions.contract.ts';
 import { ShipmentFields, type ShipmentText, shipmentFrom } from '../orders/shipment-fields.tsx';
-import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 
 type Dispatch = DeskOrder['dispatches'][number];
@@ -23,7 +22,7 @@ const textOf = ({ carrier, docket, tracking, eway_bill, cartons, weight_kg }: Di
 /** What became known after the goods had left. */
 export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
   const site = useDeskSite()?.site;
-  const { run, busy } = useOrderAction();
+  const { change: send, busy } = useChange();
   /** What is typed; of the rest, what a colleague wrote meanwhile counts. */
   const [typed, setTyped] = useState<Partial<ShipmentText>>({});
   const known = textOf(dispatch);
@@ -37,9 +36,10 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
   async function save() {
     if (!site) return;
     const request = { site, number: order.number, seen: order.seen, dispatch_no, ...shipmentFrom(shipment) };
-    const isDone = await run(
-      () => callDesk<typeof amendShipmentAtDesk>('POST /desk/api/:site/orders/:number/shipment/', request),
-      () => t`${order.number}-${dispatch_no} is changed.`,
+    const isDone = await send<typeof amendShipmentAtDesk>(
+      'POST /desk/api/:site/orders/:number/shipment/',
+      request,
+      t`${order.number}-${dispatch_no} is changed.`,
     );
     if (isDone) onClose();
   }

@@ -7,7 +7,7 @@ import type { printPickListAtDesk } from './order-list.contract.ts';
 /** Prints documents, packing lists and pick lists, and saves them on this computer. */
 export function useOrderFile() {
   const site = useDeskSite()?.site;
-  const save = useSaveFile();
+  const { save } = useSaveFile();
 
   return {
     savePickList: (numbers: readonly string[]) =>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSaveFile } from '../browser/use-save-file.ts';
@@ -7,18 +6,10 @@ import type { exportPersonalData } from './person.contract.ts';
 /** Saves all that is stored of a person on this computer. */
 export function usePersonFile() {
   const { site } = useSiteOfPage();
-  const saveFile = useSaveFile();
-  const [busy, setBusy] = useState(false);
-  async function save(customerId: number, email: string) {
-    setBusy(true);
-    await saveFile(() =>
-      callDesk<typeof exportPersonalData>('POST /desk/api/:site/accounts/export_person/', {
-        site,
-        customer_id: customerId,
-        email,
-      }),
+  const { save: saveFile, busy } = useSaveFile();
+  const save = (customer_id: number, email: string) =>
+    saveFile(() =>
+      callDesk<typeof exportPersonalData>('POST /desk/api/:site/accounts/export_person/', { site, customer_id, email }),
     );
-    setBusy(false);
-  }
   return { save, busy };
 }

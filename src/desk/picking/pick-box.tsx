@@ -8,13 +8,12 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';
 import type { dispatchOrderAtDesk } from '../orders/order-actions.contract.ts';
 import { noShipmentText, ShipmentFields, shipmentFrom } from '../orders/shipment-fields.tsx';
-import { useOrderAction } from '../orders/use-order-action.ts';
 import { useOrderFile } from '../orders/use-order-file.ts';
 import { useDeskSession, useDeskSite } from '../shell/desk-session.ts';
 import { PackTable } from './pack-table.tsx';
@@ -27,7 +26,7 @@ import { usePicking } from './use-picking.ts';
 export function PickBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
   const toast = useToast();
-  const action = useOrderAction();
+  const action = useChange();
   const [isDispatching, setDispatching] = useState(false);
   const { saveFile } = useOrderFile();
   const picking = usePicking(order, action);
@@ -63,8 +62,9 @@ export function PickBox({ order }: { order: DeskOrder }) {
       ...shipmentFrom(shipment),
       picks: picks.map(({ id }) => id),
     };
-    await action.runNext(
-      () => callDesk<typeof dispatchOrderAtDesk>('POST /desk/api/:site/orders/:number/dispatch/', request),
+    await action.changeNext<typeof dispatchOrderAtDesk>(
+      'POST /desk/api/:site/orders/:number/dispatch/',
+      request,
       (reply) =>
         [t`${reply.dispatch} has left.`, reply.invoice && t`Tax invoice ${reply.invoice}.`].filter(Boolean).join(' '),
     );

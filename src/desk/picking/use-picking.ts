@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { pickedPieces, type ShortReason } from '../../orders/picks.rule.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk } from '../browser/call-desk.ts';
+import type { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
-import type { OrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import {
   cartonsOf,
@@ -25,7 +24,10 @@ type Draft = { lineNo: number; lots: LotText[]; short: ShortReason | '' };
 type Weight = ReturnType<typeof readKg>;
 
 /** The line that is being picked, and what is typed of it; everything else is written down already. */
-export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction) {
+export function usePicking(
+  order: DeskOrder,
+  { change: write, changeNext: writeNext, busy }: ReturnType<typeof useChange>,
+) {
   const site = useDeskSite()?.site;
   const toast = useToast();
   const lines = linesByShelf(order.lines);
@@ -73,10 +75,7 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
     if (sending.current === body) return;
     sending.current = body;
     setActive(true);
-    const isDone = await runNext(
-      () => callDesk<typeof pickLineAtDesk>('POST /desk/api/:site/orders/:number/pick/', request),
-      () => '',
-    );
+    const isDone = await writeNext<typeof pickLineAtDesk>('POST /desk/api/:site/orders/:number/pick/', request, '');
     if (sending.current === body) sending.current = '';
     if (isDone) endDraft();
   }
@@ -102,10 +101,8 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
   function writeWeight(cartonNo: number, kg: number | null): Promise<boolean> {
     if (!about) return Promise.resolve(false);
     const request = { ...about, carton_no: cartonNo, gross_kg: kg };
-    const isWritten = runNext(
-      () => callDesk<typeof weighCartonAtDesk>('POST /desk/api/:site/orders/:number/carton/', request),
-      () => '',
-    );
+    const endpoint = 'POST /desk/api/:site/orders/:number/carton/';
+    const isWritten = writeNext<typeof weighCartonAtDesk>(endpoint, request, '').then(Boolean);
     weights.current.set(cartonNo, { kg, isWritten });
     return isWritten;
   }
@@ -134,20 +131,17 @@ export function usePicking(order: DeskOrder, { run, runNext, busy }: OrderAction
     save: () => void (current && save(current, lots)),
     pickRest: () =>
       about &&
-      void run(
-        () => callDesk<typeof pickRestAtDesk>('POST /desk/api/:site/orders/:number/pick_rest/', about),
-        () => t`Everything on the shelf is picked.`,
+      void write<typeof pickRestAtDesk>(
+        'POST /desk/api/:site/orders/:number/pick_rest/',
+        about,
+        t`Everything on the shelf is picked.`,
       ).then((isDone) => isDone && endDraft()),
     putBack: ({ line_no, pick }: Line) =>
       about &&
-      void run(
-        () =>
-          callDesk<typeof putBackAtDesk>('POST /desk/api/:site/orders/:number/put_back/', {
-            ...about,
-            line_no,
-            seen_pick: pick?.id ?? 0,
-          }),
-        () => '',
+      void write<typeof putBackAtDesk>(
+        'POST /desk/api/:site/orders/:number/put_back/',
+        { ...about, line_no, seen_pick: pick?.id ?? 0 },
+        '',
       ),
     weigh,
     areWeightsWritten,

@@ -83,11 +83,16 @@ function ReverseDialog({ number, onClose }: { number: string; onClose: () => voi
   const site = useDeskSite();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const { send, error, busy } = useSend(() => {
-    toast({ kind: 'good', message: t`Receipt ${number} was taken back.` });
+  const { send, error, busy } = useSend();
+  async function reverse(why: string) {
+    if (!site) return;
+    const request = { site: site.site, receipt_no: number, why };
+    const endpoint = 'POST /desk/api/:site/money/receipts/reverse/';
+    if (!(await send(() => callDesk<typeof reverseReceiptAtDesk>(endpoint, request)))) return;
+    toast({ message: t`Receipt ${number} was taken back.` });
     onClose();
     void revalidate();
-  });
+  }
   return (
     <ReasonDialog
       open
@@ -97,11 +102,7 @@ function ReverseDialog({ number, onClose }: { number: string; onClose: () => voi
       kind="danger"
       busy={busy}
       onClose={onClose}
-      onConfirm={(why) => {
-        if (!site) return;
-        const request = { site: site.site, receipt_no: number, why };
-        void send(() => callDesk<typeof reverseReceiptAtDesk>('POST /desk/api/:site/money/receipts/reverse/', request));
-      }}
+      onConfirm={(why) => void reverse(why)}
     >
       <p>{error || t`What it paid is open again.`}</p>
     </ReasonDialog>

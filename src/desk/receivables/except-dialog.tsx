@@ -15,14 +15,15 @@ type ExceptDialogProps = { debtor: Debtor; onClose: () => void; onDone: () => vo
 export function ExceptDialog({ debtor, onClose, onDone }: ExceptDialogProps) {
   const site = useDeskSite();
   const [reason, setReason] = useState('');
-  const { send, error, busy } = useSend(onDone);
+  const { send, error, busy } = useSend();
   const { customer_id, company, exception } = debtor;
   const excepted = exception === '';
 
-  function save() {
+  async function save() {
     if (!site) return;
     const request = { site: site.site, customer_id, excepted, reason };
-    void send(() => callDesk<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request));
+    if (await send(() => callDesk<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request)))
+      onDone();
   }
 
   return (
@@ -31,7 +32,7 @@ export function ExceptDialog({ debtor, onClose, onDone }: ExceptDialogProps) {
       onClose={onClose}
       busy={busy}
       action={t`Save`}
-      onConfirm={save}
+      onConfirm={() => void save()}
     >
       {excepted ? (
         <Field label={t`Reason`} hint={t`Only staff read it.`} error={error}>

@@ -15,12 +15,12 @@ type NoteDialogProps = { called: Called; onClose: () => void; onDone: () => void
 export function NoteDialog({ called, onClose, onDone }: NoteDialogProps) {
   const site = useDeskSite();
   const [text, setText] = useState('');
-  const { send, error, busy } = useSend(onDone);
+  const { send, error, busy } = useSend();
 
-  function save() {
+  async function save() {
     if (!site) return;
     const request = { site: site.site, customer_id: called.customer_id, text };
-    void send(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request));
+    if (await send(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request))) onDone();
   }
 
   return (
@@ -29,7 +29,7 @@ export function NoteDialog({ called, onClose, onDone }: NoteDialogProps) {
       onClose={onClose}
       busy={busy}
       action={t`Note`}
-      onSubmit={save}
+      onSubmit={() => void save()}
     >
       <Field
         label={t`Note`}

@@ -25,15 +25,16 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
   const [amount, setAmount] = useState(formatAmount({ minor: called.owed, currency }));
   const [day, setDay] = useState(addDays(today, usualDays));
   const [note, setNote] = useState('');
-  const { send, error, setError, busy } = useSend(onDone);
+  const { send, error, setError, busy } = useSend();
 
-  function save() {
+  async function save() {
     if (!site) return;
     const minor = typedMinor(amount.trim());
     if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or ${exampleAmount(currency)}.`);
     const { customer_id, seen } = called;
     const request = { site: site.site, customer_id, amount: minor, day, note, seen };
-    void send(() => callDesk<typeof notePromiseAtDesk>('POST /desk/api/:site/money/promises/note/', request));
+    if (await send(() => callDesk<typeof notePromiseAtDesk>('POST /desk/api/:site/money/promises/note/', request)))
+      onDone();
   }
 
   return (
@@ -42,7 +43,7 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
       onClose={onClose}
       busy={busy}
       action={t`Note`}
-      onSubmit={save}
+      onSubmit={() => void save()}
     >
       <Field label={t`They pay, ${currencySign(currency)}`} error={error}>
         <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />

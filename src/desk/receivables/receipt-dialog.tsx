@@ -26,17 +26,18 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
   const [day, setDay] = useState(today);
   const [invoices, setInvoices] = useState<readonly string[]>([]);
   const [confirmed, setConfirmed] = useState(false);
-  const { send, error, setError, refusal, busy } = useSend(onDone);
+  const { send, error, setError, refusal, busy } = useSend();
   const { moneyOfMajor } = useFormats();
   const open = debtor.statement.open_items.filter(({ unpaid, due_on }) => unpaid > 0 && due_on !== '');
 
-  function save() {
+  async function save() {
     if (!site) return;
     const minor = typedMinor(amount.trim());
     if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`);
     const { customer_id } = debtor;
     const request = { site: site.site, customer_id, amount: minor, reference, day, invoices: [...invoices], confirmed };
-    void send(() => callDesk<typeof recordReceiptAtDesk>('POST /desk/api/:site/money/receipts/record/', request));
+    if (await send(() => callDesk<typeof recordReceiptAtDesk>('POST /desk/api/:site/money/receipts/record/', request)))
+      onDone();
   }
   const toggle = (number: string) =>
     setInvoices(invoices.includes(number) ? invoices.filter((one) => one !== number) : [...invoices, number]);
@@ -47,7 +48,7 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
       onClose={onClose}
       busy={busy}
       action={t`Record`}
-      onSubmit={save}
+      onSubmit={() => void save()}
     >
       <Field label={t`Amount`} error={error}>
         <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
@@ -71,7 +72,7 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
           ))}
         </fieldset>
       )}
-      {refusal === 'receipt_twice' && (
+      {refusal?.refusal === 'receipt_twice' && (
         <Checkbox
           label={t`This is another payment`}
           checked={confirmed}

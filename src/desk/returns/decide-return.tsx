@@ -4,9 +4,8 @@ import { formatReturnNumber } from '../../orders/return-requests.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { callDesk } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
-import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { decideReturnAtDesk } from './returns.contract.ts';
 import styles from './returns.module.css';
@@ -15,7 +14,7 @@ type DecideReturnProps = { order: DeskOrder; one: DeskOrder['returns'][number] }
 
 export function DecideReturn({ order, one }: DecideReturnProps) {
   const site = useDeskSite()?.site;
-  const { run, busy } = useOrderAction();
+  const { change, busy } = useChange();
   const [answer, setAnswer] = useState('');
   const [missing, setMissing] = useState(false);
   const name = formatReturnNumber(order.number, one.return_no);
@@ -24,9 +23,10 @@ export function DecideReturn({ order, one }: DecideReturnProps) {
     if (!site) return;
     if (!approve && answer.trim() === '') return setMissing(true);
     const request = { site, number: order.number, seen: order.seen, return_no: one.return_no, approve, answer };
-    await run(
-      () => callDesk<typeof decideReturnAtDesk>('POST /desk/api/:site/orders/:number/returns/decide/', request),
-      () => (approve ? t`Return ${name} is approved.` : t`Return ${name} is declined.`),
+    await change<typeof decideReturnAtDesk>(
+      'POST /desk/api/:site/orders/:number/returns/decide/',
+      request,
+      approve ? t`Return ${name} is approved.` : t`Return ${name} is declined.`,
     );
   }
   return (

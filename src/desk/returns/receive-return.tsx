@@ -7,9 +7,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
-import { useOrderAction } from '../orders/use-order-action.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { receiveReturnAtDesk } from './returns.contract.ts';
 import styles from './returns.module.css';
@@ -21,7 +20,7 @@ type Typed = { credited: string; restock: boolean };
 export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder['returns'][number] }) {
   const site = useDeskSite()?.site;
   const toast = useToast();
-  const { run, busy } = useOrderAction();
+  const { change, busy } = useChange();
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const [reason, setReason] = useState('');
   const money = moneyOf(order);
@@ -44,8 +43,9 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
         restock: typedOf(line).restock,
       })),
     };
-    await run(
-      () => callDesk<typeof receiveReturnAtDesk>('POST /desk/api/:site/orders/:number/returns/receive/', request),
+    await change<typeof receiveReturnAtDesk>(
+      'POST /desk/api/:site/orders/:number/returns/receive/',
+      request,
       (reply) =>
         reply.credit_note
           ? t`Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`

@@ -30,15 +30,15 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
     setSeen(current);
     setRoles(current);
   }
-  const { send, error, busy } = useSend(() => {
-    toast({ kind: 'good', message: t`The roles of ${name} are changed.` });
-    onClose();
-  });
+  const { send, error, busy } = useSend();
 
   async function save() {
     if (!site) return;
     const request = { site: site.site, email, name, roles: [...roles], seen };
-    await send(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request));
+    const reply = await send(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request));
+    if (!reply) return;
+    toast({ message: t`The roles of ${name} are changed.` });
+    onClose();
     void revalidate();
   }
 
