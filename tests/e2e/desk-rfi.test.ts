@@ -6,7 +6,8 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { pricedItemNames, requestOf20Lines } from '../actions/rfi-of-20-lines.ts';
 import { countedKeys } from '../browser/counted-keys.ts';
-import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
+import { atLine, openRfiOfTwoLines } from '../browser/rfi-at-desk.ts';
 import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
@@ -16,17 +17,7 @@ const browser = setUpBrowser();
 const store = setUp(startStore);
 
 const currentLine = (page: Page) => page.locator('tr[aria-current]').getAttribute('data-line');
-const atLine = (page: Page, lineNo: number) => page.locator(`tr[data-line="${lineNo}"][aria-current]`).waitFor();
-const openTwoLines = async () => {
-  const number = await submitRfi(store, await store.signIn('active'), [
-    ['NU205', 4],
-    ['51105', 10],
-  ]);
-  const page = await browser.newPage();
-  await openDeskSignedIn(page, store, 'sales', 'nod', `/rfis/${number}`);
-  await atLine(page, 1);
-  return { page, number };
-};
+const openTwoLines = () => openRfiOfTwoLines(browser, store);
 
 test('20 lines are answered with keys only; a reload and a dead session lose nothing', async () => {
   browser.expectError(/401/);
@@ -189,50 +180,6 @@ test('what stands in the fields is sent: a price typed over the one of a line th
   expect(rfi?.lines[0]).toMatchObject({ quotedMinor: 580_00, validUntil });
 });
 
-test('the second of two staff sees what the first one answered, and loses nothing', async () => {
-  const { page, number } = await openTwoLines();
-  await page.keyboard.type('600');
-  await page.keyboard.press('Enter');
-  await atLine(page, 2);
-  await answerAsStaff(store, number, [quoteLine(store, 1, 590_00)]);
-  await page.keyboard.press('Control+Enter');
-  await page.getByText(`${number} was changed meanwhile: line 1 was quoted by test desk on`).waitFor();
-  await page.getByText('changed meanwhile by test desk: now Stock').waitFor();
-
-  await page.keyboard.press('ArrowUp');
-  await atLine(page, 1);
-  await page.keyboard.press('Enter');
-  await atLine(page, 2);
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
-  const rfi = await loadStaffRfi(store.database, sites.nod, number, store.now());
-  expect(rfi?.lines[0]).toMatchObject({ quotedMinor: 600_00, revision: 2 });
-});
-
-test('a line to be declined that somebody quoted meanwhile is declined once its remark or Enter confirms it', async () => {
-  const { page, number } = await openTwoLines();
-  await page.keyboard.press('d');
-  await page.getByText('will be declined: without a reason').waitFor();
-  await answerAsStaff(store, number, [quoteLine(store, 1, 590_00)]);
-  await page.keyboard.press('Control+Enter');
-  await page.getByText(`${number} was changed meanwhile: line 1 was quoted by test desk on`).waitFor();
-  await page.getByText('changed meanwhile by test desk: now Stock').waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText('1 ready to send').waitFor();
-
-  await answerAsStaff(store, number, [quoteLine(store, 1, 580_00)]);
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('changed meanwhile by test desk: now Stock').waitFor();
-  await page.locator('tr[data-line="1"]').getByText('NU205').click();
-  await atLine(page, 1);
-  await page.getByLabel('Remark to the buyer').fill('No longer made.');
-  await page.getByText('1 ready to send').waitFor();
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
-  const rfi = await loadStaffRfi(store.database, sites.nod, number, store.now());
-  expect(rfi?.lines[0]).toMatchObject({ state: 'Declined', answerNote: 'No longer made.' });
-});
-
 test('a remark is typed after the price of a ready line was typed again, and both are sent', async () => {
   const { page, number } = await openTwoLines();
   await page.keyboard.type('600');
@@ -247,46 +194,6 @@ test('a remark is typed after the price of a ready line was typed again, and bot
   await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
   const rfi = await loadStaffRfi(store.database, sites.nod, number, store.now());
   expect(rfi?.lines[0]).toMatchObject({ quotedMinor: 650_00, answerNote: 'Last pieces.' });
-});
-
-test('what is answered in two tabs of one RFI is kept, whichever is answered last', async () => {
-  const { page } = await openTwoLines();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await atLine(other, 1);
-  await other.keyboard.type('600');
-  await other.keyboard.press('Enter');
-  await atLine(other, 2);
-  await page.keyboard.press('ArrowDown');
-  await atLine(page, 2);
-  await page.keyboard.type('700');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Send answer' }).waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'Send answer' }).waitFor();
-});
-
-test('a price that is corrected while the answers are sent is kept, and can be sent too', async () => {
-  const { page, number } = await openTwoLines();
-  await page.keyboard.type('600');
-  await page.keyboard.press('Enter');
-  await atLine(page, 2);
-  const release = await holdRequests(page, '**/answer/');
-  const isSending = page.waitForRequest('**/answer/');
-  await page.keyboard.press('Control+Enter');
-  await isSending;
-  await page.keyboard.press('ArrowUp');
-  await atLine(page, 1);
-  await page.keyboard.type('650');
-  await page.keyboard.press('Enter');
-  await atLine(page, 2);
-  release();
-  await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
-  await page.getByText('1 ready to send').waitFor();
-  await page.keyboard.press('Control+Enter');
-  await expect
-    .poll(async () => (await loadStaffRfi(store.database, sites.nod, number, store.now()))?.lines[0])
-    .toMatchObject({ quotedMinor: 650_00, revision: 2 });
 });
 
 test('a next RFI that cannot be reached is said, and the same one stays open', async () => {
