@@ -23,16 +23,14 @@ type BankRecordProps = {
   onAsk: (question: LineQuestion) => void;
   onBooked: (message: string, line: BankLine) => void;
   onLinked: (message: string) => void;
-  /** Somebody else has changed the line. */
-  onChanged: () => void;
 };
 
-export function BankRecord({ line, onAsk, onBooked, onLinked, onChanged }: BankRecordProps) {
+export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps) {
   const [place, setPlace] = useState(0);
   const [other, setOther] = useState<number>();
   const [choosing, setChoosing] = useState(false);
   const suggestion = other === undefined ? line.suggestions[place] : undefined;
-  const { detail, problem, reload } = useBankDetail(line, other ?? suggestion?.customer_id);
+  const { detail, problem } = useBankDetail(line, other ?? suggestion?.customer_id);
   const mayRecord = useCan()('record-money');
   const isOpen = line.state === 'open';
   const canBook = isOpen && line.amount > 0;
@@ -106,10 +104,6 @@ export function BankRecord({ line, onAsk, onBooked, onLinked, onChanged }: BankR
           mayRecord={mayRecord}
           onBooked={(message) => onBooked(message, line)}
           onLinked={onLinked}
-          onChanged={() => {
-            reload();
-            onChanged();
-          }}
         />
       )}
       {isOpen && line.amount < 0 && <TakeBack line={line} detail={detail} mayRecord={mayRecord} onAsk={onAsk} />}

@@ -92,7 +92,6 @@ export function BankPage({ list }: { list: BankList }) {
           onAsk={setQuestion}
           onBooked={showBooked}
           onLinked={(message) => showDone(message, line)}
-          onChanged={() => void revalidate()}
         />
       ) : (
         <section className={styles.none}>

@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import type { RefusalReply } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
-import type { SiteCode } from '../../sites/site.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
@@ -31,68 +29,48 @@ type BookingFormProps = {
   mayRecord: boolean;
   onBooked: (message: string) => void;
   onLinked: (message: string) => void;
-  onChanged: () => void;
 };
-
-const changedMeanwhile = ['changed_since', 'decided_before', 'receipt_twice'];
 
 /** Which documents the money pays; Enter books it. */
 export function BookingForm(props: BookingFormProps) {
-  const { line, payer, unlinked, initial, orderNo, mayRecord, onBooked, onLinked, onChanged } = props;
+  const { line, payer, unlinked, initial, orderNo, mayRecord, onBooked, onLinked } = props;
   const site = useDeskSite();
   const [edited, setEdited] = useState<Allocation>();
   // Until somebody edits it, it follows the suggestion, which changes with what was booked before.
   const allocation = edited ?? initial;
   const [unpaidBalances, setUnpaidBalances] = useState<Readonly<Record<string, UnpaidBalance>>>({});
-  const [refused, setRefused] = useState<{ message: string; isTwice: boolean }>();
   const [confirmed, setConfirmed] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { send, refusal, busy } = useSend();
   const currency = site?.currency ?? 'INR';
   const money = (minor: number) => formatMoney({ minor, currency });
   const left = line.amount - allocatedMinor(allocation);
   const partly = orderNo ? [] : partlyPaid(allocation, payer.invoices);
 
-  async function decide(send: (site: SiteCode) => Promise<RefusalReply | undefined>) {
-    if (!site || busy || !mayRecord) return;
-    setBusy(true);
-    try {
-      const refusal = await send(site.site);
-      if (!refusal) return;
-      setRefused({ message: refusal.message, isTwice: refusal.refusal === 'receipt_twice' });
-      if (changedMeanwhile.includes(refusal.refusal ?? '')) onChanged();
-    } catch (cause) {
-      setRefused({ message: (cause as DeskCallError).message, isTwice: false });
-    } finally {
-      setBusy(false);
-    }
+  async function book() {
+    if (!site || !mayRecord) return;
+    const request = {
+      site: site.site,
+      line: line.id,
+      version: line.version,
+      customer_id: payer.customer_id,
+      order_no: orderNo,
+      parts: orderNo ? [] : Object.entries(allocation).map(([reference, amount]) => ({ reference, amount })),
+      rests: partly.map(({ reference }) => ({
+        invoice: reference,
+        ...(unpaidBalances[reference] ?? { reason: 'later' as const, note: '' }),
+      })),
+      note: '',
+      confirmed,
+    };
+    const reply = await send(() => callDesk<typeof bookLineAtDesk>('POST /desk/api/:site/money/bank/book/', request));
+    if (reply) onBooked(t`Receipt ${reply.receipt_no} for ${reply.company} is booked.`);
   }
-
-  const book = () =>
-    decide(async (code) => {
-      const reply = await callDesk<typeof bookLineAtDesk>('POST /desk/api/:site/money/bank/book/', {
-        site: code,
-        line: line.id,
-        version: line.version,
-        customer_id: payer.customer_id,
-        order_no: orderNo,
-        parts: orderNo ? [] : Object.entries(allocation).map(([reference, amount]) => ({ reference, amount })),
-        rests: partly.map(({ reference }) => ({
-          invoice: reference,
-          ...(unpaidBalances[reference] ?? { reason: 'later', note: '' }),
-        })),
-        note: '',
-        confirmed,
-      });
-      if (isRefusal(reply)) return reply;
-      onBooked(t`Receipt ${reply.receipt_no} for ${reply.company} is booked.`);
-    });
-  const linkTo = (number: string) =>
-    decide(async (code) => {
-      const request = { site: code, line: line.id, version: line.version, receipt_no: number };
-      const reply = await callDesk<typeof linkLineAtDesk>('POST /desk/api/:site/money/bank/link/', request);
-      if (isRefusal(reply)) return reply;
-      onLinked(t`The line belongs to receipt ${number} now.`);
-    });
+  async function linkTo(number: string) {
+    if (!site || !mayRecord) return;
+    const request = { site: site.site, line: line.id, version: line.version, receipt_no: number };
+    const reply = await send(() => callDesk<typeof linkLineAtDesk>('POST /desk/api/:site/money/bank/link/', request));
+    if (reply) onLinked(t`The line belongs to receipt ${number} now.`);
+  }
 
   const [onlyPart] = partly.length === 1 ? partly : [];
   const setReason = (reason: Reason) => () =>
@@ -148,9 +126,9 @@ export function BookingForm(props: BookingFormProps) {
             action={<Button small busy={busy} onClick={() => void linkTo(number)}>{t`Link to ${number}`}</Button>}
           />
         ))}
-      {refused && (
-        <Notice kind="warn" live title={refused.message}>
-          {refused.isTwice && (
+      {refusal && (
+        <Notice kind="warn" live title={refusal.message}>
+          {refusal.refusal === 'receipt_twice' && (
             <Checkbox
               label={t`This is another payment`}
               checked={confirmed}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { askWhileShown } from '../browser/ask-while-shown.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { askProviderAtDesk } from './online-payments.contract.ts';
 
@@ -18,16 +19,12 @@ export function useProvider(id: number, known: string): { answer: ProviderAnswer
   const ask = useCallback(() => setAsked((before) => before + 1), []);
   useEffect(() => {
     if (!site) return;
-    const abort = new AbortController();
     setAnswer({ state: 'asking' });
-    callDesk<typeof askProviderAtDesk>('GET /desk/api/:site/payments/provider/', { site, id }, { signal: abort.signal })
-      .then((reply) => {
-        setAnswer(isRefusal(reply) ? { state: 'failed', message: reply.message } : { state: 'answered', reply });
-      })
-      .catch((cause: DeskCallError) => {
-        if (cause.name !== 'AbortError') setAnswer({ state: 'failed', message: cause.message });
-      });
-    return () => abort.abort();
+    return askWhileShown(
+      (options) => callDesk<typeof askProviderAtDesk>('GET /desk/api/:site/payments/provider/', { site, id }, options),
+      (reply) =>
+        setAnswer(isRefusal(reply) ? { state: 'failed', message: reply.message } : { state: 'answered', reply }),
+    );
   }, [site, id, known, asked]);
   return { answer, ask };
 }

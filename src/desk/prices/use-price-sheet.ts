@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReplyOf, RequestInput } from '../../lib/contract.ts';
+import type { RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { askWhileShown } from '../browser/ask-while-shown.ts';
+import { callDesk, failureOf } from '../browser/call-desk.ts';
 import type { listPriceRowsAtDesk, savePricesAtDesk } from './price-rows.contract.ts';
 import { editsOf, openSheet, type PriceSheet, reopenSheet, type SentSheet } from './sheet.ts';
 
@@ -25,43 +26,33 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
   /** Once, though checking and saving may fail one after the other. */
-  const showFailure = (cause: unknown) =>
-    toast({ kind: 'bad', about: 'price-sheet', message: (cause as DeskCallError).message });
+  const showRefusal = ({ message }: RefusalReply) => toast({ kind: 'bad', about: 'price-sheet', message });
   const edits = editsOf(sheet);
   const { site } = asked;
   const { owner } = loaded;
 
-  const send = (mode: 'check' | 'good-lines', sent: typeof edits, signal?: AbortSignal) =>
-    callDesk<typeof savePricesAtDesk>(
-      'POST /desk/api/:site/prices/save/',
-      { site, owner, mode, edits: sent },
-      signal ? { signal } : {},
-    );
+  const send = (mode: 'check' | 'good-lines', sent: typeof edits, options?: { signal: AbortSignal }) =>
+    callDesk<typeof savePricesAtDesk>('POST /desk/api/:site/prices/save/', { site, owner, mode, edits: sent }, options);
 
-  const check = useEffectEvent(async (signal: AbortSignal) => {
-    if (edits.length === 0) return setReport(undefined);
-    try {
-      const reply = await send('check', edits, signal);
-      if (!isRefusal(reply)) setReport(reply);
-    } catch (cause) {
-      if ((cause as Error).name !== 'AbortError') showFailure(cause);
-    }
+  const check = useEffectEvent(() => {
+    if (edits.length > 0)
+      return askWhileShown(
+        (options) => send('check', edits, options),
+        (reply) => (isRefusal(reply) ? showRefusal(reply) : setReport(reply)),
+        sheet.past.length > 0 ? checkAfterMs : 0,
+      );
+    setReport(undefined);
+    return undefined;
   });
   // The rows stay the same object until something is typed.
-  useEffect(() => {
-    const stop = new AbortController();
-    const waiting = setTimeout(() => void check(stop.signal), sheet.past.length > 0 ? checkAfterMs : 0);
-    return () => {
-      clearTimeout(waiting);
-      stop.abort();
-    };
-  }, [sheet.rows, sheet.past.length]);
+  useEffect(() => (sheet.rows ? check() : undefined), [sheet.rows, sheet.past.length]);
 
   const setSheet = (changed: PriceSheet) => setCurrent((before) => ({ ...before, of: shownRows, sheet: changed }));
 
+  /** Shows what is stored now; what is typed stays. */
   async function load(sent?: SentSheet): Promise<void> {
-    const rows = await callDesk<typeof listPriceRowsAtDesk>('GET /desk/api/:site/prices/rows/', asked);
-    if (isRefusal(rows)) return;
+    const rows = await callDesk<typeof listPriceRowsAtDesk>('GET /desk/api/:site/prices/rows/', asked).catch(failureOf);
+    if (isRefusal(rows)) return showRefusal(rows);
     setCurrent((before) =>
       before.of === shownRows
         ? { ...before, sheet: reopenSheet(before.sheet, rows.rows, rows.last_change, sent), total: rows.total }
@@ -69,34 +60,22 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
     );
   }
 
-  /** Shows what is stored now; what is typed stays. */
-  async function reload(): Promise<void> {
-    try {
-      await load();
-    } catch (cause) {
-      showFailure(cause);
-    }
-  }
-
   async function save(typed = sheet): Promise<void> {
     const sent = editsOf(typed);
     if (sent.length === 0 || isSaving) return;
     setIsSaving(true);
-    try {
-      const reply = await send('good-lines', sent);
-      if (isRefusal(reply)) return toast({ kind: 'bad', message: reply.message });
+    const reply = await send('good-lines', sent).catch(failureOf);
+    if (isRefusal(reply)) showRefusal(reply);
+    else {
       const failed = new Set(reply.problems.map(({ line }) => line));
       const rowIds = new Map(reply.rows.map(({ line, row_id: id }) => [line, id]));
-      await load({ rows: typed.rows, failed, rowIds }).catch(showFailure);
+      await load({ rows: typed.rows, failed, rowIds });
       const saved = sent.length - failed.size;
       if (saved > 0) toast({ message: t`${plural(saved, 'row')} saved.` });
       if (failed.size > 0) toast({ kind: 'bad', message: t`${plural(failed.size, 'row')} to look at.` });
-    } catch (cause) {
-      showFailure(cause);
-    } finally {
-      setIsSaving(false);
     }
+    setIsSaving(false);
   }
 
-  return { sheet, total: current.total, setSheet, report, edits, isSaving, save, reload };
+  return { sheet, total: current.total, setSheet, report, edits, isSaving, save, reload: () => load() };
 }

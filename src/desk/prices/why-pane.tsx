@@ -9,7 +9,8 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { askWhileShown } from '../browser/ask-while-shown.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import type { explainPriceAtDesk } from './explain-price.contract.ts';
@@ -58,31 +59,23 @@ export function WhyPane({
   const asked = { item: typed.item ?? item, quantity: typed.quantity ?? quantity, on: typed.on ?? '' };
   const key = JSON.stringify([chosen?.id, asked, version]);
 
-  const explain = useEffectEvent(async (signal: AbortSignal) => {
-    if (!chosen || asked.item === '') {
-      setAnswer(undefined);
-      setProblem('');
-      return;
-    }
-    try {
+  const explain = useEffectEvent(() => {
+    if (chosen && asked.item !== '') {
       const request = { site, customer_id: chosen.id, ...asked };
-      const reply = await callDesk<typeof explainPriceAtDesk>('GET /desk/api/:site/prices/explain/', request, {
-        signal,
-      });
-      setProblem(isRefusal(reply) ? reply.message : '');
-      setAnswer(isRefusal(reply) ? undefined : reply);
-    } catch (cause) {
-      if ((cause as Error).name !== 'AbortError') setProblem((cause as DeskCallError).message);
+      return askWhileShown(
+        (options) => callDesk<typeof explainPriceAtDesk>('GET /desk/api/:site/prices/explain/', request, options),
+        (reply) => {
+          setProblem(isRefusal(reply) ? reply.message : '');
+          setAnswer(isRefusal(reply) ? undefined : reply);
+        },
+        askAfterMs,
+      );
     }
+    setAnswer(undefined);
+    setProblem('');
+    return undefined;
   });
-  useEffect(() => {
-    const stop = new AbortController();
-    const waiting = setTimeout(() => key && void explain(stop.signal), askAfterMs);
-    return () => {
-      clearTimeout(waiting);
-      stop.abort();
-    };
-  }, [key]);
+  useEffect(() => (key ? explain() : undefined), [key]);
 
   return (
     <aside className={styles.pane} aria-label={t`What do they pay, and why`}>

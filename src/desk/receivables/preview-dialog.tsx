@@ -6,7 +6,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { askWhileShown } from '../browser/ask-while-shown.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { previewReminderAtDesk } from './debtor.contract.ts';
 import styles from './receivables.module.css';
@@ -28,16 +29,14 @@ export function PreviewDialog({ letters, onClose, onSend }: PreviewDialogProps) 
   const customer_id = letter?.customer_id;
   useEffect(() => {
     if (!site || customer_id === undefined) return;
-    const abort = new AbortController();
     setPreview(undefined);
     setProblem('');
     const request = { site, customer_id, stage: '' };
-    callDesk<typeof previewReminderAtDesk>('GET /desk/api/:site/money/reminders/preview/', request, {
-      signal: abort.signal,
-    })
-      .then((reply) => (isRefusal(reply) ? setProblem(reply.message) : setPreview(reply)))
-      .catch((cause: DeskCallError) => cause.name !== 'AbortError' && setProblem(cause.message));
-    return () => abort.abort();
+    const endpoint = 'GET /desk/api/:site/money/reminders/preview/';
+    return askWhileShown(
+      (options) => callDesk<typeof previewReminderAtDesk>(endpoint, request, options),
+      (reply) => (isRefusal(reply) ? setProblem(reply.message) : setPreview(reply)),
+    );
   }, [site, customer_id]);
   if (!letter) return null;
   const goOn = () => (place + 1 < letters.length ? setPlace(place + 1) : onClose());

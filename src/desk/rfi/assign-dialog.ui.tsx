@@ -6,6 +6,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
+import { askWhileShown } from '../browser/ask-while-shown.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { rfiAssignees } from '../rfi-calls/rfi-answers.contract.ts';
 import type { DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
@@ -25,12 +26,11 @@ export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: 
   const [people, setPeople] = useState<ReplyOf<typeof rfiAssignees>['assignees']>();
   const [to, setTo] = useState(ownEmail);
   useEffect(() => {
-    const stop = new AbortController();
-    callDesk<typeof rfiAssignees>('GET /desk/api/:site/rfi_assignees/', { site }, { signal: stop.signal })
-      .then((reply) => !isRefusal(reply) && setPeople(reply.assignees))
+    return askWhileShown(
+      (options) => callDesk<typeof rfiAssignees>('GET /desk/api/:site/rfi_assignees/', { site }, options),
       // Without the others it can still be taken or given back.
-      .catch(() => undefined);
-    return () => stop.abort();
+      (reply) => !isRefusal(reply) && setPeople(reply.assignees),
+    );
   }, [site]);
   const others = (people ?? []).filter(({ email }) => email !== ownEmail);
 

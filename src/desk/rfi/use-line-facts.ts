@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
+import { askWhileShown } from '../browser/ask-while-shown.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { rfiLineFacts } from '../rfi-calls/rfi-desk.contract.ts';
 
@@ -14,15 +15,14 @@ export function useLineFacts(site: SiteCode, number: string, lineNo: number, q: 
   const isKnown = key in known;
   useEffect(() => {
     if (isKnown || lineNo === 0) return;
-    const aborted = new AbortController();
     const request = { site, number, line: String(lineNo), q };
-    callDesk<typeof rfiLineFacts>('GET /desk/api/:site/rfis/:number/line/', request, { signal: aborted.signal })
-      .then((reply) => {
+    return askWhileShown(
+      (options) => callDesk<typeof rfiLineFacts>('GET /desk/api/:site/rfis/:number/line/', request, options),
+      (reply) => {
+        // The pane stays without them; the line can be answered all the same.
         if (!isRefusal(reply)) setKnown((before) => ({ ...before, [key]: reply }));
-      })
-      // The pane stays without them; the line can be answered all the same.
-      .catch(() => undefined);
-    return () => aborted.abort();
+      },
+    );
   }, [site, number, lineNo, q, key, isKnown]);
   return known[key];
 }

@@ -1,0 +1,25 @@
+import type { RefusalReply } from '../../lib/contract.ts';
+import { type DeskRefusal, failureOf } from './call-desk.ts';
+
+/** For effects: asks after `pauseMs`, and shows what came of it unless the effect has ended; returns what ends it. */
+export function askWhileShown<Reply extends object>(
+  ask: (options: { signal: AbortSignal }) => Promise<Reply | RefusalReply>,
+  show: (reply: Reply | DeskRefusal) => void,
+  pauseMs = 0,
+): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const run = async () => {
+    try {
+      const reply = await ask({ signal }).catch(failureOf);
+      if (!signal.aborted) show(reply);
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+    }
+  };
+  const waiting = setTimeout(() => void run(), pauseMs);
+  return () => {
+    clearTimeout(waiting);
+    stop.abort();
+  };
+}
