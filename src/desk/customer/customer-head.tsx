@@ -3,15 +3,14 @@ import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { isErasedAddress } from '../../messages/erased-address.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { CustomerStatusTag } from '../accounts/customer-status-tag.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useChangeForm } from '../browser/use-change.ts';
+import { useSend } from '../browser/use-send.ts';
 import type { decideOnAccount } from '../customer-changes/change-customer.contract.ts';
 import type { viewShopAsCustomer } from '../customer-changes/view-shop.contract.ts';
 import { Kbd } from '../keys/kbd.tsx';
@@ -30,21 +29,18 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
   const can = useCan();
   const [holding, setHolding] = useState(false);
   const [asking, setAsking] = useState(false);
-  const toast = useToast();
+  const { send } = useSend('toast');
   const isReachable = customer.people.some(({ email }) => !isErasedAddress(email));
   const canAsk = isReachable && can('decide-accounts');
   usePageKeys({ p: () => canAsk && setAsking(true) });
 
   /** In a tab of its own; whoever was signed in to the shop in this browser is no longer. */
   async function seeShop() {
-    try {
-      const request = { site, customer_id: customer.id };
-      const reply = await callDesk<typeof viewShopAsCustomer>('POST /desk/api/:site/accounts/view_shop/', request);
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else window.open(reply.address, '_blank', 'noopener');
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
-    }
+    const request = { site, customer_id: customer.id };
+    const reply = await send(() =>
+      callDesk<typeof viewShopAsCustomer>('POST /desk/api/:site/accounts/view_shop/', request),
+    );
+    if (reply) window.open(reply.address, '_blank', 'noopener');
   }
 
   const facts = [customer.customer_code, t`customer since ${formatDay(dayOf(new Date(customer.created_at), timeZone))}`]

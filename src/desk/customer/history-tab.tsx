@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { ChangeDetails } from '../audit/change-details.tsx';
-import type { DeskCallError } from '../browser/call-desk.ts';
-import { loadDesk } from '../browser/desk-loader.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import type { CustomerRecord, customerHistory } from './customer.contract.ts';
 import styles from './customer.module.css';
 
@@ -16,19 +15,14 @@ type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof custome
 export function HistoryTab({ customer, first }: HistoryTabProps) {
   const { site } = useSiteOfPage();
   const { time } = useFormats();
-  const toast = useToast();
+  const { send } = useSend('toast');
   const [older, setOlder] = useState<ReplyOf<typeof customerHistory>>();
   const entries = [...first.entries, ...(older?.entries ?? [])];
 
   async function showMore() {
     const request = { site, customer_id: customer.id, before: entries.at(-1)?.id ?? 0 };
-    const { signal } = new AbortController();
-    try {
-      const next = await loadDesk<typeof customerHistory>('GET /desk/api/:site/accounts/history/', request, signal);
-      setOlder({ ...next, entries: [...(older?.entries ?? []), ...next.entries] });
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
-    }
+    const next = await send(() => callDesk<typeof customerHistory>('GET /desk/api/:site/accounts/history/', request));
+    if (next) setOlder({ ...next, entries: [...(older?.entries ?? []), ...next.entries] });
   }
 
   return (

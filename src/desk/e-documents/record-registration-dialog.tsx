@@ -2,13 +2,13 @@ import { type ChangeEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { readPortalReply, type TypedRegistration } from '../../orders/e-documents/portal-reply.rule.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { recordRegistrationAtDesk } from './e-documents.contract.ts';
@@ -24,55 +24,44 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(nothing);
-  const [problem, setProblem] = useState({ field: '', message: '' });
-  const [busy, setBusy] = useState(false);
-  const problemOf = (field: string) => (problem.field === field ? problem.message : undefined);
-  const isOfField = ['file', 'irn', 'ack_no', 'ack_at', 'signed_qr'].includes(problem.field);
+  const [isReading, setReading] = useState(false);
+  const { send, busy: isSending, refusal, error, setError } = useSend();
+  const problemOf = (field: string) => (refusal?.refusal === field ? error : undefined);
+  const isOfField = ['file', 'irn', 'ack_no', 'ack_at', 'signed_qr'].includes(refusal?.refusal ?? '');
 
   async function choose({ target: { files } }: ChangeEvent<HTMLInputElement>) {
     const [file] = files ?? [];
     if (!file) return;
     // Saved before it is read, the empty fields would be refused.
-    setBusy(true);
+    setReading(true);
     const text = file.size > maxFileBytes ? '' : await file.text().catch(() => '');
-    setBusy(false);
+    setReading(false);
     const found = readPortalReply(text, document);
-    setProblem(found ? { field: '', message: '' } : { field: 'file', message: t`The file does not have ${document}.` });
+    setError(found ? '' : t`The file does not have ${document}.`, 'file');
     if (found) setTyped(found);
   }
 
-  async function send() {
-    if (!site || busy) return;
-    setBusy(true);
-    try {
-      const { irn, ackNo: ack_no, ackAt: ack_at, signedQr: signed_qr } = typed;
-      const reply = await callDesk<typeof recordRegistrationAtDesk>(
-        'POST /desk/api/:site/orders/:number/e_invoice/record/',
-        { site: site.site, number: order.number, document, irn, ack_no, ack_at, signed_qr },
-      );
-      if (isRefusal(reply)) {
-        setProblem({ field: reply.refusal ?? '', message: reply.message });
-      } else {
-        await revalidate();
-        toast({ message: t`${document} is registered.` });
-        onClose();
-      }
-    } catch (cause) {
-      setProblem({ field: '', message: (cause as DeskCallError).message });
-    }
-    setBusy(false);
+  async function save() {
+    if (!site || isReading) return;
+    const { irn, ackNo: ack_no, ackAt: ack_at, signedQr: signed_qr } = typed;
+    const request = { site: site.site, number: order.number, document, irn, ack_no, ack_at, signed_qr };
+    const endpoint = 'POST /desk/api/:site/orders/:number/e_invoice/record/';
+    if (!(await send(() => callDesk<typeof recordRegistrationAtDesk>(endpoint, request)))) return;
+    await revalidate();
+    toast({ message: t`${document} is registered.` });
+    onClose();
   }
 
   return (
     <ConfirmDialog
       title={t`Registration of ${document}`}
-      busy={busy}
+      busy={isReading || isSending}
       width={560}
       onClose={onClose}
       action={t`Save registration`}
-      onConfirm={() => void send()}
+      onConfirm={() => void save()}
     >
-      {problem.message && !isOfField && <Notice kind="bad" live title={problem.message} />}
+      {error && !isOfField && <Notice kind="bad" live title={error} />}
       <Field
         label={t`Reply of the portal (JSON)`}
         optional

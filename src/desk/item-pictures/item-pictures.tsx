@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk, failureOf } from '../browser/call-desk.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useCan } from '../shell/desk-session.ts';
 import type {
@@ -70,15 +70,12 @@ function AddPictures({ itemId }: { itemId: number }) {
   /** One after the other, so that they keep the order in which they were chosen. */
   async function add(files: readonly File[]) {
     setBusy(true);
-    for (const file of files)
-      try {
-        const request = { site, id: itemId, name: file.name.slice(-200) };
-        const endpoint = 'POST /desk/api/:site/items/pictures/add/';
-        const reply = await callDesk<typeof addItemPictureAtDesk>(endpoint, request, { file });
-        toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: `${file.name}: ${reply.message}` });
-      } catch (cause) {
-        toast({ kind: 'bad', message: `${file.name}: ${(cause as DeskCallError).message}` });
-      }
+    for (const file of files) {
+      const request = { site, id: itemId, name: file.name.slice(-200) };
+      const endpoint = 'POST /desk/api/:site/items/pictures/add/';
+      const reply = await callDesk<typeof addItemPictureAtDesk>(endpoint, request, { file }).catch(failureOf);
+      toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: `${file.name}: ${reply.message}` });
+    }
     await revalidate();
     setBusy(false);
     if (field.current) field.current.value = '';

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { DeskCallError } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import type { BulkReply } from './list.contract.ts';
 
 export type BulkChange = {
@@ -22,34 +21,25 @@ const maxTold = 5;
 
 /** Changes several records: a toast tells how many, with Undo, and another why some were refused. False if none was tried. */
 export function useBulk() {
-  const [busy, setBusy] = useState(false);
+  const { send, busy } = useSend('toast');
   const { revalidate } = useRevalidator();
   const toast = useToast();
 
   async function change({ run, done, nameOf, undo }: BulkChange): Promise<boolean> {
-    setBusy(true);
-    try {
+    const reply = await send(async () => {
       const reply = await run();
-      if (isRefusal(reply)) {
-        toast({ kind: 'bad', message: reply.message });
-        return false;
-      }
+      if (isRefusal(reply)) return reply;
       const { done: keys, refused } = reply;
       if (keys.length > 0)
         toast({
-          kind: 'good',
           message: done(keys.length),
           ...(undo && { action: { label: t`Undo`, onPress: () => void change(undo(keys)) } }),
         });
       if (refused.length > 0) toast({ kind: 'bad', message: <Refused refused={refused} nameOf={nameOf} /> });
       await revalidate();
-      return true;
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+      return reply;
+    });
+    return reply !== undefined;
   }
   return { change, busy };
 }

@@ -3,11 +3,11 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { bookCertainAtDesk } from './bank.contract.ts';
 import type { BankLine } from './bank-types.ts';
@@ -20,23 +20,17 @@ export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCer
   // The list is loaded again after the booking.
   const [lines] = useState(certain);
   const [report, setReport] = useState<ReplyOf<typeof bookCertainAtDesk>>();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { send, error, busy } = useSend();
   const total = formatMoney({ minor: sum(lines, ({ amount }) => amount), currency: site?.currency ?? 'INR' });
 
   async function book() {
-    if (!site || busy) return;
-    setBusy(true);
-    try {
-      const request = { site: site.site, lines: lines.map(({ id, version }) => ({ id, version })) };
-      const reply = await callDesk<typeof bookCertainAtDesk>('POST /desk/api/:site/money/bank/book_certain/', request);
-      if (isRefusal(reply)) setProblem(reply.message);
-      else setReport(reply);
-      onBooked();
-    } catch (cause) {
-      setProblem((cause as DeskCallError).message);
-    }
-    setBusy(false);
+    if (!site) return;
+    const request = { site: site.site, lines: lines.map(({ id, version }) => ({ id, version })) };
+    const endpoint = 'POST /desk/api/:site/money/bank/book_certain/';
+    const reply = await send(() => callDesk<typeof bookCertainAtDesk>(endpoint, request));
+    if (!reply) return;
+    setReport(reply);
+    onBooked();
   }
 
   return (
@@ -57,7 +51,7 @@ export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCer
       }
     >
       {!report && <p>{t`Each gets a receipt of its own over what is suggested, and its buyer is mailed.`}</p>}
-      {problem && <Notice kind="bad" live title={problem} />}
+      {error && <Notice kind="bad" live title={error} />}
       {report && <ReportNotice report={report} />}
     </Dialog>
   );

@@ -3,14 +3,14 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import type { DayOrder } from '../../payments/bank-statement/statement-values.rule.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { importStatementAtDesk } from './bank.contract.ts';
 import { readStatementFile } from './read-statement-file.ts';
@@ -31,44 +31,38 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   const [dayChoice, setDayChoice] = useState<DayChoice>();
   const [goodLines, setGoodLines] = useState(false);
   const [replace, setReplace] = useState(false);
-  const [problem, setProblem] = useState('');
   const [report, setReport] = useState<Report>();
-  const [busy, setBusy] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const { send, busy: isSending, error, setError } = useSend();
+  const busy = isReading || isSending;
 
   async function choose({ target: { files } }: ChangeEvent<HTMLInputElement>) {
     const chosen = files?.[0];
     setReport(undefined);
-    setProblem('');
+    setError('');
     setFile(undefined);
     setReplace(false);
     setDayChoice(undefined);
     if (!chosen) return;
-    if (chosen.size > 2 * maxCharacters) return setProblem(t`The file is too large; export a shorter period.`);
-    setBusy(true);
+    if (chosen.size > 2 * maxCharacters) return setError(t`The file is too large; export a shorter period.`);
+    setReading(true);
     const read = await readStatementFile(chosen);
-    setBusy(false);
-    if ('problem' in read) setProblem(read.problem);
+    setReading(false);
+    if ('problem' in read) setError(read.problem);
     else setFile({ name: chosen.name, content: read.content });
   }
 
-  async function send() {
-    if (!site || !file || busy) return;
-    if (file.content.length > maxCharacters) return setProblem(t`The file is too large; export a shorter period.`);
-    setBusy(true);
-    try {
-      const chosen = { columns, good_lines: goodLines, replace, ...(dayChoice && { day_order: dayChoice.order }) };
-      const request = { site: site.site, file_name: file.name, content: file.content, ...chosen };
-      const reply = await callDesk<typeof importStatementAtDesk>('POST /desk/api/:site/money/bank/import/', request);
-      setProblem(isRefusal(reply) ? reply.message : '');
-      setReport(isRefusal(reply) ? undefined : reply);
-      if (isRefusal(reply)) return;
-      if (reply.unclear_day) setDayChoice({ order: 'day_first', example: reply.unclear_day });
-      if (reply.written) onImported();
-    } catch (cause) {
-      setProblem((cause as DeskCallError).message);
-    } finally {
-      setBusy(false);
-    }
+  async function upload() {
+    if (!site || !file) return;
+    if (file.content.length > maxCharacters) return setError(t`The file is too large; export a shorter period.`);
+    const chosen = { columns, good_lines: goodLines, replace, ...(dayChoice && { day_order: dayChoice.order }) };
+    const request = { site: site.site, file_name: file.name, content: file.content, ...chosen };
+    const endpoint = 'POST /desk/api/:site/money/bank/import/';
+    const reply = await send(() => callDesk<typeof importStatementAtDesk>(endpoint, request));
+    setReport(reply);
+    if (!reply) return;
+    if (reply.unclear_day) setDayChoice({ order: 'day_first', example: reply.unclear_day });
+    if (reply.written) onImported();
   }
 
   return (
@@ -81,9 +75,9 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
       action={t`Import`}
       cancel={report?.written ? t`Close` : t`Cancel`}
       disabled={!file}
-      onConfirm={() => void send()}
+      onConfirm={() => void upload()}
     >
-      <Field label={t`File of the bank (CSV or XLSX)`} error={problem}>
+      <Field label={t`File of the bank (CSV or XLSX)`} error={error}>
         <TextInput
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useMoment } from '../orders/desk-order.ts';
 import type { priceHistoryAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
@@ -24,20 +24,16 @@ export function HistoryDialog({
 }) {
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [hasMore, setHasMore] = useState(true);
-  const [problem, setProblem] = useState('');
+  const { send, error } = useSend();
   const { owner } = loaded;
   const moment = useMoment();
 
   const load = useEffectEvent(async () => {
-    try {
-      const request = { site, owner, before: changes.at(-1)?.id ?? '' };
-      const reply = await callDesk<typeof priceHistoryAtDesk>('GET /desk/api/:site/prices/history/', request);
-      if (isRefusal(reply)) return setProblem(reply.message);
-      setChanges((before) => [...before, ...reply.changes.filter(({ id }) => !before.some((one) => one.id === id))]);
-      setHasMore(reply.changes.length > 0);
-    } catch (cause) {
-      setProblem((cause as DeskCallError).message);
-    }
+    const request = { site, owner, before: changes.at(-1)?.id ?? '' };
+    const reply = await send(() => callDesk<typeof priceHistoryAtDesk>('GET /desk/api/:site/prices/history/', request));
+    if (!reply) return;
+    setChanges((before) => [...before, ...reply.changes.filter(({ id }) => !before.some((one) => one.id === id))]);
+    setHasMore(reply.changes.length > 0);
   });
   const [pages, setPages] = useState(1);
   useEffect(() => {
@@ -46,7 +42,7 @@ export function HistoryDialog({
 
   return (
     <Dialog open width={720} title={t`History of ${loaded.name}`} onClose={onClose}>
-      {problem && <p role="alert">{problem}</p>}
+      {error && <p role="alert">{error}</p>}
       <ul className={styles.history}>
         {changes.map(({ id, label, before, after, changed_at, changed_by }) => (
           <li key={id}>

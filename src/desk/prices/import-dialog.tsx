@@ -3,12 +3,12 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { wordsOfColumn } from '../field-words.ts';
 import type { importPricesAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
@@ -25,34 +25,25 @@ const maxShown = 20;
 export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps) {
   const [csv, setCsv] = useState('');
   const [report, setReport] = useState<ImportReport>();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const { send: sendOnce, busy: isSending, error, setError } = useSend();
+  const isBusy = isReading || isSending;
   const toast = useToast();
   const { owner, currency } = loaded;
 
-  async function send(mode: 'check' | 'good-lines', text: string): Promise<ImportReport | undefined> {
-    setIsBusy(true);
-    try {
-      const request = { site, owner, mode, csv: text };
-      const reply = await callDesk<typeof importPricesAtDesk>('POST /desk/api/:site/prices/import/', request);
-      if (!isRefusal(reply)) return reply;
-      setProblem(reply.message);
-    } catch (cause) {
-      setProblem((cause as DeskCallError).message);
-    } finally {
-      setIsBusy(false);
-    }
-    return undefined;
-  }
+  const send = (mode: 'check' | 'good-lines', text: string) =>
+    sendOnce(() =>
+      callDesk<typeof importPricesAtDesk>('POST /desk/api/:site/prices/import/', { site, owner, mode, csv: text }),
+    );
 
   async function check(file: File | undefined) {
     setReport(undefined);
-    setProblem('');
+    setError('');
     if (!file) return;
-    setIsBusy(true);
+    setReading(true);
     const read = await readPriceFile(file);
-    setIsBusy(false);
-    if ('problem' in read) return setProblem(read.problem);
+    setReading(false);
+    if ('problem' in read) return setError(read.problem);
     setCsv(read.csv);
     setReport(await send('check', read.csv));
   }
@@ -79,7 +70,7 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
       <Field
         label={t`CSV or XLSX file`}
         hint={t`Columns: for, min_qty, discount_percent or net_price, valid_from, valid_to. Rows that are not in the file stay.`}
-        error={problem}
+        error={error}
       >
         <TextInput
           type="file"

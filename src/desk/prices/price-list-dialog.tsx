@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import type { createPriceListAtDesk, renamePriceListAtDesk } from './price-lists.contract.ts';
 
 /** A list without an id is new. */
@@ -23,49 +23,35 @@ type DialogProps = {
 export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
   const [name, setName] = useState(list.name);
   const [copyOf, setCopyOf] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, error, busy } = useSend();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
-  const send = () =>
-    list.id === undefined
-      ? callDesk<typeof createPriceListAtDesk>('POST /desk/api/:site/prices/create/', {
-          site,
-          name,
-          ...(copyOf && { copy_of: copyOf }),
-        })
-      : callDesk<typeof renamePriceListAtDesk>('POST /desk/api/:site/prices/rename/', {
-          site,
-          id: list.id,
-          name,
-          seen: list.name,
-        });
-
   async function save() {
-    setIsBusy(true);
-    try {
-      const reply = await send();
-      if (isRefusal(reply)) return setProblem(reply.message);
-      onClose();
-      if (list.id === undefined) await navigate(reply.owner);
-      else await revalidate();
-    } catch (cause) {
-      setProblem((cause as DeskCallError).message);
-    } finally {
-      setIsBusy(false);
-    }
+    const reply = await send(() =>
+      list.id === undefined
+        ? callDesk<typeof createPriceListAtDesk>('POST /desk/api/:site/prices/create/', {
+            ...{ site, name, ...(copyOf && { copy_of: copyOf }) },
+          })
+        : callDesk<typeof renamePriceListAtDesk>('POST /desk/api/:site/prices/rename/', {
+            ...{ site, id: list.id, name, seen: list.name },
+          }),
+    );
+    if (!reply) return;
+    onClose();
+    if (list.id === undefined) await navigate(reply.owner);
+    else await revalidate();
   }
 
   return (
     <ConfirmDialog
       title={list.id === undefined ? t`New price list` : t`Rename ${list.name}`}
-      busy={isBusy}
+      busy={busy}
       onClose={onClose}
       action={t`Save`}
       onConfirm={() => void save()}
     >
-      <Field label={t`Name`} error={problem}>
+      <Field label={t`Name`} error={error}>
         <TextInput value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       {list.id === undefined && (

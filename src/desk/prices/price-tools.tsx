@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { downloadFile } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import type { exportPricesAtDesk } from './price-rows.contract.ts';
@@ -16,18 +15,13 @@ type ToolsProps = { site: SiteCode; loaded: LoadedPrices; mayEdit: boolean; onIm
 
 export function PriceTools({ site, loaded, mayEdit, onImported }: ToolsProps) {
   const [opened, setOpened] = useState<'import' | 'history'>();
-  const toast = useToast();
+  const { send } = useSend('toast');
   const { owner } = loaded;
 
   async function download() {
-    try {
-      const request = { site, owner, format: 'xlsx' as const };
-      const reply = await callDesk<typeof exportPricesAtDesk>('GET /desk/api/:site/prices/export/', request);
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else downloadFile(reply);
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
-    }
+    const request = { site, owner, format: 'xlsx' as const };
+    const file = await send(() => callDesk<typeof exportPricesAtDesk>('GET /desk/api/:site/prices/export/', request));
+    if (file) downloadFile(file);
   }
 
   return (

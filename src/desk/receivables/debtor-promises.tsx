@@ -3,12 +3,10 @@ import { useRevalidator } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { roundToMinor } from '../../lib/money.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useFormats } from '../accounts/use-formats.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { endPromiseAtDesk } from './debtor.contract.ts';
 import { PromiseDialog } from './promise-dialog.tsx';
@@ -23,7 +21,7 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
   const { revalidate } = useRevalidator();
   const site = useDeskSite();
-  const toast = useToast();
+  const { change } = useChange();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
   const { customer_id, promises, statement } = debtor;
@@ -32,14 +30,8 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
 
   async function end() {
     if (!site) return;
-    try {
-      const request = { site: site.site, customer_id, seen };
-      const reply = await callDesk<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request);
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
-    }
-    await revalidate();
+    const request = { site: site.site, customer_id, seen };
+    await change<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request);
   }
 
   return (

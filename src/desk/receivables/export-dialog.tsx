@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefusalReply } from '../../lib/contract.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
-import { downloadFile } from '../../ui/browser/download-file.ts';
+import { downloadFile, type FileReply } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ageingFileAtDesk, vouchersFileAtDesk } from './receivables.contract.ts';
 import type { auditFileAtDesk, outwardFilesAtDesk } from './tax-returns.contract.ts';
@@ -21,7 +22,7 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   const [from, setFrom] = useState(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`);
   const [to, setTo] = useState(addDays(`${today.slice(0, 7)}-01`, -1));
   const [month, setMonth] = useState(from.slice(0, 7));
-  const [problem, setProblem] = useState('');
+  const { sendNext, error } = useSend();
   const field = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which would begin at the button above it.
   useEffect(() => {
@@ -30,32 +31,28 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   if (!site) return null;
   const code = site.site;
 
-  async function load(file: Promise<Parameters<typeof downloadFile>[0] | { success: false; message: string }>) {
-    setProblem('');
-    try {
-      const reply = await file;
-      if (isRefusal(reply)) setProblem(reply.message);
-      else downloadFile(reply as Parameters<typeof downloadFile>[0]);
-    } catch (cause) {
-      setProblem((cause as DeskCallError).message);
-    }
+  async function load(request: () => Promise<FileReply | RefusalReply>) {
+    const file = await sendNext(request);
+    if (file) downloadFile(file);
   }
   const ageing = () =>
-    load(callDesk<typeof ageingFileAtDesk>('GET /desk/api/:site/money/receivables/csv/', { site: code }));
+    load(() => callDesk<typeof ageingFileAtDesk>('GET /desk/api/:site/money/receivables/csv/', { site: code }));
   const vouchers = (form: 'tally' | 'csv') =>
-    load(callDesk<typeof vouchersFileAtDesk>('GET /desk/api/:site/money/vouchers/', { site: code, from, to, form }));
+    load(() =>
+      callDesk<typeof vouchersFileAtDesk>('GET /desk/api/:site/money/vouchers/', { site: code, from, to, form }),
+    );
 
   const outward = () =>
-    load(callDesk<typeof outwardFilesAtDesk>('GET /desk/api/:site/money/gstr_1/', { site: code, month }));
+    load(() => callDesk<typeof outwardFilesAtDesk>('GET /desk/api/:site/money/gstr_1/', { site: code, month }));
   const audit = () =>
-    load(callDesk<typeof auditFileAtDesk>('GET /desk/api/:site/money/audit_file/', { site: code, from, to }));
+    load(() => callDesk<typeof auditFileAtDesk>('GET /desk/api/:site/money/audit_file/', { site: code, from, to }));
 
   return (
     <Dialog open={open} title={t`Export`} onClose={onClose}>
       <p>
         <Button onClick={() => void ageing()}>{t`Ageing of all customers (CSV)`}</Button>
       </p>
-      <Field label={t`Vouchers from`} error={problem}>
+      <Field label={t`Vouchers from`} error={error}>
         <TextInput ref={field} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
       </Field>
       <Field label={t`to`}>

@@ -6,7 +6,7 @@ import { formatAmount } from '../../lib/money.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk, failureOf } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
@@ -45,14 +45,11 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
     const refused: string[] = [];
     for (const { customer_id, company } of customers) {
       const request = { site: site.site, customer_id };
-      try {
-        const reply = await callDesk<typeof sendReminderAtDesk>('POST /desk/api/:site/money/reminders/send/', request);
-        if (isRefusal(reply)) refused.push(`${company}: ${reply.message}`);
-        else sent.push(company);
-      } catch (cause) {
-        refused.push(`${company}: ${(cause as DeskCallError).message}`);
-        break;
-      }
+      const endpoint = 'POST /desk/api/:site/money/reminders/send/';
+      const reply = await callDesk<typeof sendReminderAtDesk>(endpoint, request).catch(failureOf);
+      if (isRefusal(reply)) refused.push(`${company}: ${reply.message}`);
+      else sent.push(company);
+      if ('status' in reply) break;
     }
     const [first] = refused;
     if (sent.length > 0)

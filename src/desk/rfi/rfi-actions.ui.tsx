@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { RefusalReply } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useOpenLink } from '../../ui/feedback/use-open-link.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { MailDialog } from '../list/mail-dialog.tsx';
 import type {
@@ -25,8 +21,6 @@ import { HistoryDialog } from './history-dialog.ui.tsx';
 import { MakerDialog, type MakerQuestion } from './maker-dialog.ui.tsx';
 import styles from './rfi.module.css';
 
-type Done = { success: true } | RefusalReply;
-
 export type RfiDialog = 'history' | 'remind' | 'extend' | 'withdraw' | 'maker' | 'assign' | 'go-to';
 
 type RfiActionsProps = {
@@ -42,71 +36,48 @@ type RfiActionsProps = {
 export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActionsProps) {
   const mayChange = useCan()('answer-rfis');
   const { email } = useDeskSession();
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
   const pdf = useOpenLink();
-  const [busy, setBusy] = useState(false);
+  const { change, busy } = useChange();
   const target = { site: site.site, number: rfi.number };
   const quoted = rfi.lines.filter((line) => line.state === 'Stock');
   const extendable = rfi.lines.filter((line) => line.state === 'Stock' || line.state === 'Expired');
   const unanswered = rfi.lines.filter((line) => line.state === 'Awaiting quote');
   const close = () => onShow(undefined);
 
-  async function run(work: () => Promise<Done>, done: string) {
-    setBusy(true);
-    try {
-      const reply = await work();
-      toast(isRefusal(reply) ? { kind: 'bad', message: reply.message } : { kind: 'good', message: done });
-      if (!isRefusal(reply)) close();
-      await revalidate();
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
-    }
-    setBusy(false);
-  }
+  const run: typeof change = async (...sent) => {
+    const reply = await change(...sent);
+    if (reply) close();
+    return reply;
+  };
 
   const remind = () =>
-    run(
-      () => callDesk<typeof remindBuyerAtDesk>('POST /desk/api/:site/rfis/:number/remind/', target),
-      t`The buyer has been reminded.`,
-    );
+    run<typeof remindBuyerAtDesk>('POST /desk/api/:site/rfis/:number/remind/', target, t`The buyer has been reminded.`);
 
   const assign = (to: string) =>
-    run(
-      () =>
-        callDesk<typeof assignRfiAtDesk>('POST /desk/api/:site/rfis/:number/assign/', {
-          ...target,
-          to,
-          seen: rfi.assignee_email,
-        }),
+    run<typeof assignRfiAtDesk>(
+      'POST /desk/api/:site/rfis/:number/assign/',
+      { ...target, to, seen: rfi.assignee_email },
       to === '' ? t`The RFI is unassigned.` : t`The RFI is assigned.`,
     );
 
   const askMaker = (question: MakerQuestion) =>
-    run(
-      () => callDesk<typeof askMakerAtDesk>('POST /desk/api/:site/rfis/:number/ask_maker/', { ...target, ...question }),
+    run<typeof askMakerAtDesk>(
+      'POST /desk/api/:site/rfis/:number/ask_maker/',
+      { ...target, ...question },
       t`The lines wait for the maker; the buyer is mailed.`,
     );
 
   const extend = ({ lines, validUntil: valid_until }: QuoteChange) =>
-    run(
-      () =>
-        callDesk<typeof extendQuotesAtDesk>('POST /desk/api/:site/rfis/:number/extend/', {
-          ...target,
-          lines,
-          valid_until,
-        }),
+    run<typeof extendQuotesAtDesk>(
+      'POST /desk/api/:site/rfis/:number/extend/',
+      { ...target, lines, valid_until },
       t`The quotes are extended; the buyer is mailed.`,
     );
 
   const withdraw = ({ lines, reason }: QuoteChange) =>
-    run(
-      () =>
-        callDesk<typeof withdrawQuotesAtDesk>('POST /desk/api/:site/rfis/:number/withdraw/', {
-          ...target,
-          lines,
-          reason,
-        }),
+    run<typeof withdrawQuotesAtDesk>(
+      'POST /desk/api/:site/rfis/:number/withdraw/',
+      { ...target, lines, reason },
       t`The quotes are withdrawn; the buyer is mailed.`,
     );
 

@@ -2,10 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { watchPage } from '../browser/watch-page.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import type { DeskRfi, listRfisAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
@@ -36,7 +35,7 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
-  const toast = useToast();
+  const { send } = useSend('toast');
   const [dialog, setDialog] = useState<RfiDialog>();
   const item = answering.typed?.offer?.item_code ?? answering.current?.item_code ?? '';
   const asked = new URLSearchParams({ item, qty: answering.typed?.quantity ?? '' });
@@ -45,14 +44,11 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
   async function openNext() {
     const isStillOpen = watchPage();
     const list = { site: site.site, q: '', view: '', sort: '', page: '' };
-    try {
-      const reply = await callDesk<typeof listRfisAtDesk>('GET /desk/api/:site/rfis/', list);
-      const waiting = isRefusal(reply) ? [] : reply.rows.map(({ number }) => number);
-      const next = waiting[waiting.indexOf(rfi.number) + 1] ?? waiting.find((number) => number !== rfi.number);
-      if (isStillOpen()) await navigate(`/${site.site}/rfis/${next ?? ''}`);
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
-    }
+    const reply = await send(() => callDesk<typeof listRfisAtDesk>('GET /desk/api/:site/rfis/', list));
+    if (!reply) return;
+    const waiting = reply.rows.map(({ number }) => number);
+    const next = waiting[waiting.indexOf(rfi.number) + 1] ?? waiting.find((number) => number !== rfi.number);
+    if (isStillOpen()) await navigate(`/${site.site}/rfis/${next ?? ''}`);
   }
 
   useRfiKeys(page, {

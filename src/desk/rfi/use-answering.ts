@@ -6,7 +6,8 @@ import { toMajor } from '../../lib/money.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import type { answerRfiAtDesk } from '../rfi-calls/rfi-answers.contract.ts';
 import type { DeskLine, DeskOffer, DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
 import { dayEntryText, readDayEntry } from './read-day-entry.rule.ts';
@@ -68,7 +69,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   const [typed, setTyped] = useState<TypedAnswer>();
   const [typedUntil, setTypedUntil] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
-  const [sending, setSending] = useState(false);
+  const { send: sendOnce, busy: sending } = useSend('toast');
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const shown = current && (typed ?? typedFor(current, terms, drafts[currentNo]));
@@ -200,24 +201,19 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     const ready = readTyped();
     if ('problem' in ready) return setProblem(ready);
     const answers = toAnswers(lines, ready.drafts, ready.validUntil);
-    if (sending || answers.length === 0) return;
+    if (answers.length === 0) return;
     keep();
     keepValidUntil();
-    setSending(true);
-    try {
-      const request = { site, number, lines: answers };
+    const request = { site, number, lines: answers };
+    await sendOnce(async () => {
       const reply = await callDesk<typeof answerRfiAtDesk>('POST /desk/api/:site/rfis/:number/answer/', request);
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else {
-        const sent = Object.entries(ready.drafts).filter(([no]) => answers.some((one) => one.line_no === Number(no)));
-        kept.dropSent(Object.fromEntries(sent));
-        toast({ kind: 'good', message: t`${plural(answers.length, 'answer')} sent; the buyer is mailed.` });
-      }
+      if (isRefusal(reply)) return reply;
+      const sent = Object.entries(ready.drafts).filter(([no]) => answers.some((one) => one.line_no === Number(no)));
+      kept.dropSent(Object.fromEntries(sent));
       await revalidate();
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
-    }
-    setSending(false);
+      toast({ message: t`${plural(answers.length, 'answer')} sent; the buyer is mailed.` });
+      return reply;
+    });
   }
 
   return {

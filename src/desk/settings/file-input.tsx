@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { FactField } from '../../sites/fact-field.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { addSettingsFile } from './settings.contract.ts';
 import styles from './settings.module.css';
@@ -21,8 +21,7 @@ type FileInputProps = {
 export function FileInput({ label, field: { accepts, optional }, href, error, onChange }: FileInputProps) {
   const site = useDeskSite()?.site ?? 'nod';
   const chooser = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { send, busy, error: problem, setError } = useSend();
   const id = useId();
   /** What else is typed, or where the entry moves, while the file is uploaded counts; of a removed entry it does not. */
   const latest = useRef<FileInputProps['onChange']>(undefined);
@@ -34,18 +33,11 @@ export function FileInput({ label, field: { accepts, optional }, href, error, on
   });
 
   async function upload(file: File) {
-    setBusy(true);
-    setProblem('');
-    try {
-      const request = { site, accepts, name: file.name.slice(-200) };
-      const endpoint = 'POST /desk/api/:site/settings/files/add/';
-      const reply = await callDesk<typeof addSettingsFile>(endpoint, request, { file });
-      if (isRefusal(reply)) setProblem(reply.message);
-      else latest.current?.(reply.href);
-    } catch (cause) {
-      setProblem((cause as DeskCallError).message);
-    }
-    setBusy(false);
+    setError('');
+    const request = { site, accepts, name: file.name.slice(-200) };
+    const endpoint = 'POST /desk/api/:site/settings/files/add/';
+    const reply = await send(() => callDesk<typeof addSettingsFile>(endpoint, request, { file }));
+    if (reply) latest.current?.(reply.href);
     if (chooser.current) chooser.current.value = '';
   }
 

@@ -5,7 +5,8 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { changeSettings, confirmSettings, previewSettings, restoreSettings } from './settings.contract.ts';
 import type { SettingsPart } from './settings-part.ts';
@@ -22,35 +23,27 @@ type Edited = { seen?: number; facts: Readonly<Record<string, TypedFact>>; isSav
 /** What is typed stays until it is saved, also when the server refuses it. */
 export function usePartForm({ part, fields, data, seen }: SettingsPart) {
   const [edited, setEdited] = useState<Edited>();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { send, busy, refusal, error, setError } = useSend();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const here = useDeskSite();
   const typed = { ...typedFacts(fields, data), ...edited?.facts };
   const site = here?.site ?? 'nod';
 
-  async function send<Reply extends object>(
+  const errors: Readonly<Record<string, string>> = Object.fromEntries(
+    (refusal?.errors ?? []).map(({ field, message }) => [field.replace(/^data\./, ''), message]),
+  );
+
+  async function sendOnce<Reply extends object>(
     call: () => Promise<Reply | RefusalReply>,
     onReply: (reply: Reply) => unknown,
   ): Promise<void> {
-    setBusy(true);
-    setErrors({});
-    setProblem('');
-    try {
+    setError('');
+    await send(async () => {
       const reply = await call();
-      if (isRefusal(reply)) setProblem(reply.message);
-      else await onReply(reply as Reply);
-    } catch (cause) {
-      if (!(cause instanceof DeskCallError)) throw cause;
-      const found = (cause.reply?.errors ?? []).map(({ field, message }) => [field.replace(/^data\./, ''), message]);
-      setErrors(Object.fromEntries(found));
-      setProblem(found.length > 0 ? t`Please correct the marked fields.` : cause.message);
-    } finally {
-      // Together with the version that was loaded after a save, because the next save names it.
-      startTransition(() => setBusy(false));
-    }
+      if (!isRefusal(reply)) await onReply(reply as Reply);
+      return reply;
+    });
   }
 
   /** Only what was sent is forgotten. */
@@ -67,35 +60,35 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     /** Typed and not saved. */
     isEdited: edited !== undefined && !edited.isSaved,
     errors,
-    problem,
+    problem: refusal?.errors?.length ? t`Please correct the marked fields.` : error,
     busy,
     change(name: string, value: TypedFact) {
       setEdited((before) => ({ ...(before ?? { seen }), facts: { ...before?.facts, [name]: value }, isSaved: false }));
     },
     save() {
       const request = { site, part, data: factsOfTyped(fields, typed), seen: edited?.seen ?? seen };
-      return send(
+      return sendOnce(
         () => callDesk<typeof changeSettings>('POST /desk/api/:site/settings/:part/change/', request),
         (reply) => saved(reply, edited),
       );
     },
     restore(version: number) {
       const request = { site, part, version: String(version), seen };
-      return send(
+      return sendOnce(
         () => callDesk<typeof restoreSettings>('POST /desk/api/:site/settings/:part/restore/', request),
         (reply) => saved(reply),
       );
     },
     confirm(version: number) {
       const request = { site, part, version: String(version) };
-      return send(
+      return sendOnce(
         () => callDesk<typeof confirmSettings>('POST /desk/api/:site/settings/:part/confirm/', request),
         (reply) => saved({ ...reply, written: true }, { facts: {} }),
       );
     },
     preview() {
       const request = { site, part, data: factsOfTyped(fields, typed) };
-      return send(
+      return sendOnce(
         () => callDesk<typeof previewSettings>('POST /desk/api/:site/settings/:part/preview/', request),
         ({ address }) => window.open(address, '_blank', 'noopener'),
       );

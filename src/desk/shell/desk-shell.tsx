@@ -6,7 +6,7 @@ import { useFocusRestoration } from '../../ui/browser/use-focus-restoration.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
-import { callDesk, type DeskCallError, onSessionEnded, resumeCalls } from '../browser/call-desk.ts';
+import { callDesk, failureOf, onSessionEnded, resumeCalls } from '../browser/call-desk.ts';
 import { loadDesk } from '../browser/desk-loader.ts';
 import { ChangeNotice } from '../events/change-notice.tsx';
 import { LivePageProvider } from '../events/live-page.ts';
@@ -55,15 +55,11 @@ function SignedIn({ session }: { session: DeskSession }) {
     // A session that has ended would ask to sign in first.
     onSessionEnded(undefined);
     setLeaving(true);
-    try {
-      await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});
-    } catch (cause) {
-      const { status, message } = cause as DeskCallError;
-      if (status !== 401) {
-        onSessionEnded(askToSignIn);
-        setLeaving(false);
-        return toast({ kind: 'bad', message });
-      }
+    const reply = await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {}).catch(failureOf);
+    if ('status' in reply && reply.status !== 401) {
+      onSessionEnded(askToSignIn);
+      setLeaving(false);
+      return toast({ kind: 'bad', message: reply.message });
     }
     // A new page, so that nothing of this person's work stays in the browser.
     window.location.assign('/desk');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import type { DeskCallError } from '../browser/call-desk.ts';
+import { failureOf } from '../browser/call-desk.ts';
 import { signInByPasskey } from './passkey.ts';
 
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
@@ -11,14 +11,10 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   async function signIn() {
     setBusy(true);
     setRefused('');
-    try {
-      const refusal = await signInByPasskey();
-      if (refusal) setRefused(refusal.message);
-      else onSignedIn();
-    } catch (cause) {
-      setRefused((cause as DeskCallError).message);
-    }
+    const refusal = await signInByPasskey().catch(failureOf);
     setBusy(false);
+    if (refusal) setRefused(refusal.message);
+    else onSignedIn();
   }
   return (
     <>

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, type DeskCallError } from '../browser/call-desk.ts';
+import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -53,21 +51,17 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
   const changed = staff.find(({ email }) => email === changedEmail);
   const [renewed, setRenewed] = useState<Person>();
   const { revalidate } = useRevalidator();
-  const toast = useToast();
+  const { change } = useChange();
   const site = useDeskSite();
 
   async function remove({ email, name }: Person) {
     setLeaving(undefined);
     if (!site) return;
-    try {
-      const request = { site: site.site, email };
-      const reply = await callDesk<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', request);
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else toast({ message: t`${name} can no longer sign in.` });
-      await revalidate();
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as DeskCallError).message });
-    }
+    await change<typeof removeStaffFromDesk>(
+      'POST /desk/api/:site/staff/remove/',
+      { site: site.site, email },
+      t`${name} can no longer sign in.`,
+    );
   }
 
   return (
@@ -81,7 +75,7 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
       />
       <AddStaffForm onAdded={() => void revalidate()} />
       {changed && <RolesDialog person={changed} onClose={() => setChangedEmail(undefined)} />}
-      <RenewDialog person={renewed} onClose={() => setRenewed(undefined)} />
+      {renewed && <RenewDialog person={renewed} onClose={() => setRenewed(undefined)} />}
       <ConfirmDialog
         open={leaving !== undefined}
         title={t`Remove ${leaving?.name ?? ''} from the desk?`}
