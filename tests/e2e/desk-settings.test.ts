@@ -181,7 +181,7 @@ test('a banner with its picture is on the home page, and a document at the foot 
     .waitFor();
 });
 
-test('what another administrator saves while one types is not overwritten', async () => {
+test('what another administrator saves while one types is not overwritten, and one’s own may still be saved', async () => {
   const page = await openSettings('bookkeeping');
   await page.getByLabel('Company').fill('NOD Books');
   await page.getByLabel('Company').blur();
@@ -197,6 +197,11 @@ test('what another administrator saves while one types is not overwritten', asyn
   await page.getByText(/^Nothing was changed: Arjun Shah has changed this on/).waitFor();
   await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('NOD Books');
   expect(store.server.sites.nod.bookkeeping.company).toBe(data.company);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The shop shows it now.').waitFor();
+  await expect
+    .poll(() => store.server.sites.nod.bookkeeping)
+    .toMatchObject({ company: 'NOD Books', sales: 'Sales of bearings' });
 });
 
 test('who leaves a part with typed changes is asked first', async () => {

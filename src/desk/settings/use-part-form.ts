@@ -16,7 +16,7 @@ type Saved = { success: true; written: boolean; in_force_at: string };
 
 /**
  * `seen` is the version that was on the screen when typing began: a newer one may have been loaded since. Without it, what
- * was typed while the form was being saved goes with the version that was saved.
+ * is typed goes with the version that is loaded: after a save, and once it was told that somebody else has changed the part.
  */
 type Edited = { seen?: number; facts: Readonly<Record<string, TypedFact>>; isSaved?: boolean };
 
@@ -42,6 +42,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     await send(async () => {
       const reply = await call();
       if (!isRefusal(reply)) await onReply(reply as Reply);
+      else if (reply.refusal === 'changed_meanwhile') setEdited((now) => now && { facts: now.facts });
       return reply;
     });
   }
