@@ -23,7 +23,9 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
   const { site } = useSiteOfPage();
   const can = useCan();
   const { change, busy } = useChange();
-  const [rejecting, setRejecting] = useState<Address>();
+  const [rejectedId, setRejectedId] = useState<number>();
+  // Loaded again, it may be another.
+  const rejecting = customer.addresses.find(({ id }) => id === rejectedId);
   const verify = (address: Address) =>
     void change<typeof decideOnAddress>('POST /desk/api/:site/accounts/decide_address/', {
       ...{ site, address_id: address.id, verified: true, seen: seenOf(address) },
@@ -46,7 +48,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
                 <Button
                   small
                   aria-label={t`Reject ${shownAddressText(address)}`}
-                  onClick={() => setRejecting(address)}
+                  onClick={() => setRejectedId(address.id)}
                 >{t`Reject`}</Button>
               )}
               {address.approval_status !== 2 && (
@@ -62,7 +64,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
           )}
         </li>
       ))}
-      {rejecting && <RejectDialog address={rejecting} onClose={() => setRejecting(undefined)} />}
+      {rejecting && <RejectDialog address={rejecting} onClose={() => setRejectedId(undefined)} />}
     </ul>
   );
 }

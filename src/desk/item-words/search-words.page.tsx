@@ -18,6 +18,8 @@ export function SearchWordsPage({ rows, total }: { rows: readonly ListedWord[]; 
   const mayEdit = useCan()('edit-items');
   const [edited, setEdited] = useState<EditedWord>();
   const { day } = useFormats();
+  // Loaded again, it may find other items.
+  const shown = edited && !edited.isNew ? rows.find(({ word }) => word === edited.word) : undefined;
   const columns: DeskColumn<ListedWord>[] = [
     {
       key: 'word',
@@ -50,7 +52,7 @@ export function SearchWordsPage({ rows, total }: { rows: readonly ListedWord[]; 
         empty={t`There is no search word. A search word is a customer's or a machine's number that finds items of yours.`}
       />
       <ListPager total={total} />
-      {edited && <WordDialog edited={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <WordDialog edited={shown ? editedOf(shown) : edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
@@ -69,13 +71,17 @@ function FoundItems({ items }: Pick<ListedWord, 'items'>) {
   );
 }
 
+const editedOf = ({ word, items }: ListedWord): EditedWord => ({
+  ...{ word, codes: items.map(({ code }) => code), isNew: false },
+});
+
 function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: EditedWord) => void }) {
   const { site } = useSiteOfPage();
   const { change, busy } = useChange();
-  const { word, items } = row;
+  const { word } = row;
   return (
     <span className={styles.found}>
-      <Button small onClick={() => onEdit({ word, codes: items.map(({ code }) => code), isNew: false })}>
+      <Button small onClick={() => onEdit(editedOf(row))}>
         {t`Change`}
       </Button>
       <Button

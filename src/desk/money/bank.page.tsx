@@ -50,6 +50,10 @@ export function BankPage({ list }: { list: BankList }) {
     event.preventDefault();
   });
 
+  /** Loaded again, it may have been decided and let wait again; a line that was booked here may not be loaded yet. */
+  const latest = (asked: BankLine) =>
+    lines.find(({ id, version }) => id === asked.id && version > asked.version) ?? asked;
+
   function showBooked(message: string, decided: BankLine) {
     const booked: BankLine = { ...decided, state: 'booked', version: decided.version + 1 };
     toast({
@@ -107,7 +111,7 @@ export function BankPage({ list }: { list: BankList }) {
       )}
       {question && (
         <LineDialog
-          question={question}
+          question={{ ...question, line: latest(question.line) }}
           onClose={() => setQuestion(undefined)}
           onDone={(message) => showDone(message, question.line)}
         />

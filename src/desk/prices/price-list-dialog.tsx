@@ -24,6 +24,8 @@ export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
   const [name, setName] = useState(list.name);
   const [copyOf, setCopyOf] = useState('');
   const { send, error, busy } = useSend();
+  // Loaded again, somebody else may have renamed it.
+  const known = lists.find(({ id }) => id === list.id);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -34,7 +36,7 @@ export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
             ...{ site, name, ...(copyOf && { copy_of: copyOf }) },
           })
         : callDesk<typeof renamePriceListAtDesk>('POST /desk/api/:site/prices/rename/', {
-            ...{ site, id: list.id, name, seen: list.name },
+            ...{ site, id: list.id, name, seen: known?.name ?? list.name },
           }),
     );
     if (!reply) return;

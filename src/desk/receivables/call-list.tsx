@@ -20,15 +20,17 @@ const shown = 8;
 
 /** Whom to call today: broken promises first, then most money times days. P and N note what the first of them says. */
 export function CallList({ list }: { list: Calls }) {
-  const [asking, setAsking] = useState<{ kind: 'promise' | 'note'; called: Called }>();
+  const [asking, setAsking] = useState<{ kind: 'promise' | 'note'; called: Omit<Called, 'seen'> }>();
   const { revalidate } = useRevalidator();
   const mayNote = useCan()('send-reminders');
   const calls = list.calls.slice(0, shown);
   const ask = (kind: 'promise' | 'note', call: Call | undefined) => {
     const { customer_id = 0, company = '', overdue = 0 } = call ?? {};
-    const open = list.promises.find((one) => one.customer_id === customer_id);
-    if (call) setAsking({ kind, called: { customer_id, company, owed: overdue, seen: open?.id ?? 0 } });
+    if (call) setAsking({ kind, called: { customer_id, company, owed: overdue } });
   };
+  // Loaded again, there may be another promise of the customer.
+  const seen = list.promises.find((one) => one.customer_id === asking?.called.customer_id)?.id ?? 0;
+  const called = asking && { ...asking.called, seen };
   usePageKeys(mayNote ? { p: () => ask('promise', calls[0]), n: () => ask('note', calls[0]) } : {});
   const close = () => setAsking(undefined);
   const done = () => {
@@ -59,8 +61,8 @@ export function CallList({ list }: { list: Calls }) {
         <p className={styles.soft}>{t`${plural(list.total - shown, 'more customer')} once these are called.`}</p>
       )}
       {list.calls.length === 0 && <p className={styles.soft}>{t`Nobody needs a call today.`}</p>}
-      {asking?.kind === 'promise' && <PromiseDialog called={asking.called} onClose={close} onDone={done} />}
-      {asking?.kind === 'note' && <NoteDialog called={asking.called} onClose={close} onDone={done} />}
+      {called && asking.kind === 'promise' && <PromiseDialog called={called} onClose={close} onDone={done} />}
+      {called && asking.kind === 'note' && <NoteDialog called={called} onClose={close} onDone={done} />}
       {mayNote && (
         <Keys>
           <KeyHint keys="P">{t`promised`}</KeyHint>
