@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { Contract, EndpointOf, ReplyOf, RequestInput } from '../../lib/contract.ts';
+import type { Contract, EndpointOf, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { type Toast, useToast } from '../../ui/feedback/toast-context.ts';
 import { type FormOptions, type FormValues, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
@@ -42,7 +42,10 @@ export function useChange() {
   return { change: changeWith(send), changeNext: changeWith(sendNext), busy };
 }
 
-export type ChangeForm<C extends Contract, Name extends string> = Pick<SendingForm<Name>, 'initial' | 'validate'> & {
+export type ChangeForm<C extends Contract, Name extends string> = Pick<
+  SendingForm<Name, object>,
+  'initial' | 'validate'
+> & {
   endpoint: EndpointOf<C>;
   requestOf: (values: FormValues<Name>) => RequestInput<C>;
   onDone: () => void;
@@ -50,19 +53,27 @@ export type ChangeForm<C extends Contract, Name extends string> = Pick<SendingFo
 
 export const useChangeForm = <C extends Contract, Name extends string>(options: ChangeForm<C, Name>) => {
   const { endpoint, requestOf, ...form } = options;
-  return useSendingForm<Name>({ ...form, send: (values) => callDesk<C>(endpoint, requestOf(values)) });
+  return useSendingForm<Name, ReplyOf<C>>({
+    ...form,
+    send: (values) => callDesk<C>(endpoint, requestOf(values)),
+  });
 };
 
-export type SendingForm<Name extends string> = {
+export type SendingForm<Name extends string, Reply> = {
   initial: FormValues<Name>;
   /** What the page can tell before anything is sent. */
   validate?: FormOptions<Name>['validate'];
-  send: (values: FormValues<Name>) => Promise<unknown>;
-  onDone?: () => void;
+  send: (values: FormValues<Name>) => Promise<Reply | RefusalReply>;
+  onDone?: (reply: Reply) => void;
 };
 
 /** A form that changes something; what is refused stands at its field or above the button. */
-export function useSendingForm<Name extends string>({ initial, validate = () => [], send, onDone }: SendingForm<Name>) {
+export function useSendingForm<Name extends string, Reply>({
+  initial,
+  validate = () => [],
+  send,
+  onDone,
+}: SendingForm<Name, Reply>) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   return useForm<Name>({
@@ -75,9 +86,10 @@ export function useSendingForm<Name extends string>({ initial, validate = () => 
         if (!reply.errors) await revalidate();
         return submissionErrorFrom(reply, values);
       }
-      toast({ message: messageOf(reply) });
+      const message = messageOf(reply);
+      if (message) toast({ message });
       await revalidate();
-      onDone?.();
+      onDone?.(reply as Reply);
       return 'sent';
     },
   });

@@ -15,7 +15,7 @@ export function useApproval(customer: CustomerRecord) {
   const { site } = useSiteOfPage();
   const setsTerms = useCan()('set-credit-terms');
   const { terms, price_list, sales_manager } = customer;
-  return useSendingForm<ApprovalField>({
+  return useSendingForm({
     initial: {
       limit_minor: terms ? String(toMajor(terms.limit_minor)) : '',
       period_days: String(terms?.period_days ?? ''),

@@ -1,38 +1,33 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { type ChangeEvent, changeEventNames, changeEvents } from '../../api/change-events.data.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSendingForm } from '../browser/use-change.ts';
 import type { createEndpointAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 import { ShownOnce } from './shown-once.tsx';
 
 export function CreateEndpointForm() {
   const { site } = useSiteOfPage();
-  const { revalidate } = useRevalidator();
   const [events, setEvents] = useState<readonly ChangeEvent[]>([]);
   const [secret, setSecret] = useState('');
-  const form = useForm({
+  const form = useSendingForm({
     initial: { url: '' },
-    validate: () => [],
-    send: async (values) => {
+    send: (values) => {
       const request = { site, url: values.url, events: [...events] };
       const endpoint = 'POST /desk/api/:site/integrations/endpoints/create/';
-      const reply = await callDesk<typeof createEndpointAtDesk>(endpoint, request);
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      return callDesk<typeof createEndpointAtDesk>(endpoint, request);
+    },
+    onDone: (reply) => {
       setSecret(reply.secret);
       setEvents([]);
       form.reset();
-      await revalidate();
-      return 'sent';
     },
   });
   const toggle = (event: ChangeEvent, on: boolean) =>

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { type ApiScope, apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSendingForm } from '../browser/use-change.ts';
 import type { createTokenAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 import { ShownOnce } from './shown-once.tsx';
@@ -20,13 +18,11 @@ type ValidDays = 30 | 90 | 365 | 0;
 
 export function CreateTokenForm() {
   const { site } = useSiteOfPage();
-  const { revalidate } = useRevalidator();
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
   const [token, setToken] = useState('');
-  const form = useForm({
+  const form = useSendingForm({
     initial: { name: '', valid_days: '365' },
-    validate: () => [],
-    send: async (values) => {
+    send: (values) => {
       const request = {
         site,
         name: values.name,
@@ -34,13 +30,12 @@ export function CreateTokenForm() {
         valid_days: Number(values.valid_days) as ValidDays,
       };
       const endpoint = 'POST /desk/api/:site/integrations/tokens/create/';
-      const reply = await callDesk<typeof createTokenAtDesk>(endpoint, request);
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      return callDesk<typeof createTokenAtDesk>(endpoint, request);
+    },
+    onDone: (reply) => {
       setToken(reply.token);
       setScopes([]);
       form.reset();
-      await revalidate();
-      return 'sent';
     },
   });
   const toggle = (scope: ApiScope, on: boolean) =>

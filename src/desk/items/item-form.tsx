@@ -36,7 +36,7 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
     const now = await callDesk<typeof itemAtDesk>('GET /desk/api/:site/items/record/', { site, id: String(id) });
     if (!isRefusal(now)) setSeen({ ...seen, [column]: now.cells[column] ?? '' });
   }
-  const form = useSendingForm<ItemColumn>({
+  const form = useSendingForm({
     initial: initial as Record<ItemColumn, string>,
     send: async (values) => {
       const reply = await callDesk<typeof changeItemAtDesk>('POST /desk/api/:site/items/change/', {

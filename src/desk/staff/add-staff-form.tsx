@@ -1,41 +1,35 @@
 import { useState } from 'react';
 import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
 import { t } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useDeskSite } from '../shell/desk-session.ts';
+import { useSendingForm } from '../browser/use-change.ts';
 import { Handover, type HandoverData } from './handover.tsx';
 import { RoleFields } from './role-fields.tsx';
 import styles from './staff.module.css';
 import type { addStaffAtDesk } from './staff-list.contract.ts';
 
-export function AddStaffForm({ onAdded }: { onAdded: () => void }) {
-  const site = useDeskSite();
+export function AddStaffForm() {
+  const { site, name } = useSiteOfPage();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
   const [added, setAdded] = useState<HandoverData>();
-  const form = useForm({
+  const form = useSendingForm({
     initial: { email: '', name: '' },
-    validate: () => [],
-    send: async (values) => {
-      if (!site) return 'waiting';
-      const request = { site: site.site, ...values, roles: [...roles] };
-      const reply = await callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request);
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+    send: (values) =>
+      callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', { site, ...values, roles: [...roles] }),
+    onDone: (reply) => {
       setAdded(reply);
       setRoles([]);
       form.reset();
-      onAdded();
-      return 'sent';
     },
   });
   return (
     <section className={styles.add}>
-      <h2>{t`Add somebody to ${site?.name ?? ''}`}</h2>
+      <h2>{t`Add somebody to ${name}`}</h2>
       {added && <Handover given={added} />}
       <form {...form.form} className={styles.form}>
         <Field label={t`E-mail`} error={form.errorAt('email')}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -50,7 +49,6 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
   // Loaded again, their roles may be others.
   const changed = staff.find(({ email }) => email === changedEmail);
   const [renewed, setRenewed] = useState<Person>();
-  const { revalidate } = useRevalidator();
   const { change } = useChange();
   const site = useDeskSite();
 
@@ -73,7 +71,7 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
         rowId={({ email }) => email}
         empty={t`Nobody works here yet.`}
       />
-      <AddStaffForm onAdded={() => void revalidate()} />
+      <AddStaffForm />
       {changed && <RolesDialog person={changed} onClose={() => setChangedEmail(undefined)} />}
       {renewed && <RenewDialog person={renewed} onClose={() => setRenewed(undefined)} />}
       <ConfirmDialog
