@@ -127,27 +127,7 @@ export function DeskTable<Row extends RowData>({
                     />
                   </td>
                 )}
-                {columns.map((column, position) =>
-                  position === 0 ? (
-                    <th
-                      key={column.key}
-                      scope="row"
-                      id={`${id}-${row.id}`}
-                      className={cellClass(column)}
-                      data-label={column.header}
-                    >
-                      {linkTo ? (
-                        <Link to={linkTo(row.original)}>{column.cell(row.original)}</Link>
-                      ) : (
-                        column.cell(row.original)
-                      )}
-                    </th>
-                  ) : (
-                    <td key={column.key} className={cellClass(column)} data-label={column.header}>
-                      {column.cell(row.original)}
-                    </td>
-                  ),
-                )}
+                <RowCells columns={columns} row={row.original} headId={`${id}-${row.id}`} linkTo={linkTo} />
               </tr>
             ))}
           </tbody>
@@ -155,22 +135,63 @@ export function DeskTable<Row extends RowData>({
       </div>
       {newer}
       {bulk && selected.length > 0 && (
-        <div className={styles.bulk}>
-          <strong>{t`${selected.length} selected`}</strong>
+        <BulkBar
+          selected={selected.length}
+          visible={visible.length}
+          onAll={() => table.toggleAllRowsSelected(true)}
+          onClear={selection.clear}
+        >
           {bulk(selected, selection.clear)}
-          <span className={styles.rest}>
-            {selected.length < visible.length && (
-              <Button small kind="quiet" onClick={() => table.toggleAllRowsSelected(true)}>
-                {t`Select all ${visible.length} on this page`}
-              </Button>
-            )}
-            <Button small kind="quiet" onClick={selection.clear}>
-              {t`Clear`} <Kbd>Esc</Kbd>
-            </Button>
-          </span>
-        </div>
+        </BulkBar>
       )}
     </>
+  );
+}
+
+type RowCellsProps<Row> = {
+  columns: readonly DeskColumn<Row>[];
+  row: Row;
+  headId: string;
+  linkTo: ((row: Row) => string) | undefined;
+};
+
+/** The first cell names the row. */
+function RowCells<Row>({ columns, row, headId, linkTo }: RowCellsProps<Row>) {
+  const [lead, ...others] = columns;
+  return (
+    <>
+      {lead && (
+        <th scope="row" id={headId} className={cellClass(lead)} data-label={lead.header}>
+          {linkTo ? <Link to={linkTo(row)}>{lead.cell(row)}</Link> : lead.cell(row)}
+        </th>
+      )}
+      {others.map((column) => (
+        <td key={column.key} className={cellClass(column)} data-label={column.header}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </>
+  );
+}
+
+type BulkBarProps = { selected: number; visible: number; onAll: () => void; onClear: () => void; children: ReactNode };
+
+function BulkBar({ selected, visible, onAll, onClear, children }: BulkBarProps) {
+  return (
+    <div className={styles.bulk}>
+      <strong>{t`${selected} selected`}</strong>
+      {children}
+      <span className={styles.rest}>
+        {selected < visible && (
+          <Button small kind="quiet" onClick={onAll}>
+            {t`Select all ${visible} on this page`}
+          </Button>
+        )}
+        <Button small kind="quiet" onClick={onClear}>
+          {t`Clear`} <Kbd>Esc</Kbd>
+        </Button>
+      </span>
+    </div>
   );
 }
 
