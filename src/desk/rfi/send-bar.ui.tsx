@@ -35,7 +35,7 @@ export function SendBar({ rfi, terms, answering, openCount }: SendBarProps) {
             data-field="reason"
             maxLength={200}
             value={answering.typed?.floorReason ?? ''}
-            onChange={(event) => answering.setFloorReason(event.target.value)}
+            onChange={(event) => answering.change({ floorReason: event.target.value })}
           />
         </label>
       )}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Day } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
-import { toMajor } from '../../lib/money.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
@@ -16,46 +15,14 @@ import {
   type LineDraft,
   nextOpenLine,
   openLines,
-  proposalFor,
   type ReadDraft,
   type RfiTerms,
   readRfiDraft,
   type TypedAnswer,
   toAnswers,
 } from './rfi-draft.rule.ts';
+import { typedFor, withOrWithout } from './typed-answer.ts';
 import { useDrafts } from './use-drafts.ts';
-
-const amountText = (minor: number) => (minor > 0 ? toMajor(minor).toFixed(2) : '');
-
-/** What the fields of a line show before anything is typed: its draft, its answer, or the proposal. */
-function typedFor(line: DeskLine, terms: RfiTerms, draft?: LineDraft, offer = draft?.offer): TypedAnswer {
-  const isDraft = draft !== undefined && !draft.declined && offer === draft.offer;
-  const answer = line.answer && {
-    unitMinor: line.answer.unit_minor,
-    quantity: line.answer.quantity,
-    expectedOn: line.answer.expected_on < terms.today ? '' : line.answer.expected_on,
-  };
-  const { unitMinor, quantity, expectedOn } = isDraft
-    ? draft
-    : ((offer ? null : answer) ?? proposalFor(line, terms, offer));
-  return {
-    price: amountText(unitMinor),
-    quantity: String(quantity),
-    by: dayEntryText(expectedOn, terms.today),
-    note: draft?.note ?? '',
-    offer,
-    alternatives: isDraft
-      ? (draft.alternatives ?? []).map((one) => ({
-          offer: one.offer,
-          price: amountText(one.unitMinor),
-          by: dayEntryText(one.expectedOn, terms.today),
-        }))
-      : [],
-    floorReason: (isDraft && draft.floorReason) || '',
-  };
-}
-
-const maxAlternatives = 3;
 
 export type Problem = Extract<ReadDraft, { problem: string }>;
 
@@ -81,10 +48,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   }
 
   /** Keeps what was typed in the current line; false if it cannot be kept. */
-  function keep(): boolean {
-    if (!typed || !current) return true;
-    return takeTyped(typed, current);
-  }
+  const keep = () => !typed || !current || takeTyped(typed, current);
 
   function takeTyped(entry: TypedAnswer, line: DeskLine): boolean {
     const read = readRfiDraft(line, entry, terms);
@@ -141,25 +105,24 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     setProblem(undefined);
   }
 
-  /** Offers another item beside, with their price for it today; once more takes it back. */
   function offerToo(offer: DeskOffer) {
     if (!current || !shown || current.alternative_to > 0) return;
-    const isSame = (one: { offer: DeskOffer }) => one.offer.item_code === offer.item_code;
-    const { unitMinor, expectedOn } = proposalFor(current, terms, offer);
-    const added = { offer, price: amountText(unitMinor), by: dayEntryText(expectedOn, terms.today) };
-    const others = shown.alternatives.filter((one) => !isSame(one));
-    const alternatives =
-      others.length < shown.alternatives.length ? others : [...others, added].slice(0, maxAlternatives);
-    setTyped({ ...shown, alternatives });
+    setTyped(withOrWithout(shown, current, offer, terms));
     kept.drop(currentNo);
     setProblem(undefined);
   }
 
+  /** The question for a reason stays open while it is typed. */
+  function change(changes: Partial<TypedAnswer>) {
+    if (shown) setTyped({ ...shown, ...changes });
+    if (!('floorReason' in changes)) setProblem(undefined);
+  }
+
   function changeAlternative(code: string, changes: { price?: string; by?: string }) {
-    if (!shown) return;
-    const alternatives = shown.alternatives.map((one) => (one.offer.item_code === code ? { ...one, ...changes } : one));
-    setTyped({ ...shown, alternatives });
-    setProblem(undefined);
+    const alternatives = shown?.alternatives.map((one) =>
+      one.offer.item_code === code ? { ...one, ...changes } : one,
+    );
+    if (alternatives) change({ alternatives });
   }
 
   /** Takes the proposals of all open lines, or the price rule that is typed, such as -38. */
@@ -229,10 +192,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
       setProblem(undefined);
     },
     keepValidUntil,
-    change: (changes: Partial<TypedAnswer>) => {
-      if (shown) setTyped({ ...shown, ...changes });
-      setProblem(undefined);
-    },
+    change,
     go,
     goTo,
     take,
@@ -241,10 +201,6 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     offerInstead,
     offerToo,
     changeAlternative,
-    /** The question for it stays open while it is typed. */
-    setFloorReason: (floorReason: string) => {
-      if (shown) setTyped({ ...shown, floorReason });
-    },
     keep,
     takeAll,
     send: () => void send(),
