@@ -97,7 +97,7 @@ export function startStoreJobs(
     {
       name: 'finish payments',
       intervalMs: 2000,
-      run: everySite((site) => processPayments(gateways, paymentContext(), site)),
+      run: everySite((site) => processPayments({ ...paymentContext(), gateways, site })),
     },
     {
       name: 'send webhooks of the sandbox',

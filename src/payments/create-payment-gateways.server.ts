@@ -2,7 +2,7 @@ import type { Env } from '../server/env.server.ts';
 import type { Site } from '../sites/site.ts';
 import { gatewayAdapters } from './gateway-adapters.server.ts';
 import type { GatewayName, PaymentGateway } from './gateways/payment-gateway.ts';
-import type { PaymentGateways, PlacePaidOrder } from './gateways/payment-gateways.ts';
+import type { GatewayContext, PaymentGateways, PlacePaidOrder } from './gateways/payment-gateways.ts';
 import { gateways } from './gateways.data.ts';
 import { createSandbox } from './sandbox/sandbox.server.ts';
 
@@ -15,18 +15,18 @@ export function createPaymentGateways(env: Env, placePaidOrder: PlacePaidOrder):
     return created.get(key);
   };
   const addressOf: PaymentGateways['addressOf'] = (code) => env.siteHosts[code].address;
+  const sandbox = (context: GatewayContext, name: GatewayName) =>
+    createSandbox(context, name, addressOf(context.site.code));
   const sandboxAllowed = env.demo || env.allowSandboxPayments;
   return {
-    forNewPayment: (context, site, name) => {
+    forNewPayment: (context, name) => {
+      const { site } = context;
       if (!site.onlinePayment.includes(name)) return undefined;
-      return (
-        configuredGateway(site, name) ??
-        (sandboxAllowed ? createSandbox(context, site, name, addressOf(site.code)) : undefined)
-      );
+      return configuredGateway(site, name) ?? (sandboxAllowed ? sandbox(context, name) : undefined);
     },
     // The sandbox finishes and refunds what it opened, even when keys were added since.
-    forPayment: (context, site, { provider, sandbox }) =>
-      sandbox ? createSandbox(context, site, provider, addressOf(site.code)) : configuredGateway(site, provider),
+    forPayment: (context, { provider, sandbox: isSandbox }) =>
+      isSandbox ? sandbox(context, provider) : configuredGateway(context.site, provider),
     cspSources: (site) => {
       const used = site.onlinePayment.filter((name) => configuredGateway(site, name));
       const sources = used.flatMap((name) => gateways[name].csp ?? []);

@@ -22,7 +22,7 @@ export const openingTools = (store: TestStore): OpeningTools => ({
 });
 
 export const openingContext = (store: TestStore) => ({
-  ...{ database: store.database, secret: store.server.secret, log: store.server.log },
+  ...{ database: store.database, site: store.server.sites.nod, secret: store.server.secret },
   ...{ now: store.now(), by: 'Arjun Shah' },
 });
 
@@ -52,8 +52,8 @@ export async function lookThrough(store: TestStore, subjects: readonly LookedThr
     const version = versionOf(site, subject, store.now());
     refuseNothing(await confirmCheck(store.database, site, { subject, version, ...context }));
   }
-  refuseNothing(await sendTrialMail(openingTools(store), site, 'admin@desk.example', context));
-  refuseNothing(await sendTrialSms(openingTools(store), site, '9820012345', context));
+  refuseNothing(await sendTrialMail(openingTools(store), 'admin@desk.example', context));
+  refuseNothing(await sendTrialSms(openingTools(store), '9820012345', context));
   await store.database.$client.query('update outbox set sent_at = now(), next_try_at = null');
 }
 

@@ -30,8 +30,8 @@ beforeAll(async () => {
   store = await startStore({
     overrideGateways: (paying) => ({
       ...paying,
-      forNewPayment: (_ground, _site, name) => providers[name],
-      forPayment: (_ground, _site, { provider }) => providers[provider],
+      forNewPayment: (_context, name) => providers[name],
+      forPayment: (_context, { provider }) => providers[provider],
       cspSources: () => ({ scripts: ['https://checkout.razorpay.com'], frames: ['https://api.razorpay.com'] }),
     }),
   });

@@ -96,7 +96,7 @@ async function tell(story: Story) {
   const deliver = ({ body, headers }: Webhook) =>
     postWebhook(store, { site: 'nod', provider: story.gateway, body }, headers);
   const refund = (wanted: { reason: string; onlyOnAccount?: boolean }) =>
-    refundByStaff(store.paymentGateways, { ...createPaymentContext(store), by: 'Meera' }, sites.nod, { id, ...wanted });
+    refundByStaff({ ...createPaymentContext(store), by: 'Meera' }, { id, ...wanted });
   const runJobs = async () => {
     advanceClock(store, 0.1);
     await runPaymentJobs(store);

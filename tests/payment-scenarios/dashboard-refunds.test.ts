@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refundByStaff } from '../../src/payments/online-payments/refund-by-staff.server.ts';
 import { settleOutside } from '../../src/payments/online-payments/settle-outside.server.ts';
-import { sites } from '../../src/sites/resolve-site.ts';
 import { bookOpenInvoice, findLedgerInconsistencies, findUnpaid } from '../actions/payments/ledger.ts';
 import {
   advanceClock,
@@ -78,7 +77,7 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (gateway) => {
   }
   const staff = () => ({ ...createPaymentContext(open.store), by: 'Meera' });
   const refund = (id: number, wanted: { reason?: string; onlyOnAccount?: boolean } = {}) =>
-    refundByStaff(open.store.paymentGateways, staff(), sites.nod, { id, reason: '', ...wanted });
+    refundByStaff(staff(), { id, reason: '', ...wanted });
   const refundsOf = async (id: number) =>
     (
       await open.store.database.$client.query(
@@ -226,10 +225,7 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (gateway) => {
 
   test('a payment is not settled outside while its refund is requested, and is once the request failed', async () => {
     const { id, captureId } = await booked();
-    const settle = () => {
-      const { now, by } = staff();
-      return settleOutside(open.store.database, sites.nod, { id, reason: 'Paid in cash', by, now });
-    };
+    const settle = () => settleOutside(staff(), { id, reason: 'Paid in cash' });
     open[gateway].faults.push({ on: /^POST .*refund/, is: 'silent' }, { on: /^POST .*refund/, is: 500 });
     const refunding = refund(id, { reason: 'Paid ahead by mistake', onlyOnAccount: true });
     await expect

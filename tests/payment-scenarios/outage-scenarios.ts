@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { PaymentGateway } from '../../src/payments/gateways/payment-gateway.ts';
 import { refundByStaff } from '../../src/payments/online-payments/refund-by-staff.server.ts';
-import { sites } from '../../src/sites/resolve-site.ts';
 import { createPaymentContext, runPaymentJobs } from '../actions/payments/payments.ts';
 import type { PaymentScenario, ScenarioRow } from './payment-scenario.ts';
 
@@ -12,9 +11,9 @@ async function refundAgain({ store, site }: PaymentScenario, captureId: string) 
   const sql = 'select payment_id, last_error from payment_refunds where capture_id = $1 and done_at is null';
   const { rows } = await store.database.$client.query(sql, [captureId]);
   expect(rows).toMatchObject([{ last_error: expect.stringContaining('came back') }]);
-  const staff = { ...createPaymentContext(store), by: 'Meena Joshi' };
+  const staff = { ...createPaymentContext(store, site), by: 'Meena Joshi' };
   const wanted = { id: Number(rows[0].payment_id), reason: '' };
-  expect(await refundByStaff(store.paymentGateways, staff, sites[site], wanted)).toMatchObject({
+  expect(await refundByStaff(staff, wanted)).toMatchObject({
     refunded: expect.stringContaining('2.00'),
   });
 }

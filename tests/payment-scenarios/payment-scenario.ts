@@ -37,8 +37,8 @@ export async function openGatewayStore(): Promise<GatewayStore> {
   const store = await openTestStore({
     overrideGateways: (paying) => ({
       ...paying,
-      forNewPayment: (_context, site, name) => (site.onlinePayment.includes(name) ? providers[name] : undefined),
-      forPayment: (_context, _site, { provider }) => providers[provider],
+      forNewPayment: ({ site }, name) => (site.onlinePayment.includes(name) ? providers[name] : undefined),
+      forPayment: (_context, { provider }) => providers[provider],
     }),
   });
   now = store.now;

@@ -69,7 +69,7 @@ test('money without an order is listed, compared with the provider, finished onc
     captures: [{ id: captureId, amount: amountMinor, currency: 'INR', known: false }],
   });
   const captures = [{ id: captureId, sessionId, amountMinor, currency: 'INR' }];
-  await settlePayment(createPaymentContext(store), sites.nod, id, captures);
+  await settlePayment(createPaymentContext(store), id, captures);
   expect((await list()).total).toBe(0);
   advanceClock(store, 11);
   expect((await list()).rows).toMatchObject([{ id, problem: 'no_order', state: 'settled', amount: amountMinor }]);
@@ -138,7 +138,7 @@ test('a paid order refunded in the dashboard is listed until somebody has looked
   const refundInDashboard = async (refund: string, amountMinor: number) => {
     await refundInSandboxDashboard(store, captureId, refund, amountMinor);
     const payment = { id, provider: 'razorpay', sandbox: true } as const;
-    await recordDashboardRefunds(store.paymentGateways, createPaymentContext(store), sites.nod, payment, captureId);
+    await recordDashboardRefunds(createPaymentContext(store), payment, captureId);
   };
   const settle = async () =>
     (await store.call(settlePaymentAtDesk, { site: 'nod', id, reason: 'Pays the rest by transfer' }, { desk })).body;
@@ -172,7 +172,7 @@ test('a payment of invoices refunded in the dashboard is listed until somebody h
   const id = Number((await loadPaymentOutcome(store, sessionId)).id);
   await refundInSandboxDashboard(store, captureId, 'of NM/D/0', 200_00);
   const payment = { id, provider: 'razorpay', sandbox: true } as const;
-  await recordDashboardRefunds(store.paymentGateways, createPaymentContext(store), sites.nod, payment, captureId);
+  await recordDashboardRefunds(createPaymentContext(store), payment, captureId);
   expect((await list('refunded_at_provider')).rows).toMatchObject([{ id, state: 'booked' }]);
   const { refunds, can } = await load(id);
   expect([refunds, can.settle]).toMatchObject([[{ amount: 200_00, at_provider: true }], true]);

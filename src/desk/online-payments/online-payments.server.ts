@@ -105,7 +105,7 @@ const askProviderCall = (gateways: PaymentGateways) =>
     const { site, database } = context;
     const payment = await findPaymentOfSite(database, site, id);
     if (!payment) return unknownPayment(site);
-    const says = await askProvider(gateways, context, site, payment);
+    const says = await askProvider({ ...context, gateways }, payment);
     if (says instanceof Refusal) return says;
     return {
       success: true as const,
@@ -122,19 +122,18 @@ const askProviderCall = (gateways: PaymentGateways) =>
 
 const finishPaymentCall = (gateways: PaymentGateways) =>
   defineDeskCall(finishPaymentAtDesk, record, async ({ id }, context) => {
-    const result = await finishByStaff(gateways, context, context.site, id);
+    const result = await finishByStaff({ ...context, gateways }, id);
     return result instanceof Refusal ? result : { success: true as const, message: finishedText(result) };
   });
 
 const refundPaymentCall = (gateways: PaymentGateways) =>
   defineDeskCall(refundPaymentAtDesk, record, async ({ id, reason, only_on_account: onlyOnAccount }, context) => {
-    const result = await refundByStaff(gateways, context, context.site, { id, reason, onlyOnAccount });
+    const result = await refundByStaff({ ...context, gateways }, { id, reason, onlyOnAccount });
     return result instanceof Refusal ? result : { success: true as const, message: refundedText(result.refunded) };
   });
 
 const settlePaymentCall = defineDeskCall(settlePaymentAtDesk, record, async ({ id, reason }, context) => {
-  const { database, site, by, now } = context;
-  const refused = await settleOutside(database, site, { id, reason, by, now });
+  const refused = await settleOutside(context, { id, reason });
   return refused ?? { success: true as const, message: settledText() };
 });
 

@@ -1,5 +1,4 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
 import { askProvider } from '../../payments/online-payments/ask-provider.server.ts';
 import { findPaymentOfSite } from '../../payments/online-payments/find-payment.server.ts';
 import { finishByStaff, type StaffPaymentContext } from '../../payments/online-payments/finish-by-staff.server.ts';
@@ -55,7 +54,7 @@ function rowsOf(payment: ListedPayment, timeZone: string): string[] {
   return [head.filter(Boolean).join('  '), ...refunds];
 }
 
-type Work = { id: number; gateways: PaymentGateways; context: StaffPaymentContext };
+type Work = { id: number; context: StaffPaymentContext };
 
 /** By a number of ours, of the provider or of the order. */
 async function withPayment(
@@ -70,11 +69,7 @@ async function withPayment(
   if (!payment) return failure(`${site.name} has no online payment ${number}.`);
   if (!payments) throw new Error('the payment gateways are missing');
   const secret = await loadSecretKey(database, secretKey);
-  return use({
-    id: payment.id,
-    gateways: payments.gateways,
-    context: { database, secret, now, log: payments.log, by },
-  });
+  return use({ id: payment.id, context: { ...payments, database, site, secret, now, by } });
 }
 
 const doneOr = (result: Refusal | string): DeskResult =>
@@ -84,10 +79,10 @@ const ask: DeskCommand = {
   usage: 'NUMBER',
   summary: 'asks the payment provider what it knows of a payment now',
   run: (context, { positionals: [number = ''] }) =>
-    withPayment(context, number, async ({ id, gateways, context: work }) => {
+    withPayment(context, number, async ({ id, context: work }) => {
       const payment = await findPaymentOfSite(context.database, context.site, id);
       if (!payment) return failure(`${context.site.name} has no online payment ${number}.`);
-      const says = await askProvider(gateways, work, context.site, payment);
+      const says = await askProvider(work, payment);
       return doneOr(says instanceof Refusal ? says : providerSays(payment, says));
     }),
 };
@@ -96,8 +91,8 @@ const finish: DeskCommand = {
   usage: 'NUMBER',
   summary: 'asks the provider and finishes a payment: places its order, refunds it, or ends it',
   run: (context, { positionals: [number = ''] }) =>
-    withPayment(context, number, async ({ id, gateways, context: work }) => {
-      const result = await finishByStaff(gateways, work, context.site, id);
+    withPayment(context, number, async ({ id, context: work }) => {
+      const result = await finishByStaff(work, id);
       return doneOr(result instanceof Refusal ? result : finishedText(result));
     }),
 };
@@ -106,8 +101,8 @@ const refund: DeskCommand = {
   usage: 'NUMBER [--reason "…"]',
   summary: 'refunds a paid payment without an order, with a reason for the buyer, or tries a failed refund again',
   run: (context, { positionals: [number = ''], reason }) =>
-    withPayment(context, number, async ({ id, gateways, context: work }) => {
-      const result = await refundByStaff(gateways, work, context.site, { id, reason });
+    withPayment(context, number, async ({ id, context: work }) => {
+      const result = await refundByStaff(work, { id, reason });
       return doneOr(result instanceof Refusal ? result : refundedText(result.refunded));
     }),
 };
@@ -116,10 +111,9 @@ const settle: DeskCommand = {
   usage: 'NUMBER --reason "…"',
   summary: 'marks a payment as settled outside of the store; nothing of it is done by itself any more',
   run: (context, { positionals: [number = ''], reason }) =>
-    withPayment(context, number, async ({ id }) => {
-      const { database, site, by, now } = context;
-      return doneOr((await settleOutside(database, site, { id, reason, by, now })) ?? settledText());
-    }),
+    withPayment(context, number, async ({ id }) =>
+      doneOr((await settleOutside(context, { id, reason })) ?? settledText()),
+    ),
 };
 
 export const paymentCommands = { list, ask, finish, refund, settle };

@@ -27,7 +27,7 @@ const done = (message: string) => ({ success: true as const, message });
 export const openingCalls = (tools: OpeningTools): DeskHandler[] => [
   defineDeskCall(openingAtDesk, { requires }, async (_request, context) => {
     const { db, site, now } = context;
-    const checks = await findChecklist(db, tools, site, context);
+    const checks = await findChecklist(tools, context);
     const last = await lastOpening(db, site);
     return {
       success: true as const,
@@ -51,16 +51,16 @@ export const openingCalls = (tools: OpeningTools): DeskHandler[] => [
 
   defineDeskCall(tryMailAtDesk, { requires }, async (_request, context) => {
     const { email } = context.staff;
-    return (await sendTrialMail(tools, context.site, email, context)) ?? done(t`A trial mail goes to ${email}.`);
+    return (await sendTrialMail(tools, email, context)) ?? done(t`A trial mail goes to ${email}.`);
   }),
 
   defineDeskCall(trySmsAtDesk, { requires }, async ({ mobile }, context) => {
-    const refused = await sendTrialSms(tools, context.site, mobile, context);
+    const refused = await sendTrialSms(tools, mobile, context);
     return refused ?? done(t`A trial SMS is being sent.`);
   }),
 
   defineDeskCall(tryKeysAtDesk, { requires }, async ({ gateway }, context) => {
-    const tried = await tryKeys(tools, context.site, gateway, context);
+    const tried = await tryKeys(tools, gateway, context);
     return tried instanceof Refusal ? tried : done(tried.sentence);
   }),
 
@@ -73,7 +73,7 @@ export const openingCalls = (tools: OpeningTools): DeskHandler[] => [
 
   defineDeskCall(openShopAtDesk, { requires }, async ({ since: seen }, context) => {
     const { site, refreshSites } = context;
-    const opened = await openShop(tools, site, { ...context, seen });
+    const opened = await openShop(tools, { ...context, seen });
     if (opened instanceof Refusal) return opened;
     await refreshSites();
     return done(openedMessage(site.name, opened));
@@ -81,7 +81,7 @@ export const openingCalls = (tools: OpeningTools): DeskHandler[] => [
 
   defineDeskCall(closeShopAtDesk, { requires }, async ({ since: seen }, context) => {
     const { site, refreshSites } = context;
-    const refused = await closeShop(site, { ...context, seen });
+    const refused = await closeShop({ ...context, seen });
     if (refused) return refused;
     await refreshSites();
     return done(t`${site.name} is closed. Visitors see that it opens soon.`);

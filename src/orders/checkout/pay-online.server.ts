@@ -64,7 +64,7 @@ async function endOpenPayment(
   context: BuyerContext,
   repeated: () => Promise<boolean>,
 ): Promise<Refusal | undefined> {
-  const ended = await endPaymentBefore(gateways, name, context, repeated);
+  const ended = await endPaymentBefore({ ...context, gateways }, name, repeated);
   return ended === 'no_gateway' ? refuseGateway(context) : undefined;
 }
 
@@ -76,15 +76,15 @@ async function startPayment(
   request: Request,
   context: BuyerContext,
 ): Promise<StartedPayment | Refusal> {
-  const { db, site, caller, now } = context;
-  const provider = gateways.forNewPayment(context, site, name);
+  const { site, caller } = context;
+  const provider = gateways.forNewPayment(context, name);
   if (!provider) return refuseGateway(context);
   const checkout = priceCheckout(await lockCheckout(request.cart_items, context), context);
   const refusal = checkoutRefusal(request.cart_items, checkout, name, site);
   if (refusal) return refusal === 'lines_gone' ? refuse(createOrder, 'line_not_in_cart') : refusal;
 
   const newOrder = buildOrder(request, context, checkout, { mode: 'Online', option: 'cash' });
-  const paymentId = await snapshotPayment(db, site, {
+  const paymentId = await snapshotPayment(context, {
     customerId: caller.customerId,
     userId: caller.userId,
     purpose: 'order',
@@ -92,7 +92,6 @@ async function startPayment(
     amountMinor: newOrder.order.total_minor,
     frozen: newOrder.order,
     lines: snapshotLines(checkout, newOrder),
-    now,
   });
   return { paymentId, back: reviewQuery(checkout, request.ask), lines: checkout.lines.length };
 }
@@ -122,7 +121,7 @@ async function openPayment(
   context: BuyerContext,
 ): Promise<PaymentSession | Refusal> {
   const { site } = context;
-  const opened = await openPaymentSession(gateways, context, site, paymentId, {
+  const opened = await openPaymentSession({ ...context, gateways }, paymentId, {
     path: () => `${site.pages.review}?${back}`,
     description: t`${site.name} order, ${plural(lines, 'line')}`,
   });

@@ -34,16 +34,16 @@ export async function resolvePayment(
   payment: Awaited<ReturnType<typeof findPaymentOf>>,
 ): Promise<ReplyOf<typeof salesConfirmation> | Refusal | undefined> {
   if (!payment) return undefined;
-  const { database, site, caller } = context;
+  const { database, caller } = context;
   if (request.mode_of_payment === 'Offline') {
     const lineIds = lineIdsOf(request);
     // A repeated request must not end a payment that began after its order.
     const fresh =
       payment.purpose === 'order' && (await countRemainingLines(database, caller.userId, lineIds)) === lineIds.length;
-    if (fresh) await endPayment(gateways, context, site, payment);
+    if (fresh) await endPayment({ ...context, gateways }, payment);
     return undefined;
   }
-  const found = await reconcilePayment(gateways, context, site, payment);
+  const found = await reconcilePayment({ ...context, gateways }, payment);
   if (found.state === 'refused')
     return refuse(salesConfirmation, 'payment_given_back', { reason: translate(found.reason) });
   if (found.state === 'unknown') return refuse(salesConfirmation, 'payment_unconfirmed');

@@ -28,9 +28,13 @@ export async function refundUninvoiced(
     reason: `Order ${order.number}: ${reason}`,
     key: `order-${order.id}-cancelled-${cancelled}`,
     by,
-    now,
   };
-  await refundPayment(db, site, order.paymentId, (leftMinor) => leftMinor - invoicedMinor - toInvoiceMinor, refund);
+  await refundPayment(
+    { db, site, now },
+    order.paymentId,
+    (leftMinor) => leftMinor - invoicedMinor - toInvoiceMinor,
+    refund,
+  );
 }
 
 export async function refundCreditNote(
@@ -41,6 +45,6 @@ export async function refundCreditNote(
   { reason, by, now }: Why,
 ): Promise<void> {
   if (order.paymentId === null) return;
-  const refund = { reason: `Credit note ${note.number}: ${reason}`, key: `note-${site.code}-${note.number}`, by, now };
-  await refundPayment(db, site, order.paymentId, () => note.totalMinor, refund);
+  const refund = { reason: `Credit note ${note.number}: ${reason}`, key: `note-${site.code}-${note.number}`, by };
+  await refundPayment({ db, site, now }, order.paymentId, () => note.totalMinor, refund);
 }

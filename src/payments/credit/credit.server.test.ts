@@ -44,8 +44,7 @@ test('a customer sees which online methods are unavailable', async () => {
   const closed = await openTestStore({
     overrideGateways: (gateways) => ({
       ...gateways,
-      forNewPayment: (context, site, name) =>
-        name === 'stripe' ? undefined : gateways.forNewPayment(context, site, name),
+      forNewPayment: (context, name) => (name === 'stripe' ? undefined : gateways.forNewPayment(context, name)),
     }),
   });
   const { body } = await closed.call(creditInfo, {}, { token: await closed.signIn('active') });

@@ -17,7 +17,7 @@ export const creditInfoCall = (gateways: Pick<PaymentGateways, 'forNewPayment'>)
   defineCall(creditInfo, { requires: permissionTo('see-credit') }, async (_request, context) => {
     const { db, site, caller } = context;
     const [[credit], [transfer]] = await Promise.all([findCredit(db, caller), findTransferAllowed(db, caller)]);
-    const closed = site.onlinePayment.filter((method) => !gateways.forNewPayment(context, site, method));
+    const closed = site.onlinePayment.filter((method) => !gateways.forNewPayment(context, method));
     return {
       success: true as const,
       data: { avl_balance: toMajor(availableBalanceOf(credit)), creditperiod: credit?.periodDays ?? 0 },

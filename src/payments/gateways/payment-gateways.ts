@@ -1,11 +1,18 @@
 import type { Currency } from '../../lib/currency.ts';
-import type { Database, Db } from '../../server/database/database.server.ts';
-import type { Log } from '../../server/log.server.ts';
+import type { CallContext } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import type { CspSources } from '../../server/security/content-security-policy.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import type { GatewayName, PaymentGateway } from './payment-gateway.ts';
 
-export type PaymentContext = { database: Database; secret: string; now: Date; log: Log };
+/** What a gateway is found with. */
+export type GatewayContext = Pick<CallContext, 'site' | 'database' | 'secret' | 'now'>;
+
+/** What each step of an online payment needs; made once for a call, a webhook or a run of the job. */
+export type PaymentContext = GatewayContext & Pick<CallContext, 'log'> & { gateways: PaymentGateways };
+
+/** What writes to payments within a transaction need. */
+export type TransactionContext = Pick<CallContext, 'db' | 'site' | 'now'>;
 
 export type PaidLine = {
   cartLineId: number;
@@ -40,9 +47,9 @@ export type PlacePaidOrder = (
 export type GatewayRef = { provider: GatewayName; sandbox: boolean };
 
 export type PaymentGateways = {
-  forNewPayment(context: PaymentContext, site: Site, name: GatewayName): PaymentGateway | undefined;
+  forNewPayment(context: GatewayContext, name: GatewayName): PaymentGateway | undefined;
   /** Undefined when its keys are gone. */
-  forPayment(context: PaymentContext, site: Site, owned: GatewayRef): PaymentGateway | undefined;
+  forPayment(context: GatewayContext, owned: GatewayRef): PaymentGateway | undefined;
   cspSources(site: Site): CspSources | undefined;
   addressOf(site: SiteCode): string;
   placePaidOrder: PlacePaidOrder;

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { Site } from '../../sites/site.ts';
 import { GatewayRequestError } from '../gateways/gateway-request-error.ts';
 import type { SessionState } from '../gateways/payment-gateway.ts';
-import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import type { PaymentContext } from '../gateways/payment-gateways.ts';
 import { gateways as definitions } from '../gateways.data.ts';
 import type { PaymentRow } from './payments.db.ts';
 
@@ -16,16 +15,12 @@ export const providerName = ({ provider, sandbox }: Pick<PaymentRow, 'provider' 
   sandbox ? `The test gateway for ${definitions[provider].company}` : definitions[provider].company;
 
 /** What the payment provider says now of a payment. */
-export async function askProvider(
-  gateways: PaymentGateways,
-  context: ProviderContext,
-  site: Site,
-  payment: PaymentRow,
-): Promise<SessionState | Refusal> {
+export async function askProvider(context: ProviderContext, payment: PaymentRow): Promise<SessionState | Refusal> {
+  const { gateways, site } = context;
   const name = providerName(payment);
   const { sessionId } = payment;
   if (sessionId === null) return new Refusal('never_opened', `The payment was never opened at ${name}.`);
-  const gateway = gateways.forPayment(context, site, payment);
+  const gateway = gateways.forPayment(context, payment);
   if (!gateway) return new Refusal('no_keys', `${site.name} no longer has keys for ${name}.`);
   try {
     return await answerWithin(context.timeoutMs ?? defaultTimeoutMs, gateway.getSessionState(sessionId));

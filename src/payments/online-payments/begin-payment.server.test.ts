@@ -8,7 +8,6 @@ import {
 } from '../../../tests/actions/payments/payments.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { sites } from '../../sites/resolve-site.ts';
 import { GatewayUnavailableError, type NewSession } from '../gateways/payment-gateway.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { cancelOpenOrderPayments, openPaymentSession } from './begin-payment.server.ts';
@@ -52,8 +51,7 @@ const start = async () => startPayment(store, token, await fillCart(store, token
 const newestPayment = async () =>
   (await query('select id, state, customer_id from payments order by id desc limit 1'))[0];
 const page = { path: () => '/shippingnod?lines=1', description: 'NOD order, 1 line' };
-const open = (id: number) =>
-  openPaymentSession(store.paymentGateways, createPaymentContext(store), sites.nod, id, page);
+const open = (id: number) => openPaymentSession(createPaymentContext(store), id, page);
 
 test('the session gets amount, description and both ways back to the review page', async () => {
   const { amountMinor } = await start();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { holdStockForPayment, releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import type { Site } from '../../sites/site.ts';
 import type { PaymentGateway } from '../gateways/payment-gateway.ts';
-import type { PaidLine, PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import type { PaidLine, PaymentContext, TransactionContext } from '../gateways/payment-gateways.ts';
 import { gateways as definitions } from '../gateways.data.ts';
 import { nextCheck, type PaymentPurpose } from './payment-state.rule.ts';
 import {
@@ -23,12 +22,11 @@ export type NewPayment = {
   amountMinor: number;
   frozen: unknown;
   lines: readonly (PaidLine & { totalMinor: number; taxMinor: number })[];
-  now: Date;
 };
 
 /** Called in the transaction that priced the lines, with customer and stock locked. */
-export async function snapshotPayment(db: Db, site: Site, newPayment: NewPayment): Promise<number> {
-  const { customerId, userId, purpose, provider: gateway, amountMinor, lines, now } = newPayment;
+export async function snapshotPayment({ db, site, now }: TransactionContext, newPayment: NewPayment): Promise<number> {
+  const { customerId, userId, purpose, provider: gateway, amountMinor, lines } = newPayment;
   await cancelOpenPayments(db, customerId, now);
   const expiresAt = new Date(now.getTime() + definitions[gateway.name].sessionMinutes * 60_000);
   const [payment] = await insertPayment(db, {
@@ -92,14 +90,13 @@ export type PaymentSession = {
 export type SessionPage = { path: (receipt: string) => string; description: string };
 
 export async function openPaymentSession(
-  gateways: PaymentGateways,
   context: PaymentContext,
-  site: Site,
   paymentId: number,
   { path, description }: SessionPage,
 ): Promise<PaymentSession | 'over' | 'down'> {
+  const { gateways, site } = context;
   const [payment] = await findPayment(context.database, { id: paymentId });
-  const gateway = payment && gateways.forPayment(context, site, payment);
+  const gateway = payment && gateways.forPayment(context, payment);
   if (!payment || !gateway) return 'down';
   const { receipt, sandbox, amountMinor } = payment;
   const opened = { receipt, publicKey: gateway.publicKey, sandbox, amountMinor };
@@ -120,7 +117,7 @@ export async function openPaymentSession(
     const at = { id: paymentId, sessionId: session.id, checkoutUrl: session.url, now: context.now, nextCheckAt };
     const [recorded] = await recordPaymentOpened(context.database, at);
     if (recorded) return { ...opened, sessionId: session.id, url: session.url ?? '' };
-    return await openedMeanwhile(gateways, context, site, paymentId, opened, session.id);
+    return await openedMeanwhile(context, paymentId, { ...opened, sessionId: session.id });
   } catch (cause) {
     context.log.error({ err: cause, payment: receipt }, 'payment could not be opened');
     return 'down';
@@ -129,16 +126,14 @@ export async function openPaymentSession(
 
 /** The same request opened it concurrently, or the payment has ended meanwhile. */
 async function openedMeanwhile(
-  gateways: PaymentGateways,
   context: PaymentContext,
-  site: Site,
   id: number,
-  opened: Omit<PaymentSession, 'sessionId' | 'url'>,
-  sessionId: string,
+  opened: Omit<PaymentSession, 'url'>,
 ): Promise<PaymentSession | 'over'> {
+  const { sessionId } = opened;
   const [payment] = await findPayment(context.database, { id });
   if (payment?.state === 'open' && payment.sessionId === sessionId)
-    return { ...opened, sessionId, url: payment.checkoutUrl ?? '' };
-  if (payment) await endPayment(gateways, context, site, { ...payment, sessionId });
+    return { ...opened, url: payment.checkoutUrl ?? '' };
+  if (payment) await endPayment(context, { ...payment, sessionId });
   return 'over';
 }

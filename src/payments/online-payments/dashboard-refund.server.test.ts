@@ -12,7 +12,6 @@ import {
 } from '../../../tests/actions/payments/payments.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { sites } from '../../sites/resolve-site.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
 import { finishPayment, settlePayment } from './finish-payment.server.ts';
 
@@ -30,7 +29,7 @@ async function record(sessionId: string, refund: string, amountMinor: number, ca
   await refundInSandboxDashboard(store, capture ?? captureId, refund, amountMinor);
   const payment = { id: Number(id), provider: 'razorpay', sandbox: true } as const;
   const context = createPaymentContext(store);
-  await recordDashboardRefunds(store.paymentGateways, context, sites.nod, payment, capture ?? captureId);
+  await recordDashboardRefunds(context, payment, capture ?? captureId);
 }
 const auditsOf = (sessionId: string) =>
   query(
@@ -58,7 +57,7 @@ async function settled() {
   const { captureId: id } = await payInSandbox(store, sessionId);
   const { id: paymentId } = await loadPaymentOutcome(store, sessionId);
   const capture = { id, sessionId, amountMinor, currency: 'INR' };
-  await settlePayment(createPaymentContext(store), sites.nod, Number(paymentId), [capture]);
+  await settlePayment(createPaymentContext(store), Number(paymentId), [capture]);
   return { sessionId, amountMinor };
 }
 
@@ -87,7 +86,7 @@ test('a refund before the order is found even when the process dies right after 
     sessionId,
   ]);
   await refundInSandboxDashboard(store, captureId, sessionId, 100);
-  await finishPayment(store.paymentGateways, createPaymentContext(store), sites.nod, Number(id));
+  await finishPayment(createPaymentContext(store), Number(id));
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', refundMinor: 0 });
   await runPaymentJobs(store);
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', refundMinor: 100 });

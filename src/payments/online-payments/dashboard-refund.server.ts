@@ -1,9 +1,8 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
-import type { Site } from '../../sites/site.ts';
 import { releaseOrderMoney } from '../credit/order-money.server.ts';
-import type { PaymentGateways } from '../gateways/payment-gateways.ts';
+import type { TransactionContext } from '../gateways/payment-gateways.ts';
 import { bookRefund } from '../receipts/paid-order.server.ts';
 import { answerWithin, defaultTimeoutMs, type ProviderContext, providerName } from './ask-provider.server.ts';
 import { refusePayment } from './finish-payment.server.ts';
@@ -29,16 +28,14 @@ const reason = refundedAtProvider;
  * the provider does not answer.
  */
 export async function recordDashboardRefunds(
-  gateways: PaymentGateways,
   context: ProviderContext,
-  site: Site,
   { id, ...owned }: Pick<PaymentRow, 'id' | 'provider' | 'sandbox'>,
   captureId: string,
 ): Promise<void> {
-  const gateway = gateways.forPayment(context, site, owned);
+  const { site, now } = context;
+  const gateway = context.gateways.forPayment(context, owned);
   if (!gateway) throw new Error(`${site.name} no longer has keys for ${owned.provider}`);
   const refunds = await answerWithin(context.timeoutMs ?? defaultTimeoutMs, gateway.listRefunds(captureId));
-  const { now } = context;
   await context.database.transaction(async (db) => {
     const [payment] = await lockPayment(db, { id });
     if (!payment) return;
@@ -47,10 +44,10 @@ export async function recordDashboardRefunds(
     let isNew = false;
     for (const found of findUnrecorded(recorded, refunds)) {
       if (found.insteadOf) await recordMadeInstead(db, found, now);
-      else if (isPaidWith) await recordNew(db, site, payment, { ...found, captureId }, now);
+      else if (isPaidWith) await recordNew({ db, site, now }, payment, { ...found, captureId });
       isNew ||= isPaidWith && !found.insteadOf;
     }
-    if (isNew && payment.state === 'settled') await refuse(db, site, payment, captureId, now);
+    if (isNew && payment.state === 'settled') await refuse({ db, site, now }, payment, captureId);
   });
 }
 
@@ -64,29 +61,32 @@ async function recordMadeInstead(db: Db, { refundId, amountMinor, insteadOf }: U
 type NewRefund = Pick<UnrecordedRefund, 'refundId' | 'amountMinor'> & { captureId: string };
 
 async function recordNew(
-  db: Db,
-  site: Site,
+  context: TransactionContext,
   payment: PaymentRow,
   { captureId, refundId, amountMinor }: NewRefund,
-  now: Date,
 ): Promise<void> {
+  const { db, site, now } = context;
   const { id: paymentId, currency, orderId, provider } = payment;
   const money = { captureId, amountMinor, currency };
   const key = `${provider}-${refundId}`;
   await insertDashboardRefund(db, { ...money, site: site.code, paymentId, refundId, reason, key, now });
   await bookRefund(db, site, { paymentId, amountMinor, why: reason, now, by });
   if (orderId !== null) await releaseOrderMoney(db, site, { orderId, currency: site.currency, now, by });
-  await notifyStaff(db, site, payment, money, now);
+  await notifyStaff(context, payment, money);
 }
 
 /** A payment that is refunded before it is an order or booked becomes none; what is left of it is refunded too. */
-async function refuse(db: Db, site: Site, payment: PaymentRow, captureId: string, now: Date): Promise<void> {
-  const [left] = await findLeftToRefund(db, { paymentId: payment.id });
+async function refuse(context: TransactionContext, payment: PaymentRow, captureId: string): Promise<void> {
+  const [left] = await findLeftToRefund(context.db, { paymentId: payment.id });
   const money = { captureId, amountMinor: left?.leftMinor ?? 0, currency: payment.currency };
-  await refusePayment(db, site, payment, money, { reason, now });
+  await refusePayment(context, payment, money, reason);
 }
 
-async function notifyStaff(db: Db, site: Site, payment: PaymentRow, money: CapturedMoney, now: Date): Promise<void> {
+async function notifyStaff(
+  { db, site, now }: TransactionContext,
+  payment: PaymentRow,
+  money: CapturedMoney,
+): Promise<void> {
   const { captureId, amountMinor, currency } = money;
   const { receipt: subject, customerId, company, state } = payment;
   const details = { amountMinor, currency, capture: captureId };

@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
-import { loadPaymentOutcome, startInvoicePayment } from '../../../tests/actions/payments/payments.ts';
+import {
+  createPaymentContext,
+  loadPaymentOutcome,
+  startInvoicePayment,
+} from '../../../tests/actions/payments/payments.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { sites } from '../../sites/resolve-site.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { endPaymentBefore } from './end-payment-before.server.ts';
 
 const store = setUp(openTestStore);
@@ -12,11 +16,10 @@ beforeAll(async () => {
   token = await store.signIn('active');
 });
 
-async function endBefore(gateway: 'razorpay' | 'stripe', isRepeated: boolean, site = sites.nod) {
-  const { database, server } = store;
+async function endBefore(gateway: 'razorpay' | 'stripe', isRepeated: boolean, site: SiteCode = 'nod') {
   const customerId = await findCustomerId(store, 'active@nod.example');
-  const context = { database, secret: server.secret, now: store.now(), log: server.log, site, caller: { customerId } };
-  return endPaymentBefore(store.paymentGateways, gateway, context, async () => isRepeated);
+  const context = { ...createPaymentContext(store, site), caller: { customerId } };
+  return endPaymentBefore(context, gateway, async () => isRepeated);
 }
 const start = () => startInvoicePayment(store, token, { advance: 100_00 });
 const stateOf = async (sessionId: string) => (await loadPaymentOutcome(store, sessionId)).state;
@@ -32,6 +35,6 @@ test('the open payment of the customer is ended, unless this request began it', 
 
 test('without the gateway nothing is ended', async () => {
   const { sessionId } = await start();
-  expect(await endBefore('razorpay', false, sites.gwd)).toBe('no_gateway');
+  expect(await endBefore('razorpay', false, 'gwd')).toBe('no_gateway');
   expect(await stateOf(sessionId)).toBe('open');
 });

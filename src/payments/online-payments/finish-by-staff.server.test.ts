@@ -34,7 +34,7 @@ const start = async () => {
   return { sessionId, amountMinor, id: Number(id) };
 };
 const finish = (id: number, site = sites.nod) =>
-  finishByStaff(store.paymentGateways, { ...createPaymentContext(store), by: 'Meera' }, site, id);
+  finishByStaff({ ...createPaymentContext(store), site, by: 'Meera' }, id);
 const audited = async () =>
   (
     await store.database.$client.query(
@@ -85,7 +85,7 @@ test('an order that cannot be created is told, and the money stays', async () =>
   const { id, sessionId, amountMinor } = await start();
   const { captureId } = await payInSandbox(store, sessionId);
   const captures = [{ id: captureId, sessionId, amountMinor, currency: 'INR' }];
-  await settlePayment(createPaymentContext(store), sites.nod, id, captures);
+  await settlePayment(createPaymentContext(store), id, captures);
   watched.orderFails = true;
   expect(await finish(id)).toMatchObject({ refusal: 'not_finished' });
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'settled', refundMinor: 0 });

@@ -1,7 +1,6 @@
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { askProvider, type ProviderContext } from './ask-provider.server.ts';
 import { type FinishResult, finishPayment } from './finish-payment.server.ts';
 import { findPayment, findSitePayment, type PaymentRow } from './payments.db.ts';
@@ -16,43 +15,27 @@ export const refundUnderWay = (): Refusal =>
   new Refusal('refund_under_way', 'It is being refunded at this moment. Please look again in a minute.');
 
 /** Does what the job would do: asks the provider, then places the order, refunds, or ends the payment. */
-export async function finishByStaff(
-  gateways: PaymentGateways,
-  context: StaffPaymentContext,
-  site: Site,
-  id: number,
-): Promise<ReconcileResult | Refusal> {
-  const [payment] = await findSitePayment(context.database, { site: site.code, id });
+export async function finishByStaff(context: StaffPaymentContext, id: number): Promise<ReconcileResult | Refusal> {
+  const { site, database } = context;
+  const [payment] = await findSitePayment(database, { site: site.code, id });
   if (!payment) return unknownPayment(site);
-  const result = await finish(gateways, context, site, payment);
-  if (!(result instanceof Refusal)) await auditChange(context, site, payment, result);
+  const result = await finish(context, payment);
+  if (!(result instanceof Refusal)) await auditChange(context, payment, result);
   return result;
 }
 
-async function finish(
-  gateways: PaymentGateways,
-  context: StaffPaymentContext,
-  site: Site,
-  payment: PaymentRow,
-): Promise<ReconcileResult | Refusal> {
-  if (payment.state === 'opening' && payment.sessionId === null) return endPayment(gateways, context, site, payment);
-  if (!isUnpaid(payment)) return finishOrTell(gateways, context, site, payment);
-  const reported = await askProvider(gateways, context, site, payment);
+async function finish(context: StaffPaymentContext, payment: PaymentRow): Promise<ReconcileResult | Refusal> {
+  if (payment.state === 'opening' && payment.sessionId === null) return endPayment(context, payment);
+  if (!isUnpaid(payment)) return finishOrTell(context, payment);
+  const reported = await askProvider(context, payment);
   if (reported instanceof Refusal) return reported;
   const isOver = payment.expiresAt <= context.now && payment.state !== 'ended' && reported.captures.length === 0;
-  return isOver
-    ? endPayment(gateways, context, site, payment)
-    : applySessionState(gateways, context, site, payment.id, reported);
+  return isOver ? endPayment(context, payment) : applySessionState(context, payment.id, reported);
 }
 
-async function finishOrTell(
-  gateways: PaymentGateways,
-  context: StaffPaymentContext,
-  site: Site,
-  payment: PaymentRow,
-): Promise<FinishResult | Refusal> {
+async function finishOrTell(context: StaffPaymentContext, payment: PaymentRow): Promise<FinishResult | Refusal> {
   try {
-    return await finishPayment(gateways, context, site, payment.id);
+    return await finishPayment(context, payment.id);
   } catch (cause) {
     context.log.error({ err: cause, payment: payment.receipt }, 'payment could not be finished by staff');
     return new Refusal(
@@ -63,8 +46,7 @@ async function finishOrTell(
 }
 
 async function auditChange(
-  { database, by, now }: StaffPaymentContext,
-  site: Site,
+  { database, site, by, now }: StaffPaymentContext,
   { id, receipt, customerId, state: before }: PaymentRow,
   result: ReconcileResult,
 ): Promise<void> {

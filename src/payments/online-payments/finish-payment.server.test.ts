@@ -70,9 +70,7 @@ test('twenty concurrent finishes place one order', async () => {
   const { id } = await paymentOf(sessionId);
   const capture = { id: captureId, sessionId, amountMinor, currency: 'INR' };
   const finished = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      finishPayment(store.paymentGateways, createPaymentContext(store), sites.nod, id, [capture]),
-    ),
+    Array.from({ length: 20 }, () => finishPayment(createPaymentContext(store), id, [capture])),
   );
   expect(new Set(finished.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(await paymentOf(sessionId)).toMatchObject({ state: 'ordered', refunds: 0 });
@@ -86,9 +84,7 @@ test('a payment of another amount is refunded and the buyer learns why', async (
   );
   const { id } = await paymentOf(sessionId);
   const capture = { id: 'pay_odd', sessionId, amountMinor: amountMinor - 1, currency: 'INR' };
-  expect(
-    await finishPayment(store.paymentGateways, createPaymentContext(store), sites.nod, id, [capture]),
-  ).toMatchObject({
+  expect(await finishPayment(createPaymentContext(store), id, [capture])).toMatchObject({
     state: 'refused',
   });
   expect(await paymentOf(sessionId)).toMatchObject({ state: 'refused', number: null, refunds: 1 });
@@ -101,8 +97,7 @@ test('a payment of another amount is refunded and the buyer learns why', async (
 test('finishing without money says how the payment stands', async () => {
   const { sessionId } = await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 4]]));
   const { id } = await paymentOf(sessionId);
-  const finish = (payment: number) =>
-    finishPayment(store.paymentGateways, createPaymentContext(store), sites.nod, payment);
+  const finish = (payment: number) => finishPayment(createPaymentContext(store), payment);
   expect(await finish(id)).toEqual({ state: 'open' });
   await markSessionEnded(createPaymentContext(store), id);
   expect(await finish(id)).toEqual({ state: 'ended' });

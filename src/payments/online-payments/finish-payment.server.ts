@@ -1,8 +1,7 @@
 import { releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import type { Site } from '../../sites/site.ts';
 import type { Capture } from '../gateways/payment-gateway.ts';
-import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import type { PaymentContext, PlacePaidOrder, TransactionContext } from '../gateways/payment-gateways.ts';
 import { bookInvoicePayment } from '../invoice-payments/book-invoice-payment.server.ts';
 import { classifyCapture, differsReasonOf, keptMinor, settledOutside, tooMuchReasonOf } from './payment-state.rule.ts';
 import {
@@ -14,7 +13,7 @@ import {
   recordPaymentRefused,
   recordPaymentSettled,
 } from './payments.db.ts';
-import { refundCapture } from './refund-payment.server.ts';
+import { type CapturedMoney, refundCapture } from './refund-payment.server.ts';
 
 export type FinishResult =
   | { state: 'ordered'; orderId: number }
@@ -24,36 +23,35 @@ export type FinishResult =
 
 /** The only way to finish a payment; idempotent, in whatever order browser, webhook and job call it. */
 export async function finishPayment(
-  gateways: PaymentGateways,
   context: PaymentContext,
-  site: Site,
   paymentId: number,
   captures: readonly Capture[] = [],
 ): Promise<FinishResult> {
-  if (captures.length > 0) await settlePayment(context, site, paymentId, captures);
-  return context.database.transaction(async (db) => {
+  if (captures.length > 0) await settlePayment(context, paymentId, captures);
+  const { database, gateways } = context;
+  return database.transaction(async (db) => {
     const payment = await locked(db, paymentId);
     if (payment.state !== 'settled') return finishedOf(payment);
     return payment.purpose === 'account'
-      ? bookOnAccount(db, site, payment, context.now)
-      : placeOrder(gateways, db, site, payment, context.now);
+      ? bookOnAccount({ ...context, db }, payment)
+      : placeOrder({ ...context, db }, payment, gateways.placePaidOrder);
   });
 }
 
 /** In a transaction of its own, so that a later failure cannot lose the money. */
 export async function settlePayment(
-  { database, now }: Pick<PaymentContext, 'database' | 'now'>,
-  site: Site,
+  { database, site, now }: Pick<PaymentContext, 'database' | 'site' | 'now'>,
   paymentId: number,
   captures: readonly Capture[],
 ): Promise<void> {
   await database.transaction(async (db) => {
-    for (const capture of captures) await applyCapture(db, site, await locked(db, paymentId), capture, now);
+    for (const capture of captures) await applyCapture({ db, site, now }, await locked(db, paymentId), capture);
   });
 }
 
 /** Money of a payment that staff have settled outside makes no order, and is not given back again. */
-async function applyCapture(db: Db, site: Site, payment: PaymentRow, capture: Capture, now: Date): Promise<void> {
+async function applyCapture(context: TransactionContext, payment: PaymentRow, capture: Capture): Promise<void> {
+  const { db, now } = context;
   const means = classifyCapture(payment, capture);
   const money = { captureId: capture.id, amountMinor: keptMinor(capture), currency: capture.currency.toUpperCase() };
   const isUnpaid = means === 'settles' || means === 'differs';
@@ -63,26 +61,23 @@ async function applyCapture(db: Db, site: Site, payment: PaymentRow, capture: Ca
   }
   if (means === 'settles')
     await recordPaymentSettled(db, { id: payment.id, captureId: capture.id, now, nextCheckAt: now });
-  if (means === 'too_much')
-    await refundCapture(db, site, payment, money, { reason: tooMuchReasonOf(payment.purpose), now });
-  if (means === 'differs')
-    await refusePayment(db, site, payment, money, { reason: differsReasonOf(payment.purpose), now });
+  if (means === 'too_much') await refundCapture(context, payment, money, tooMuchReasonOf(payment.purpose));
+  if (means === 'differs') await refusePayment(context, payment, money, differsReasonOf(payment.purpose));
 }
 
 async function placeOrder(
-  gateways: PaymentGateways,
-  db: Db,
-  site: Site,
+  context: TransactionContext,
   payment: PaymentRow,
-  now: Date,
+  placePaidOrder: PlacePaidOrder,
 ): Promise<FinishResult> {
+  const { db, site, now } = context;
   const { id, customerId, userId, createdAt: startedAt, captureId, amountMinor, currency, frozen } = payment;
   if (captureId === null) throw new Error(`payment ${payment.receipt} has settled without a capture`);
   const lines = await findPaymentLines(db, { paymentId: id });
   const paid = { paymentId: id, customerId, userId, startedAt, captureId, amountMinor, currency, frozen, lines };
-  const placed = await gateways.placePaidOrder(db, site, paid, now);
+  const placed = await placePaidOrder(db, site, paid, now);
   if ('refused' in placed) {
-    await refusePayment(db, site, payment, { captureId, amountMinor, currency }, { reason: placed.refused, now });
+    await refusePayment(context, payment, { captureId, amountMinor, currency }, placed.refused);
     return { state: 'refused', reason: placed.refused };
   }
   await recordPaymentOrdered(db, { id, orderId: placed.orderId, now });
@@ -90,7 +85,7 @@ async function placeOrder(
 }
 
 /** Never refused: money for invoices that were paid meanwhile stays on account. */
-async function bookOnAccount(db: Db, site: Site, payment: PaymentRow, now: Date): Promise<FinishResult> {
+async function bookOnAccount({ db, site, now }: TransactionContext, payment: PaymentRow): Promise<FinishResult> {
   const { id, captureId } = payment;
   if (captureId === null) throw new Error(`payment ${payment.receipt} has settled without a capture`);
   await bookInvoicePayment(db, site, { ...payment, captureId }, now);
@@ -99,15 +94,15 @@ async function bookOnAccount(db: Db, site: Site, payment: PaymentRow, now: Date)
 }
 
 export async function refusePayment(
-  db: Db,
-  site: Site,
+  context: TransactionContext,
   payment: PaymentRow,
-  money: { captureId: string; amountMinor: number; currency: string },
-  why: { reason: string; now: Date },
+  money: CapturedMoney,
+  reason: string,
 ): Promise<void> {
-  await recordPaymentRefused(db, { id: payment.id, captureId: money.captureId, ...why });
-  await releasePaymentHold(db, payment.id, why.now);
-  await refundCapture(db, site, payment, money, why);
+  const { db, now } = context;
+  await recordPaymentRefused(db, { id: payment.id, captureId: money.captureId, reason, now });
+  await releasePaymentHold(db, payment.id, now);
+  await refundCapture(context, payment, money, reason);
 }
 
 async function locked(db: Db, id: number): Promise<PaymentRow> {

@@ -195,7 +195,7 @@ test('twenty concurrent finishes book one receipt', async () => {
   const { captureId } = await payInSandbox(store, sessionId);
   const { id } = await loadPaymentOutcome(store, sessionId);
   const capture = { id: captureId, sessionId, amountMinor, currency: 'INR' };
-  const finish = () => finishPayment(store.paymentGateways, createPaymentContext(store), sites.nod, id, [capture]);
+  const finish = () => finishPayment(createPaymentContext(store), id, [capture]);
   const finished = await Promise.all(Array.from({ length: 20 }, finish));
   expect(new Set(finished.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"state":"booked"}']));
   expect(await receiptsOf(sessionId)).toHaveLength(1);
@@ -243,9 +243,7 @@ test('another amount, and a second capture, are refunded and the buyer learns wh
   const odd = await startInvoicePayment(store, token, both());
   const { id } = await loadPaymentOutcome(store, odd.sessionId);
   const finish = (payment: number, capture: { id: string; amountMinor: number }) =>
-    finishPayment(store.paymentGateways, createPaymentContext(store), sites.nod, payment, [
-      { ...capture, sessionId: odd.sessionId, currency: 'INR' },
-    ]);
+    finishPayment(createPaymentContext(store), payment, [{ ...capture, sessionId: odd.sessionId, currency: 'INR' }]);
   expect(await finish(id, { id: `pay_odd_${serial}`, amountMinor: 1_00 })).toEqual({
     state: 'refused',
     reason: 'The amount paid is not the amount that was to be paid.',

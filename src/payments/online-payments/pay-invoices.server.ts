@@ -32,7 +32,7 @@ export const payInvoicesCall = (gateways: PaymentGateways) =>
     { requires: permissionTo('pay-invoices'), transaction: true, idempotent: true, roundTrips: 17 },
     {
       before: async ({ gateway }, context, repeated) => {
-        const ended = await endPaymentBefore(gateways, gateway, context, repeated);
+        const ended = await endPaymentBefore({ ...context, gateways }, gateway, repeated);
         return ended === 'no_gateway' ? refuseGateway(context.site) : undefined;
       },
       after: (started: Started, context) => openSession(gateways, started, context),
@@ -47,8 +47,8 @@ async function startPayment(
   { invoices, advance, gateway: name }: Request,
   context: CallContext<Caller>,
 ): Promise<Started | Refusal> {
-  const { db, site, caller, now } = context;
-  const provider = gateways.forNewPayment(context, site, name);
+  const { db, site, caller } = context;
+  const provider = gateways.forNewPayment(context, name);
   if (!provider) return refuseGateway(site);
   const { customerId, userId } = caller;
   const wanted: WantedPayment = {
@@ -65,8 +65,8 @@ async function startPayment(
   });
   const amountMinor = totalOfPayment(wanted);
   if (refused) return describeRefusal(refused, site, { totalMinor: amountMinor, leastMinor });
-  const paymentId = await snapshotPayment(db, site, {
-    ...{ customerId, userId, purpose: 'account', provider, amountMinor, now },
+  const paymentId = await snapshotPayment(context, {
+    ...{ customerId, userId, purpose: 'account', provider, amountMinor },
     frozen: wanted,
     lines: [],
   });
@@ -110,7 +110,7 @@ async function openSession(
 ) {
   const { site } = context;
   const page = { path: (receipt: string) => `/statement?paid=${receipt}${chosen}`, description };
-  const opened = await openPaymentSession(gateways, context, site, paymentId, page);
+  const opened = await openPaymentSession({ ...context, gateways }, paymentId, page);
   if (opened === 'down') return refuse(payInvoices, 'provider_down');
   if (opened === 'over') return refuse(payInvoices, 'session_over');
   const { receipt: payment_id, amountMinor: amount, sessionId: orderID, publicKey: key, url: checkout_url } = opened;

@@ -77,9 +77,7 @@ test('a settled payment becomes an order even when the first process died', asyn
   const { sessionId, amountMinor } = await start();
   const { captureId } = await payInSandbox(store, sessionId);
   const { id } = await loadPaymentOutcome(store, sessionId);
-  await settlePayment(createPaymentContext(store), sites.nod, id, [
-    { id: captureId, sessionId, amountMinor, currency: 'INR' },
-  ]);
+  await settlePayment(createPaymentContext(store), id, [{ id: captureId, sessionId, amountMinor, currency: 'INR' }]);
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'settled', number: null });
   await runPaymentJobs(store);
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', totalMinor: amountMinor });
@@ -177,7 +175,7 @@ test('nobody begins the same refund while the provider takes its time, staff nei
     store.setClock(new Date(store.now().getTime() + 4 * gatewayTimeoutMs + 5_000));
     await runPaymentJobs(store);
     const context = { ...createPaymentContext(store), by: 'Meera' };
-    reply = await refundByStaff(store.paymentGateways, context, sites.nod, { id: Number(id), reason: '' });
+    reply = await refundByStaff(context, { id: Number(id), reason: '' });
   };
   await runPaymentJobs(store);
   expect(requests.filter((one) => one.startsWith('refund'))).toHaveLength(1);

@@ -1,8 +1,7 @@
 import { msg } from '../../lib/i18n.ts';
-import type { Site } from '../../sites/site.ts';
 import { GatewayRequestError } from '../gateways/gateway-request-error.ts';
 import { refundLeaseMs } from '../gateways/gateway-timeouts.ts';
-import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import type { PaymentContext } from '../gateways/payment-gateways.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
 import { refusePayment } from './finish-payment.server.ts';
 import { nextAttemptAt, nextCheck } from './payment-state.rule.ts';
@@ -21,36 +20,32 @@ const maxPerRun = 50;
 const leaseMs = 30_000;
 
 /** For payments whose buyers did not return, and refunds. Safe to run in several processes. */
-export async function processPayments(gateways: PaymentGateways, context: PaymentContext, site: Site): Promise<void> {
+export async function processPayments(context: PaymentContext): Promise<void> {
+  const { site } = context;
   const startedAt = performance.now();
   const due = { site: site.code, now: context.now, until: new Date(context.now.getTime() + leaseMs), limit: maxPerRun };
   for (const { id } of await claimDue(context.database, due)) {
     const [payment] = await findPayment(context.database, { id });
-    if (payment) await runOne(gateways, context, site, payment);
+    if (payment) await runOne(context, payment);
   }
   for (let count = 0; count < maxPerRun; count += 1) {
     const until = new Date(context.now.getTime() + performance.now() - startedAt + refundLeaseMs);
     const [refund] = await claimRefunds(context.database, { ...due, until, limit: 1 });
     if (!refund) break;
-    await runRefund(gateways, context, site, refund);
+    await runRefund(context, refund);
   }
 }
 
-async function runOne(
-  gateways: PaymentGateways,
-  context: PaymentContext,
-  site: Site,
-  payment: PaymentRow,
-): Promise<void> {
-  const { log, now, database } = context;
+async function runOne(context: PaymentContext, payment: PaymentRow): Promise<void> {
+  const { site, log, now, database } = context;
   const logFields = { site: site.code, payment: payment.receipt };
   try {
-    const hasAsked = await askForRefunds(gateways, context, site, payment);
+    const hasAsked = await askForRefunds(context, payment);
     const over = payment.expiresAt <= now && (payment.state === 'open' || payment.state === 'opening');
     const found =
       over || payment.state === 'opening'
-        ? await endPayment(gateways, context, site, payment)
-        : await reconcilePayment(gateways, context, site, payment);
+        ? await endPayment(context, payment)
+        : await reconcilePayment(context, payment);
     const [then] = await findPayment(database, { id: payment.id });
     const isFinished = found.state === 'ordered' || found.state === 'booked';
     if (then?.sessionId && !isFinished && found.state !== 'refused')
@@ -65,20 +60,15 @@ async function runOne(
     log.error({ ...logFields, err: cause }, 'payment could not be finished');
     const nextCheckAt = nextAttemptAt('order', payment.tries, now);
     if (nextCheckAt) await recordNextCheck(database, { id: payment.id, tries: payment.tries + 1, nextCheckAt });
-    else await giveUp(context, site, payment.id);
+    else await giveUp(context, payment.id);
   }
 }
 
 /** Of a payment that is paid: whether it is known what of it was refunded in the provider's dashboard. */
-async function askForRefunds(
-  gateways: PaymentGateways,
-  context: PaymentContext,
-  site: Site,
-  payment: PaymentRow,
-): Promise<boolean> {
+async function askForRefunds(context: PaymentContext, payment: PaymentRow): Promise<boolean> {
   if (isUnpaid(payment) || payment.captureId === null) return true;
   try {
-    await recordDashboardRefunds(gateways, context, site, payment, payment.captureId);
+    await recordDashboardRefunds(context, payment, payment.captureId);
     return true;
   } catch (cause) {
     context.log.warn({ err: cause, payment: payment.receipt }, 'payment gateway told no refunds of the payment');
@@ -88,7 +78,7 @@ async function askForRefunds(
 
 const nextRefundCheck = ({ createdAt }: PaymentRow, now: Date) => nextCheck({ endedAt: createdAt }, now) ?? null;
 
-async function giveUp({ database, now }: PaymentContext, site: Site, id: number): Promise<void> {
+async function giveUp({ database, site, now }: PaymentContext, id: number): Promise<void> {
   await database.transaction(async (db) => {
     const [payment] = await lockPayment(db, { id });
     if (payment?.state !== 'settled' || payment.captureId === null)
@@ -98,20 +88,15 @@ async function giveUp({ database, now }: PaymentContext, site: Site, id: number)
       payment.purpose === 'order'
         ? msg("Something went wrong on our side and the order wasn't created.")
         : msg("Something went wrong on our side and the payment wasn't booked.");
-    await refusePayment(db, site, payment, { captureId, amountMinor, currency }, { reason, now });
+    await refusePayment({ db, site, now }, payment, { captureId, amountMinor, currency }, reason);
   });
 }
 
 /** Returns what went wrong. */
-export async function runRefund(
-  gateways: PaymentGateways,
-  context: PaymentContext,
-  site: Site,
-  refund: RefundRow,
-): Promise<string | undefined> {
-  const { database, log, now } = context;
+export async function runRefund(context: PaymentContext, refund: RefundRow): Promise<string | undefined> {
+  const { gateways, site, database, log, now } = context;
   try {
-    const gateway = gateways.forPayment(context, site, refund);
+    const gateway = gateways.forPayment(context, refund);
     if (!gateway) throw new Error(`${site.name} no longer has keys for ${refund.provider}`);
     const { id } = await gateway.refund({ ...refund });
     await recordRefundDone(database, { id: refund.id, refundId: id, now });
@@ -121,20 +106,18 @@ export async function runRefund(
     const nextTryAt = nextAttemptAt('refund', refund.tries, now) ?? null;
     log.error({ site: site.code, refund: refund.key, err: cause }, 'refund failed');
     await recordRefundFailure(database, { id: refund.id, nextTryAt, error });
-    if (cause instanceof GatewayRequestError) await askWhatIsLeft(gateways, context, site, refund);
+    if (cause instanceof GatewayRequestError) await askWhatIsLeft(context, refund);
     return error;
   }
 }
 
 /** A gateway refuses more than is left of the money, a part of which may have been refunded in its dashboard. */
 async function askWhatIsLeft(
-  gateways: PaymentGateways,
   context: PaymentContext,
-  site: Site,
   { paymentId: id, captureId, provider, sandbox, key: refund }: RefundRow,
 ): Promise<void> {
   try {
-    await recordDashboardRefunds(gateways, context, site, { id, provider, sandbox }, captureId);
+    await recordDashboardRefunds(context, { id, provider, sandbox }, captureId);
   } catch (cause) {
     context.log.warn({ err: cause, refund }, 'payment gateway told no refunds of the payment');
   }

@@ -12,7 +12,6 @@ import {
 } from '../../../tests/actions/payments/payments.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { sites } from '../../sites/resolve-site.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 import { sandboxWebhookHeaders } from '../sandbox/sandbox.server.ts';
 
@@ -43,7 +42,7 @@ type Event = { id: string; provider: GatewayName; body: string };
 const site = 'nod';
 const start = async (provider: GatewayName) =>
   (await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]]), { provider })).sessionId;
-const signed = (event: Event) => sandboxWebhookHeaders(createPaymentContext(store), sites[site], event);
+const signed = (event: Event) => sandboxWebhookHeaders(createPaymentContext(store), { site, ...event });
 const post = (event: Event, headers = signed(event)) => postWebhook(store, { site, ...event }, headers);
 
 /** A session that was paid, and its webhook. */

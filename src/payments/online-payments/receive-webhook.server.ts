@@ -1,12 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
-import type { Database } from '../../server/database/database.server.ts';
 import { isDatabaseDown } from '../../server/database/database-down.server.ts';
 import type { Env } from '../../server/env.server.ts';
-import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
+import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { Site } from '../../sites/site.ts';
 import type { Capture, GatewayName, WebhookEvent } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
 import { gateways as definitions, gatewayNames } from '../gateways.data.ts';
@@ -29,33 +27,33 @@ export function mountWebhooks(app: Hono, env: Env, server: ServerContext, gatewa
     const { webhookPath } = definitions[name];
     for (const path of [`/${webhookPath}`, `/${webhookPath.slice(0, -1)}`]) {
       app.post(path, bodyLimit({ maxSize: maxBytes, onError: tooLarge }), (c) =>
-        receive(c, name, requestContext(env, server.sites, c), server, gateways),
+        receive(c, name, {
+          gateways,
+          site: requestContext(env, server.sites, c).site,
+          database: server.database,
+          secret: server.secret,
+          now: server.clock(),
+          log: server.log,
+        }),
       );
       app.all(path, (c) => c.json({ success: false, message: 'Please use POST.' }, 405, { allow: 'POST' }));
     }
   }
 }
 
-async function receive(
-  c: Context,
-  name: GatewayName,
-  where: RequestContext,
-  server: ServerContext,
-  gateways: PaymentGateways,
-) {
+async function receive(c: Context, name: GatewayName, context: PaymentContext) {
   const body = Buffer.from(await c.req.arrayBuffer());
-  const context = { database: server.database, secret: server.secret, now: server.clock(), log: server.log };
-  const { site } = where;
-  const verified = verifyWebhook(gateways, context, where, name, { body, header: (header) => c.req.header(header) });
+  const { site, log } = context;
+  const verified = verifyWebhook(context, name, { body, header: (header) => c.req.header(header) });
   if (!verified) {
-    server.log.warn({ site: site.code, provider: name }, 'webhook with an invalid signature');
+    log.warn({ site: site.code, provider: name }, 'webhook with an invalid signature');
     return reply(c, 400, 'Invalid signature.');
   }
   try {
-    return reply(c, 200, await handleEvent(gateways, context, where, name, verified));
+    return reply(c, 200, await handleEvent(context, name, verified));
   } catch (cause) {
     if (isDatabaseDown(cause)) throw cause;
-    server.log.error({ site: site.code, provider: name, event: verified.event.id, err: cause }, 'webhook failed');
+    log.error({ site: site.code, provider: name, event: verified.event.id, err: cause }, 'webhook failed');
     return reply(c, 500, 'Something went wrong on our side. Please send it again.');
   }
 }
@@ -64,15 +62,9 @@ type Raw = { body: Buffer; header(name: string): string | undefined };
 type VerifiedEvent = { event: WebhookEvent; sandbox: boolean };
 
 /** Keys may have changed since the payment was opened, so both the gateway and the sandbox are tried. */
-function verifyWebhook(
-  gateways: PaymentGateways,
-  context: PaymentContext,
-  { site }: RequestContext,
-  name: GatewayName,
-  raw: Raw,
-): VerifiedEvent | undefined {
+function verifyWebhook(context: PaymentContext, name: GatewayName, raw: Raw): VerifiedEvent | undefined {
   for (const sandbox of [false, true]) {
-    const gateway = gateways.forPayment(context, site, { provider: name, sandbox });
+    const gateway = context.gateways.forPayment(context, { provider: name, sandbox });
     const event = gateway?.parseWebhook({ ...raw, now: context.now });
     if (event) return { event, sandbox };
   }
@@ -80,58 +72,57 @@ function verifyWebhook(
 }
 
 async function handleEvent(
-  gateways: PaymentGateways,
   context: PaymentContext,
-  { site }: RequestContext,
   name: GatewayName,
   { event, sandbox }: VerifiedEvent,
 ): Promise<string> {
-  const { database, now, log } = context;
-  const [found] = await findOfEvent(database, site, name, event);
+  const { site, database, now, log } = context;
+  const [found] = await findOfEvent(context, name, event);
   const payment = found?.sandbox === sandbox ? found : undefined;
-  const captures = payment ? await stillCaptured(gateways, context, { site, payment, event }) : [];
-  if (event.failedRefund) await reopenRefund(context, site, name, event.failedRefund);
-  if (payment) await settlePayment(context, site, payment.id, captures);
+  const captures = payment ? await stillCaptured(context, payment, event) : [];
+  if (event.failedRefund) await reopenRefund(context, name, event.failedRefund);
+  if (payment) await settlePayment(context, payment.id, captures);
   if (payment && event.refunded && !isUnpaid(payment)) {
     const { captureId } = event.refunded;
-    await recordDashboardRefunds(gateways, { ...context, timeoutMs: askTimeoutMs }, site, payment, captureId);
+    await recordDashboardRefunds({ ...context, timeoutMs: askTimeoutMs }, payment, captureId);
   }
   const { id: eventId, kind } = event;
   const received = { site: site.code, provider: name, eventId, kind, paymentId: payment?.id ?? null, now };
   const [inserted] = await insertWebhookEvent(database, received);
   if (!payment) log.warn({ site: site.code, provider: name, event: eventId, kind }, 'webhook of an unknown payment');
-  else await applyEvent(gateways, context, { site, payment, event });
+  else await applyEvent(context, payment, event);
   return inserted ? 'Accepted.' : 'Already received.';
 }
 
 /** Stripe names only the payment intent of what was refunded. */
-const findOfEvent = (database: Database, { code: site }: Site, provider: GatewayName, event: WebhookEvent) => {
+const findOfEvent = (
+  { database, site: { code: site } }: PaymentContext,
+  provider: GatewayName,
+  event: WebhookEvent,
+) => {
   if (event.sessionId !== null)
     return findBySession(database, { site, providers: [provider], sessionId: event.sessionId });
   return event.refunded ? findByCapture(database, { site, provider, captureId: event.refunded.captureId }) : [];
 };
-
-type PaymentEvent = { site: RequestContext['site']; payment: PaymentRow; event: WebhookEvent };
 
 /**
  * An event says what was captured when it was written. It may come after a refund that staff made in the dashboard, so an
  * unpaid payment is asked for first; where the provider does not answer in time, the event counts, and the job asks later.
  */
 async function stillCaptured(
-  gateways: PaymentGateways,
   context: PaymentContext,
-  { site, payment, event }: PaymentEvent,
+  payment: PaymentRow,
+  event: WebhookEvent,
 ): Promise<readonly Capture[]> {
   const { captures } = event;
   if (captures.length === 0 || !isUnpaid(payment)) return captures;
-  const reported = await askProvider(gateways, { ...context, timeoutMs: askTimeoutMs }, site, payment);
+  const reported = await askProvider({ ...context, timeoutMs: askTimeoutMs }, payment);
   if (reported instanceof Refusal || reported.state === 'open') return captures;
   return reported.captures.filter(({ id }) => captures.some((one) => one.id === id));
 }
 
 async function reopenRefund(
-  { database, log }: PaymentContext,
-  site: Site,
+  { database, site, log }: PaymentContext,
   provider: GatewayName,
   { id: refundId, key }: NonNullable<WebhookEvent['failedRefund']>,
 ): Promise<void> {
@@ -140,13 +131,9 @@ async function reopenRefund(
   if (returned) log.error({ site: site.code, provider, refund: refundId }, 'refund came back');
 }
 
-async function applyEvent(
-  gateways: PaymentGateways,
-  context: PaymentContext,
-  { site, payment, event }: PaymentEvent,
-): Promise<void> {
+async function applyEvent(context: PaymentContext, payment: PaymentRow, event: WebhookEvent): Promise<void> {
   try {
-    if (event.captures.length > 0) await finishPayment(gateways, context, site, payment.id);
+    if (event.captures.length > 0) await finishPayment(context, payment.id);
     else if (event.kind === 'ended') await markSessionEnded(context, payment.id);
   } catch (cause) {
     context.log.error({ err: cause, payment: payment.receipt }, 'settled payment could not be finished');

@@ -9,7 +9,6 @@ import {
 } from '../../../tests/actions/payments/payments.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { sites } from '../../sites/resolve-site.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { findPayment } from './payments.db.ts';
@@ -51,9 +50,9 @@ async function start() {
   return { id, sessionId, payment };
 }
 const reconcile = async ({ payment }: Awaited<ReturnType<typeof start>>) =>
-  reconcilePayment(gateways(), createPaymentContext(store), sites.nod, await payment());
+  reconcilePayment({ ...createPaymentContext(store), gateways: gateways() }, await payment());
 const end = async ({ payment }: Awaited<ReturnType<typeof start>>) =>
-  endPayment(gateways(), createPaymentContext(store), sites.nod, await payment());
+  endPayment({ ...createPaymentContext(store), gateways: gateways() }, await payment());
 
 test('money that the gateway reports becomes the order', async () => {
   const started = await start();

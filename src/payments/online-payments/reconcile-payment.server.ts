@@ -1,7 +1,6 @@
 import { releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
-import type { Site } from '../../sites/site.ts';
 import type { PaymentGateway, SessionState } from '../gateways/payment-gateway.ts';
-import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import type { PaymentContext } from '../gateways/payment-gateways.ts';
 import { type FinishResult, finishPayment } from './finish-payment.server.ts';
 import { nextCheck } from './payment-state.rule.ts';
 import { lockPayment, type PaymentRow, recordPaymentEnded } from './payments.db.ts';
@@ -9,27 +8,19 @@ import { lockPayment, type PaymentRow, recordPaymentEnded } from './payments.db.
 /** unknown: the gateway did not reply. */
 export type ReconcileResult = FinishResult | { state: 'unknown' };
 
-export async function reconcilePayment(
-  gateways: PaymentGateways,
-  context: PaymentContext,
-  site: Site,
-  payment: PaymentRow,
-): Promise<ReconcileResult> {
-  if (!isUnpaid(payment) || payment.sessionId === null) return finishPayment(gateways, context, site, payment.id);
-  const gateway = gateways.forPayment(context, site, payment);
-  const reported = await askGateway(context, gateway, (one) => one.getSessionState(payment.sessionId ?? ''));
-  return reported ? applySessionState(gateways, context, site, payment.id, reported) : { state: 'unknown' };
+export async function reconcilePayment(context: PaymentContext, payment: PaymentRow): Promise<ReconcileResult> {
+  if (!isUnpaid(payment) || payment.sessionId === null) return finishPayment(context, payment.id);
+  const reported = await askGateway(context, payment, (one) => one.getSessionState(payment.sessionId ?? ''));
+  return reported ? applySessionState(context, payment.id, reported) : { state: 'unknown' };
 }
 
 /** What the gateway reports of an unpaid payment becomes an order, a refund or its end. */
 export async function applySessionState(
-  gateways: PaymentGateways,
   context: PaymentContext,
-  site: Site,
   paymentId: number,
   reported: SessionState,
 ): Promise<FinishResult> {
-  const finished = await finishPayment(gateways, context, site, paymentId, reported.captures);
+  const finished = await finishPayment(context, paymentId, reported.captures);
   const over = reported.state === 'ended' && finished.state === 'open';
   if (!over) return finished;
   await markSessionEnded(context, paymentId);
@@ -37,16 +28,10 @@ export async function applySessionState(
 }
 
 /** Ends it at the gateway, then here, also where the gateway does not reply. Money that arrived before still counts. */
-export async function endPayment(
-  gateways: PaymentGateways,
-  context: PaymentContext,
-  site: Site,
-  payment: PaymentRow,
-): Promise<ReconcileResult> {
-  const gateway = gateways.forPayment(context, site, payment);
+export async function endPayment(context: PaymentContext, payment: PaymentRow): Promise<ReconcileResult> {
   const { sessionId } = payment;
-  if (sessionId !== null) await askGateway(context, gateway, (one) => one.endSession(sessionId));
-  const found = await reconcilePayment(gateways, context, site, payment);
+  if (sessionId !== null) await askGateway(context, payment, (one) => one.endSession(sessionId));
+  const found = await reconcilePayment(context, payment);
   if (found.state !== 'open' && found.state !== 'unknown') return found;
   await markSessionEnded(context, payment.id);
   return found.state === 'unknown' ? found : { state: 'ended' };
@@ -67,14 +52,15 @@ export const isUnfinished = ({ state }: Pick<PaymentRow, 'state'>) => state === 
 export const isUnpaid = ({ state }: PaymentRow) => state === 'opening' || state === 'open' || state === 'ended';
 
 async function askGateway<T>(
-  { log }: PaymentContext,
-  gateway: PaymentGateway | undefined,
+  context: PaymentContext,
+  payment: PaymentRow,
   question: (gateway: PaymentGateway) => Promise<T>,
 ): Promise<T | undefined> {
+  const gateway = context.gateways.forPayment(context, payment);
   try {
     return gateway && (await question(gateway));
   } catch (cause) {
-    log.warn({ err: cause, provider: gateway?.name }, 'payment gateway did not answer');
+    context.log.warn({ err: cause, provider: payment.provider }, 'payment gateway did not answer');
     return undefined;
   }
 }

@@ -35,7 +35,7 @@ const cart = async () => {
   return { token, lines: await fillCart(store, token, [['6205-2RS/C3', 2]]) };
 };
 const refund = (id: number, reason = '', site = sites.nod) =>
-  refundByStaff(store.paymentGateways, { ...createPaymentContext(store), by: 'Meera' }, site, { id, reason });
+  refundByStaff({ ...createPaymentContext(store), site, by: 'Meera' }, { id, reason });
 
 async function cancelledOrder() {
   const { token, lines } = await cart();
@@ -51,7 +51,7 @@ async function paidWithoutOrder() {
   const { captureId } = await payInSandbox(store, sessionId);
   const { id } = await loadPaymentOutcome(store, sessionId);
   const captures = [{ id: captureId, sessionId, amountMinor, currency: 'INR' }];
-  await settlePayment(createPaymentContext(store), sites.nod, id, captures);
+  await settlePayment(createPaymentContext(store), id, captures);
   return { id: Number(id), sessionId, amountMinor };
 }
 
@@ -141,7 +141,7 @@ test('of a payment whose money pays invoices nothing is on account to refund', a
   const { id } = await loadPaymentOutcome(store, sessionId);
   const context = { ...createPaymentContext(store), by: 'Meera' };
   const onlyOnAccount = { id: Number(id), reason: 'Paid twice', onlyOnAccount: true };
-  expect(await refundByStaff(store.paymentGateways, context, sites.nod, onlyOnAccount)).toMatchObject({
+  expect(await refundByStaff(context, onlyOnAccount)).toMatchObject({
     message: 'None of its money is on account.',
   });
 });

@@ -1,9 +1,7 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
-import type { Site } from '../../sites/site.ts';
 import { refundLeaseMs } from '../gateways/gateway-timeouts.ts';
-import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { findMoneyOnAccount } from '../receipts/paid-order.server.ts';
 import { providerName } from './ask-provider.server.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
@@ -25,18 +23,16 @@ type WantedRefund = { id: number; reason: string; onlyOnAccount?: boolean };
  * again. Never twice, as refunds carry a key.
  */
 export async function refundByStaff(
-  gateways: PaymentGateways,
   context: StaffPaymentContext,
-  site: Site,
   { id, reason, onlyOnAccount = false }: WantedRefund,
 ): Promise<{ refunded: string } | Refusal> {
-  const { database, now } = context;
+  const { site, database, now } = context;
   const [known] = await findSitePayment(database, { site: site.code, id });
   if (!known) return unknownPayment(site);
-  const madeBefore = await recordRefundsOfProvider(gateways, context, site, known);
+  const madeBefore = await recordRefundsOfProvider(context, known);
   if (madeBefore) return madeBefore;
   const refused = await database.transaction((db) =>
-    decideRefund(db, context, site, { id, reason: reason.trim(), onlyOnAccount }),
+    decideRefund({ ...context, db }, { id, reason: reason.trim(), onlyOnAccount }),
   );
   if (refused) return refused;
   const until = new Date(now.getTime() + refundLeaseMs);
@@ -44,7 +40,7 @@ export async function refundByStaff(
   if (claimed.length === 0) return refundUnderWay();
   const amounts: string[] = [];
   for (const refund of claimed) {
-    const problem = await runRefund(gateways, context, site, refund);
+    const problem = await runRefund(context, refund);
     if (problem !== undefined)
       return new Refusal('not_refunded', `${providerName(known)} did not refund: ${problem.slice(0, 200)}.`);
     amounts.push(formatAnyMoney(refund.amountMinor, refund.currency));
@@ -54,9 +50,7 @@ export async function refundByStaff(
 
 /** What failed here may have been refunded in the provider's dashboard since, and is not refunded again. */
 async function recordRefundsOfProvider(
-  gateways: PaymentGateways,
   context: StaffPaymentContext,
-  site: Site,
   payment: PaymentRow,
 ): Promise<Refusal | undefined> {
   const isUndone = ({ doneAt }: { doneAt: Date | null }) => doneAt === null;
@@ -65,7 +59,7 @@ async function recordRefundsOfProvider(
   if (undone.length === 0) return undefined;
   try {
     for (const captureId of new Set(undone.map((one) => one.captureId)))
-      await recordDashboardRefunds(gateways, context, site, payment, captureId);
+      await recordDashboardRefunds(context, payment, captureId);
   } catch (cause) {
     context.log.warn({ err: cause, payment: payment.receipt }, 'payment gateway told no refunds of the payment');
     return new Refusal('not_refunded', `${providerName(payment)} does not answer. Please try again in some minutes.`);
@@ -75,11 +69,10 @@ async function recordRefundsOfProvider(
 }
 
 async function decideRefund(
-  db: Db,
-  { by, now }: StaffPaymentContext,
-  site: Site,
+  context: StaffPaymentContext & { db: Db },
   wanted: Required<WantedRefund>,
 ): Promise<Refusal | undefined> {
+  const { db, site, by, now } = context;
   const { id, reason } = wanted;
   const [payment] = await lockPayment(db, { id });
   if (!payment) return unknownPayment(site);
@@ -98,25 +91,24 @@ async function decideRefund(
   if (reason === '') return new Refusal('cannot_be', 'Say why it is refunded; the buyer reads it.');
   if (reason.length > maxReasonLength)
     return new Refusal('cannot_be', `Use at most ${maxReasonLength} characters for the reason.`);
-  if (state === 'booked') return refundBooked(db, site, payment, wanted, { by, now });
-  await refusePayment(db, site, payment, { captureId, amountMinor, currency }, { reason, now });
+  if (state === 'booked') return refundBooked(context, payment, wanted);
+  await refusePayment(context, payment, { captureId, amountMinor, currency }, reason);
   const details = { before: { state }, after: { state: 'refused' }, reason };
   await recordAudit(db, { ...audit, action: 'payment refunded by staff', customerId, details });
   return undefined;
 }
 
 async function refundBooked(
-  db: Db,
-  site: Site,
+  context: StaffPaymentContext & { db: Db },
   payment: PaymentRow,
   { id, reason, onlyOnAccount }: Required<WantedRefund>,
-  { by, now }: { by: string; now: Date },
 ): Promise<Refusal | undefined> {
+  const { db, by } = context;
   const refunds = await findRefunds(db, { paymentId: id });
   const onAccountMinor = await findMoneyOnAccount(db, id);
   const key = `${payment.provider}-${payment.captureId}-${refunds.length + 1}`;
   const amountOf = (leftMinor: number) => (onlyOnAccount ? onAccountMinor : leftMinor);
-  const refundedMinor = await refundPayment(db, site, id, amountOf, { reason, key, now, by });
+  const refundedMinor = await refundPayment(context, id, amountOf, { reason, key, by });
   return refundedMinor > 0 ? undefined : nothingToRefund(db, payment, refunds);
 }
 

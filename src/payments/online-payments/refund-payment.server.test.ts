@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
-import { createPaidOrder, loadPaymentOutcome } from '../../../tests/actions/payments/payments.ts';
+import { createPaidOrder, createPaymentContext, loadPaymentOutcome } from '../../../tests/actions/payments/payments.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -24,7 +24,9 @@ async function paidOrder() {
 }
 const refund = (id: number, ofLeft: (leftMinor: number) => number, key: string) =>
   store.database.transaction((db) =>
-    refundPayment(db, sites.nod, id, ofLeft, { reason: 'Two pieces are damaged', key, now: store.now(), by: 'Meera' }),
+    refundPayment({ ...createPaymentContext(store), db }, id, ofLeft, {
+      ...{ reason: 'Two pieces are damaged', key, by: 'Meera' },
+    }),
   );
 const refundsOf = (id: number) =>
   query('select amount_minor from payment_refunds where payment_id = $1 order by id', [id]);
@@ -85,7 +87,7 @@ test('money that pays no order is refunded once per capture, without touching th
   const money = { captureId: 'pay_second', amountMinor: 700, currency: 'INR' };
   for (let i = 0; i < 2; i += 1)
     await store.database.transaction((db) =>
-      refundCapture(db, sites.nod, payment, money, { reason: 'Paid twice', now: store.now() }),
+      refundCapture({ ...createPaymentContext(store), db }, payment, money, 'Paid twice'),
     );
   expect(await refundsOf(id)).toEqual([{ amount_minor: 700 }]);
   expect(await entries()).toEqual(before);

@@ -1,7 +1,7 @@
 import { type Message, queueMessages } from '../../messages/queue-message.server.ts';
-import type { Db } from '../../server/database/database.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { TransactionContext } from '../gateways/payment-gateways.ts';
 import { bookRefund } from '../receipts/paid-order.server.ts';
 import { formatAnyMoney } from './format-any-money.ts';
 import type { PaymentRow } from './payments.db.ts';
@@ -12,29 +12,29 @@ export type CapturedMoney = { captureId: string; amountMinor: number; currency: 
 
 /** Refunds money that pays no order, once per capture; the job carries it out. None may be left of it. */
 export async function refundCapture(
-  db: Db,
-  site: Site,
+  context: TransactionContext,
   payment: PaymentRow,
   money: CapturedMoney,
-  { reason, now }: { reason: string; now: Date },
+  reason: string,
 ): Promise<void> {
+  const { db, site, now } = context;
   if (money.amountMinor <= 0) return;
   const key = `${payment.provider}-${money.captureId}`;
   const [written] = await insertRefund(db, { ...money, site: site.code, paymentId: payment.id, reason, key, now });
   if (!written) return;
-  await announceRefund(db, site, payment, money, { reason, now, by: 'system' });
+  await announceRefund(context, payment, money, { reason, by: 'system' });
 }
 
-export type RefundRequest = { reason: string; key: string; now: Date; by: string };
+type RefundCause = { reason: string; by: string };
 
 /** `amountOf` gets the minor units not refunded yet and returns how many to refund. */
 export async function refundPayment(
-  db: Db,
-  site: Site,
+  context: TransactionContext,
   paymentId: number,
   amountOf: (leftMinor: number) => number,
-  { reason, key, now, by }: RefundRequest,
+  { reason, key, by }: RefundCause & { key: string },
 ): Promise<number> {
+  const { db, site, now } = context;
   const [payment] = await findPayment(db, { id: paymentId });
   const [left] = await findLeftToRefund(db, { paymentId });
   if (!payment?.captureId || !left) return 0;
@@ -45,18 +45,15 @@ export async function refundPayment(
   const [written] = await insertRefund(db, { ...money, site: site.code, paymentId, reason, key, now });
   if (!written) return 0;
   await bookRefund(db, site, { paymentId, amountMinor: money.amountMinor, why: reason, now, by });
-  await announceRefund(db, site, payment, money, { reason, now, by });
+  await announceRefund(context, payment, money, { reason, by });
   return money.amountMinor;
 }
 
-type RefundCause = { reason: string; now: Date; by: string };
-
 async function announceRefund(
-  db: Db,
-  site: Site,
+  { db, site, now }: TransactionContext,
   payment: PaymentRow,
   money: CapturedMoney,
-  { reason, now, by }: RefundCause,
+  { reason, by }: RefundCause,
 ) {
   await recordAudit(db, {
     site: site.code,

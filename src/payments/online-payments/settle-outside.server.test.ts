@@ -31,13 +31,13 @@ const start = async () => {
   return { id: Number(id), sessionId, amountMinor };
 };
 const settle = (id: number, reason = 'Paid back by transfer', site = sites.nod) =>
-  settleOutside(store.database, site, { id, reason, by: 'Meera', now: store.now() });
+  settleOutside({ ...createPaymentContext(store), site, by: 'Meera' }, { id, reason });
 
 test('money without an order is settled: no order and no refund follows, and its stock is free', async () => {
   const { id, sessionId, amountMinor } = await start();
   const { captureId } = await payInSandbox(store, sessionId);
   const captures = [{ id: captureId, sessionId, amountMinor, currency: 'INR' }];
-  await settlePayment(createPaymentContext(store), sites.nod, id, captures);
+  await settlePayment(createPaymentContext(store), id, captures);
   expect(await settle(id, ' ')).toMatchObject({ message: expect.stringContaining('Say how') });
   expect(await settle(id, 'x'.repeat(301))).toMatchObject({ message: expect.stringContaining('300') });
   expect(await settle(id, 'Paid back', sites.zwz)).toMatchObject({ refusal: 'unknown_payment' });
@@ -101,8 +101,7 @@ test('money that the provider reports of it later makes no order and is not give
     amountMinor: Number(amount),
     currency,
   }));
-  const { paymentGateways } = store;
-  await finishPayment(paymentGateways, createPaymentContext(store), sites.nod, id, captures);
+  await finishPayment(createPaymentContext(store), id, captures);
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({
     state: 'refused',
     number: null,

@@ -1,10 +1,10 @@
 import { releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import type { Database, Db } from '../../server/database/database.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { refundUnderWay, unknownPayment } from './finish-by-staff.server.ts';
+import { refundUnderWay, type StaffPaymentContext, unknownPayment } from './finish-by-staff.server.ts';
 import { allDiffersReasons, settledOutside } from './payment-state.rule.ts';
 import {
   findSitePayment,
@@ -22,15 +22,12 @@ import {
   recordRefundsSettledOutside,
 } from './staff-payments.db.ts';
 
-export type SettledOutside = { id: number; reason: string; by: string; now: Date };
-
 const maxReasonLength = 300;
 
 /** Staff refunded or ordered by other means: nothing of the payment is done by itself any more. */
 export async function settleOutside(
-  database: Database,
-  site: Site,
-  { id, reason: typed, by, now }: SettledOutside,
+  { database, site, by, now }: Pick<StaffPaymentContext, 'database' | 'site' | 'by' | 'now'>,
+  { id, reason: typed }: { id: number; reason: string },
 ): Promise<Refusal | undefined> {
   const reason = typed.trim();
   if (reason === '') return new Refusal('cannot_be', 'Say how it was settled; only staff read it.');

@@ -15,12 +15,12 @@ export const verifyOrderCall = (gateways: PaymentGateways) =>
     const { razorpay_order_id: sessionId, razorpay_payment_id: captureId, razorpay_signature: signature } = proof;
     const [payment] = await findBySession(database, { site: site.code, providers: ['razorpay'], sessionId });
     if (!payment?.sessionId || payment.customerId !== caller.customerId) return refuse(verifyOrder, 'capture_failed');
-    const gateway = gateways.forPayment(context, site, payment);
+    const gateway = gateways.forPayment(context, payment);
     if (!gateway?.isValidProof({ sessionId: payment.sessionId, captureId, signature })) {
       log.warn({ site: site.code, payment: payment.receipt }, 'invalid proof of payment');
       return refuse(verifyOrder, 'capture_failed');
     }
-    const found = await reconcilePayment(gateways, context, site, payment);
+    const found = await reconcilePayment({ ...context, gateways }, payment);
     if (isPaid(found)) return { success: true as const, message: t`Your payment is confirmed.` };
     if (found.state === 'refused') return refuse(verifyOrder, 'given_back', { reason: translate(found.reason) });
     // A valid proof means money is on its way, so the next job run checks it.
@@ -42,7 +42,7 @@ export const checkPaymentCall = (gateways: PaymentGateways) =>
       return { success: true as const, ...unknown(t`Payment not found.`) };
     return {
       success: true as const,
-      ...checkResult(payment, await reconcilePayment(gateways, context, site, payment)),
+      ...checkResult(payment, await reconcilePayment({ ...context, gateways }, payment)),
     };
   });
 
@@ -61,12 +61,12 @@ const unknown = (message: string): CheckReply => ({ paymentStatus: 'unknown', me
 
 export const cancelPaymentCall = (gateways: PaymentGateways) =>
   defineCall(cancelPayment, { requires: permissionTo('finish-payment') }, async ({ payment_id: id }, context) => {
-    const { site, caller, database } = context;
+    const { caller, database } = context;
     const [payment] = await findOfCustomer(database, { customerId: caller.customerId, id });
     if (!payment) return { success: true as const, ordered: false, paid: false };
     // A webhook may have come before the buyer closed the page.
     const leave = isUnfinished(payment) ? endPayment : reconcilePayment;
-    const found = await leave(gateways, context, site, payment);
+    const found = await leave({ ...context, gateways }, payment);
     if (found.state === 'refused') return refuse(cancelPayment, 'given_back', { reason: translate(found.reason) });
     if (found.state === 'unknown') return refuse(cancelPayment, unconfirmedOf(payment));
     return { success: true as const, ordered: found.state === 'ordered', paid: isPaid(found) };

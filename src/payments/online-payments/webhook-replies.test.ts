@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createPaymentContext } from '../../../tests/actions/payments/payments.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { sites } from '../../sites/resolve-site.ts';
 import { gateways } from '../gateways.data.ts';
 import { sandboxWebhookHeaders } from '../sandbox/sandbox.server.ts';
 
@@ -11,8 +10,8 @@ const store = setUp(openTestStore);
 const eventBody = (id: string) => JSON.stringify({ id, sessionId: null, kind: 'other', captures: [] });
 
 async function post(body: string, signedBody = body) {
-  const event = { id: 'evt', provider: 'stripe', body: signedBody } as const;
-  const signed = sandboxWebhookHeaders(createPaymentContext(store), sites.nod, event);
+  const event = { id: 'evt', site: 'nod', provider: 'stripe', body: signedBody } as const;
+  const signed = sandboxWebhookHeaders(createPaymentContext(store), event);
   const headers = { ...signed, host: 'nod.localhost:3000' };
   const reply = await store.app.request(`/${gateways.stripe.webhookPath}`, { method: 'POST', headers, body });
   const retryAfter = reply.headers.get('retry-after');

@@ -5,19 +5,23 @@ import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { demoNotice } from '../../server/http/demo-notice.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
-import type { Site } from '../../sites/site.ts';
+import type { GatewayContext } from '../gateways/payment-gateways.ts';
 import { gateways } from '../gateways.data.ts';
 import { findCaptures, findSandboxSession, type SandboxSession } from './sandbox.db.ts';
-import { cancelSandbox, failSandbox, type Proof, paySandbox, type SandboxContext } from './sandbox.server.ts';
+import { cancelSandbox, failSandbox, type Proof, paySandbox } from './sandbox.server.ts';
 import { type SandboxOutcome, sandboxPage } from './sandbox-page.server.ts';
 
 export function mountSandboxCheckout(app: Hono, env: Env, server: ServerContext): void {
   if (!env.demo && !env.allowSandboxPayments) return;
   const checkoutOf = (c: Context) => ({
-    site: requestContext(env, server.sites, c).site,
     id: c.req.param('id') ?? '',
     notice: demoNotice(env),
-    context: { database: server.database, secret: server.secret, now: server.clock() },
+    context: {
+      site: requestContext(env, server.sites, c).site,
+      database: server.database,
+      secret: server.secret,
+      now: server.clock(),
+    },
   });
   app.get('/sandbox-checkout/:id', async (c) => show(c, checkoutOf(c)));
   app.post('/sandbox-checkout/:id', async (c) => {
@@ -26,9 +30,10 @@ export function mountSandboxCheckout(app: Hono, env: Env, server: ServerContext)
   });
 }
 
-type Checkout = { site: Site; id: string; notice: string | undefined; context: SandboxContext };
+type Checkout = { id: string; notice: string | undefined; context: GatewayContext };
 
-async function show(c: Context, { site, id, notice, context }: Checkout, outcome?: SandboxOutcome): Promise<Response> {
+async function show(c: Context, { id, notice, context }: Checkout, outcome?: SandboxOutcome): Promise<Response> {
+  const { site } = context;
   const [session] = await findSandboxSession(context.database, { site: site.code, id });
   if (!session) return c.text(t`Test payment not found.`, 404);
   const nonce = randomBytes(16).toString('base64');
@@ -41,29 +46,29 @@ async function show(c: Context, { site, id, notice, context }: Checkout, outcome
 
 async function outcomeOf(
   { id, endedAt, expiresAt }: SandboxSession,
-  { database, now }: SandboxContext,
+  { database, now }: GatewayContext,
 ): Promise<SandboxOutcome> {
   if ((await findCaptures(database, { sessionId: id })).length > 0) return 'paid';
   return endedAt !== null || expiresAt <= now ? 'over' : undefined;
 }
 
 async function handleAction(c: Context, checkout: Checkout, pressed: string): Promise<Response> {
-  const { site, id, context } = checkout;
-  const [session] = await findSandboxSession(context.database, { site: site.code, id });
+  const { id, context } = checkout;
+  const [session] = await findSandboxSession(context.database, { site: context.site.code, id });
   if (!session) return c.text(t`Test payment not found.`, 404);
   if (pressed === 'pay' || pressed === 'close') {
-    const proof = await paySandbox(context, site, id);
+    const proof = await paySandbox(context, id);
     if (!proof || pressed === 'close') return show(c, checkout);
     return c.redirect(backFrom(session, proof), 303);
   }
   if (pressed === 'fail') {
-    await failSandbox(context, site, session);
+    await failSandbox(context, session);
     return gateways[session.provider].checkout === 'redirect'
       ? show(c, checkout, 'failed')
       : c.redirect(failedUrl(session), 303);
   }
   if (pressed !== 'cancel') return show(c, checkout);
-  await cancelSandbox(context, site, session);
+  await cancelSandbox(context, session);
   return c.redirect(session.cancelUrl, 303);
 }
 

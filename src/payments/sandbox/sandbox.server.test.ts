@@ -2,16 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { advanceClock, createPaymentContext } from '../../../tests/actions/payments/payments.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { sites } from '../../sites/resolve-site.ts';
 import type { GatewayName, NewSession } from '../gateways/payment-gateway.ts';
 import { findSandboxSession } from './sandbox.db.ts';
 import { cancelSandbox, createSandbox, failSandbox, paySandbox, sandboxWebhookHeaders } from './sandbox.server.ts';
 
 const store = setUp(openTestStore);
 
-const site = sites.nod;
-const providerOf = (name: GatewayName) =>
-  createSandbox(createPaymentContext(store), site, name, 'http://nod.localhost:3000');
+const providerOf = (name: GatewayName) => createSandbox(createPaymentContext(store), name, 'http://nod.localhost:3000');
 let receipts = 0;
 const newSession = (): NewSession => ({
   receipt: `receipt ${++receipts}`,
@@ -25,7 +22,7 @@ const newSession = (): NewSession => ({
 });
 const eventsOf = async (sessionId: string) =>
   (
-    await store.database.$client.query('select id, provider, body from sandbox_events where body like $1', [
+    await store.database.$client.query('select id, site, provider, body from sandbox_events where body like $1', [
       `%${sessionId}%`,
     ])
   ).rows;
@@ -47,15 +44,15 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
     const { id } = await provider.openSession(newSession());
     expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
     const [first, second] = [
-      await paySandbox(createPaymentContext(store), site, id),
-      await paySandbox(createPaymentContext(store), site, id),
+      await paySandbox(createPaymentContext(store), id),
+      await paySandbox(createPaymentContext(store), id),
     ];
     expect(first).toEqual(second);
     const capture = { id: first?.captureId, sessionId: id, amountMinor: 500_00, currency: 'INR' };
     expect(await provider.getSessionState(id)).toEqual({ state: 'paid', captures: [capture] });
     const [event, ...more] = await eventsOf(id);
     expect(more).toEqual([]);
-    const headers = sandboxWebhookHeaders(createPaymentContext(store), site, event);
+    const headers = sandboxWebhookHeaders(createPaymentContext(store), event);
     const read = (body: string, now = store.now()) =>
       provider.parseWebhook({ body: Buffer.from(body), header: (wanted) => headers[wanted], now });
     expect(read(event.body)).toEqual({ id: event.id, sessionId: id, kind: 'paid', captures: [capture] });
@@ -71,14 +68,14 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
     const over = await providerOf(name).openSession(newSession());
     advanceClock(store, 16);
     for (const { id } of [ended, over]) {
-      expect(await paySandbox(createPaymentContext(store), site, id)).toBeUndefined();
+      expect(await paySandbox(createPaymentContext(store), id)).toBeUndefined();
       expect((await providerOf(name).getSessionState(id)).state).toBe('ended');
     }
   });
 
   test('the same key refunds once', async () => {
     const { id } = await providerOf(name).openSession(newSession());
-    const proof = await paySandbox(createPaymentContext(store), site, id);
+    const proof = await paySandbox(createPaymentContext(store), id);
     const refund = { captureId: proof?.captureId ?? '', amountMinor: 100_00, key: `key ${id}` };
     expect(await providerOf(name).refund(refund)).toEqual(await providerOf(name).refund(refund));
   });
@@ -87,9 +84,9 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
     const { id } = await providerOf(name).openSession(newSession());
     const [session] = await findSandboxSession(store.database, { site: 'nod', id });
     if (!session) throw new Error('no session');
-    await failSandbox(createPaymentContext(store), site, session);
+    await failSandbox(createPaymentContext(store), session);
     expect((await providerOf(name).getSessionState(id)).state).toBe('open');
-    await cancelSandbox(createPaymentContext(store), site, session);
+    await cancelSandbox(createPaymentContext(store), session);
     expect((await providerOf(name).getSessionState(id)).state).toBe('ended');
     expect((await eventsOf(id)).map(({ body }) => JSON.parse(body).kind).toSorted()).toEqual(['ended', 'failed']);
   });
@@ -97,7 +94,7 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
 
 test('a proof is valid for its own session, payment and site only', async () => {
   const { id } = await providerOf('razorpay').openSession(newSession());
-  const { captureId, signature } = (await paySandbox(createPaymentContext(store), site, id)) ?? {
+  const { captureId, signature } = (await paySandbox(createPaymentContext(store), id)) ?? {
     captureId: '',
     signature: '',
   };
@@ -108,5 +105,5 @@ test('a proof is valid for its own session, payment and site only', async () => 
   for (const one of wrong) expect(isValid({ signature: one })).toBe(false);
   expect(isValid({ captureId: 'pay_other' })).toBe(false);
   expect(isValid({ sessionId: 'order_other' })).toBe(false);
-  expect(isValid({}, createSandbox(createPaymentContext(store), sites.zwz, 'razorpay', ''))).toBe(false);
+  expect(isValid({}, createSandbox(createPaymentContext(store, 'zwz'), 'razorpay', ''))).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '../../server/database/database.server.ts';
-import type { Site } from '../../sites/site.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { gatewayAdapters } from '../gateway-adapters.server.ts';
 import type { GatewayName, PaymentGateway, WebhookEvent } from '../gateways/payment-gateway.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
+import type { GatewayContext } from '../gateways/payment-gateways.ts';
 import { isSignedWith, signatureOf } from '../gateways/signature.server.ts';
 import { gateways } from '../gateways.data.ts';
 import {
@@ -20,12 +20,10 @@ import {
   type SandboxSession,
 } from './sandbox.db.ts';
 
-export type SandboxContext = { database: Database; secret: string; now: Date };
-
 /** Replaces a gateway where a site has no keys: sessions live in this database, and no money moves. */
-export function createSandbox(context: SandboxContext, site: Site, name: GatewayName, address: string): PaymentGateway {
-  const { database, now } = context;
-  const keys = sandboxKeys(context.secret, site, name);
+export function createSandbox(context: GatewayContext, name: GatewayName, address: string): PaymentGateway {
+  const { site, database, now } = context;
+  const keys = sandboxKeys(context.secret, { site: site.code, provider: name });
   const known = async (id: string) => {
     const [session] = await findSandboxSession(database, { site: site.code, id });
     if (!session) throw new GatewayUnavailableError(`the sandbox has no session ${id}`);
@@ -71,9 +69,11 @@ export function createSandbox(context: SandboxContext, site: Site, name: Gateway
 
 const randomId = () => randomBytes(12).toString('hex');
 
-const sandboxKeys = (secret: string, site: Site, name: GatewayName) => ({
-  secret: signatureOf(secret, `sandbox key ${site.code} ${name}`),
-  webhook: signatureOf(secret, `sandbox webhook ${site.code} ${name}`),
+type SandboxRef = Pick<SandboxSession, 'site' | 'provider'>;
+
+const sandboxKeys = (secret: string, { site, provider }: SandboxRef) => ({
+  secret: signatureOf(secret, `sandbox key ${site} ${provider}`),
+  webhook: signatureOf(secret, `sandbox webhook ${site} ${provider}`),
 });
 
 const isOver = ({ endedAt, expiresAt }: SandboxSession, now: Date) => endedAt !== null || expiresAt <= now;
@@ -82,14 +82,13 @@ export type Proof = { captureId: string; signature: string };
 
 /** Idempotent; undefined when the session has ended or is unknown. */
 export async function paySandbox(
-  { database, secret, now }: SandboxContext,
-  site: Site,
+  { site, secret, database, now }: GatewayContext,
   sessionId: string,
 ): Promise<Proof | undefined> {
   return database.transaction(async (db) => {
     const [session] = await lockSession(db, { site: site.code, id: sessionId });
     if (!session) return undefined;
-    const keys = sandboxKeys(secret, site, session.provider);
+    const keys = sandboxKeys(secret, session);
     const proof = (captureId: string) => ({
       captureId,
       signature: signatureOf(keys.secret, `${sessionId}|${captureId}`),
@@ -105,51 +104,47 @@ export async function paySandbox(
       currency,
     };
     await insertCapture(db, { ...capture, now });
-    await queueEvent(db, site, provider, { sessionId, kind: 'paid', captures: [capture] }, now);
+    await queueEvent(db, session, { kind: 'paid', captures: [capture] }, now);
     return proof(capture.id);
   });
 }
 
 export async function failSandbox(
-  { database, now }: SandboxContext,
-  site: Site,
+  { database, now }: Pick<GatewayContext, 'database' | 'now'>,
   session: SandboxSession,
 ): Promise<void> {
-  await queueEvent(database, site, session.provider, { sessionId: session.id, kind: 'failed', captures: [] }, now);
+  await queueEvent(database, session, { kind: 'failed', captures: [] }, now);
 }
 
 export async function cancelSandbox(
-  { database, now }: SandboxContext,
-  site: Site,
+  { database, now }: Pick<GatewayContext, 'database' | 'now'>,
   session: SandboxSession,
 ): Promise<void> {
   await database.transaction(async (db) => {
     await endSandboxSession(db, { id: session.id, now });
-    await queueEvent(db, site, session.provider, { sessionId: session.id, kind: 'ended', captures: [] }, now);
+    await queueEvent(db, session, { kind: 'ended', captures: [] }, now);
   });
 }
 
 async function queueEvent(
-  db: Parameters<typeof insertSandboxEvent>[0],
-  { code: site }: Site,
-  provider: GatewayName,
-  event: Omit<WebhookEvent, 'id'>,
+  db: Db,
+  { id: sessionId, site, provider }: SandboxSession,
+  event: Pick<WebhookEvent, 'kind' | 'captures'>,
   now: Date,
 ): Promise<void> {
   const id = `evt_test_${randomId()}`;
-  await insertSandboxEvent(db, { id, site, provider, body: JSON.stringify({ id, ...event }), now });
+  await insertSandboxEvent(db, { id, site, provider, body: JSON.stringify({ id, sessionId, ...event }), now });
 }
 
 export function sandboxWebhookHeaders(
-  { secret, now }: Pick<SandboxContext, 'secret' | 'now'>,
-  site: Site,
-  { id, provider, body }: { id: string; provider: GatewayName; body: string },
+  { secret, now }: Pick<GatewayContext, 'secret' | 'now'>,
+  event: SandboxRef & { id: string; body: string },
 ): Record<string, string> {
-  const { webhook } = sandboxKeys(secret, site, provider);
-  return gatewayAdapters[provider].signWebhook({ id, body, secret: webhook, now });
+  const { webhook } = sandboxKeys(secret, event);
+  return gatewayAdapters[event.provider].signWebhook({ id: event.id, body: event.body, secret: webhook, now });
 }
 
-const event = z.object({
+const webhookBody = z.object({
   id: z.string(),
   sessionId: z.string().nullable(),
   kind: z.enum(['paid', 'failed', 'ended', 'refunded', 'other']),
@@ -160,7 +155,7 @@ const event = z.object({
 
 function readEvent(text: string): WebhookEvent | undefined {
   try {
-    return event.parse(JSON.parse(text));
+    return webhookBody.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import type { Env } from '../../server/env.server.ts';
-import { sites } from '../../sites/resolve-site.ts';
-import type { PaymentContext } from '../gateways/payment-gateways.ts';
+import type { GatewayContext } from '../gateways/payment-gateways.ts';
 import { gateways } from '../gateways.data.ts';
 import { nextAttemptAt } from '../online-payments/payment-state.rule.ts';
 import { claimSandboxEvents, recordSandboxDelivery, type SandboxEventRow } from './sandbox.db.ts';
@@ -10,12 +9,15 @@ import { sandboxWebhookHeaders } from './sandbox.server.ts';
 /** Returns the HTTP status, 0 without a reply. */
 export type Deliver = (event: SandboxEventRow, headers: Record<string, string>) => Promise<number>;
 
-export async function sendSandboxWebhooks(context: PaymentContext, deliver: Deliver): Promise<number> {
+export async function sendSandboxWebhooks(
+  context: Pick<GatewayContext, 'database' | 'secret' | 'now'>,
+  deliver: Deliver,
+): Promise<number> {
   const { database, now } = context;
   const until = new Date(now.getTime() + 30_000);
   const waiting = await claimSandboxEvents(database, { now, until, limit: 50 });
   for (const event of waiting) {
-    const status = await deliver(event, sandboxWebhookHeaders(context, sites[event.site], event));
+    const status = await deliver(event, sandboxWebhookHeaders(context, event));
     const taken = status >= 200 && status < 300;
     const nextTryAt = taken ? null : (nextAttemptAt('webhook', event.tries, now) ?? null);
     await recordSandboxDelivery(database, { id: event.id, status, sentAt: taken ? now : null, nextTryAt });

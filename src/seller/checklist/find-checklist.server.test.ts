@@ -10,13 +10,11 @@ const store = setUp(() => openTestStore({ settings: realSettings }));
 
 const missing = async (settings: Record<string, string> = {}) => {
   const tools = { ...openingTools(store), env: readEnv({ ...realSettings, ...settings }) };
-  return missingOf(await findChecklist(store.database, tools, store.server.sites.nod, openingContext(store))).map(
-    ({ key }) => key,
-  );
+  return missingOf(await findChecklist(tools, openingContext(store))).map(({ key }) => key);
 };
 
 test('what is there is found in the catalogue, at the desk and in the settings', async () => {
-  const found = await findChecklist(store.database, openingTools(store), store.server.sites.nod, openingContext(store));
+  const found = await findChecklist(openingTools(store), openingContext(store));
   const stateOf = (of: string) => found.find(({ key }) => key === of)?.state;
   expect(['items', 'stock', 'price-lists', 'customers', 'setting-mail'].map(stateOf)).toEqual(Array(5).fill('done'));
   expect(['test-order', 'second-administrator', 'trial-mail'].map(stateOf)).toEqual(['advised', 'advised', 'missing']);
@@ -36,7 +34,7 @@ test('what the mail server said is told', async () => {
     `update outbox set sent_at = null, last_error = 'the mail server did not take it: 550 no such user'
       where template = 'trial-mail'`,
   );
-  const found = await findChecklist(store.database, openingTools(store), store.server.sites.nod, openingContext(store));
+  const found = await findChecklist(openingTools(store), openingContext(store));
   expect(found.find(({ key }) => key === 'trial-mail')).toMatchObject({
     state: 'missing',
     sentence: 'Not accepted: the mail server did not take it: 550 no such user',

@@ -1,8 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
-import type { PaymentContext, PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
+import type { GatewayContext, PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
 import { gateways } from '../../payments/gateways.data.ts';
-import type { Db } from '../../server/database/database.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { checkSettings } from '../../server/startup/preflight.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
@@ -16,13 +15,11 @@ import { hashTrialSettings } from './trial-settings.server.ts';
 /** What a process knows of its settings. */
 export type OpeningTools = { env: Env; gateways: PaymentGateways };
 
-export async function findChecklist(
-  db: Db,
-  tools: OpeningTools,
-  site: SellerSite,
-  context: PaymentContext,
-): Promise<Check[]> {
+export type OpeningContext = GatewayContext & { site: SellerSite };
+
+export async function findChecklist(tools: OpeningTools, context: OpeningContext): Promise<Check[]> {
   const { env } = tools;
+  const { database: db, site } = context;
   const of = { site: site.code };
   const [counts] = await countForOpening(db, of);
   const [confirmations, trials] = [await findConfirmations(db, of), await findTrials(db, of)];
@@ -38,19 +35,15 @@ export async function findChecklist(
       one.settingsHash === hashTrialSettings(env, context.secret, site, one.trial) ? [outcomeOf(one)] : [],
     ),
     gateways: site.onlinePayment.map((name) => ({
-      ...{ name, company: gateways[name].company, hasKeys: hasKeys(tools, site, name, context) },
+      ...{ name, company: gateways[name].company, hasKeys: hasKeys(tools, name, context) },
     })),
     allowsSandbox: env.allowSandboxPayments,
     counts,
   });
 }
 
-const hasKeys = (
-  { gateways: configured }: OpeningTools,
-  site: SellerSite,
-  name: GatewayName,
-  context: PaymentContext,
-) => configured.forPayment(context, site, { provider: name, sandbox: false }) !== undefined;
+const hasKeys = ({ gateways: configured }: OpeningTools, name: GatewayName, context: OpeningContext) =>
+  configured.forPayment(context, { provider: name, sandbox: false }) !== undefined;
 
 /** What became of a message until now. */
 function outcomeOf({ trial, result, sentence, triedAt, triedBy, sentAt, lastError }: StoredTrial): TrialOutcome {

@@ -10,7 +10,7 @@ const store = setUp(() => openTestStore({ settings: realSettings }));
 
 const nod = () => store.server.sites.nod;
 const open = async () => {
-  const opened = await openShop(openingTools(store), nod(), { ...openingContext(store), seen: 'never' });
+  const opened = await openShop(openingTools(store), { ...openingContext(store), seen: 'never' });
   await store.server.refreshSites();
   return opened;
 };
@@ -21,7 +21,7 @@ test('a shop that lacks something stays closed, and the refusal lists it', async
     message: expect.stringMatching(/^NOD cannot open yet\. Missing: Legal name, Address, .*A trial SMS/),
   });
   expect(nod().isOpen).toBe(false);
-  expect(await closeShop(nod(), { ...openingContext(store), seen: 'never' })).toMatchObject({ refusal: 'closed' });
+  expect(await closeShop({ ...openingContext(store), seen: 'never' })).toMatchObject({ refusal: 'closed' });
   expect(await lastOpening(store.database, nod())).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ test('it is closed once, by whoever knows when it was opened', async () => {
   const { since } = (await lastOpening(store.database, nod())) ?? {};
   const seen = since?.toISOString() ?? 'never';
   const site = nod();
-  const close = (asSeen: string) => closeShop(site, { ...openingContext(store), seen: asSeen });
+  const close = (asSeen: string) => closeShop({ ...openingContext(store), site, seen: asSeen });
   expect(await close('never')).toMatchObject({
     refusal: 'changed_meanwhile',
     message: expect.stringMatching(/^Arjun Shah has opened NOD, /),
@@ -47,7 +47,7 @@ test('it is closed once, by whoever knows when it was opened', async () => {
   store.setClock(hoursAfter(store.now(), 1));
   expect(await close(seen)).toBeUndefined();
   expect(await close(seen)).toMatchObject({ message: expect.stringMatching(/^Arjun Shah has closed NOD, /) });
-  expect(await closeShop({ ...site, code: 'gwd' }, { ...openingContext(store), seen })).toMatchObject({
+  expect(await closeShop({ ...openingContext(store), site: { ...site, code: 'gwd' }, seen })).toMatchObject({
     message: 'NOD was never opened or closed.',
   });
   const again = (await lastOpening(store.database, site))?.since.toISOString() ?? '';

@@ -1,13 +1,12 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { cancelTestOrders } from '../../orders/fulfilment/cancel-test-orders.server.ts';
-import type { PaymentContext } from '../../payments/gateways/payment-gateways.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { closeSite, lastOpening, openSite } from '../opening/open-site.server.ts';
 import { missingOf } from './checklist.rule.ts';
-import { findChecklist, type OpeningTools } from './find-checklist.server.ts';
+import { findChecklist, type OpeningContext, type OpeningTools } from './find-checklist.server.ts';
 
 /** `seen` is the moment of the last opening or closing that was on the screen, as an ISO text, or 'never'. */
 type Author = { by: string; seen: string };
@@ -16,13 +15,9 @@ type Author = { by: string; seen: string };
 export type Opened = { cancelled: number; left: readonly string[] };
 
 /** Refuses with the list while something required is missing. */
-export async function openShop(
-  tools: OpeningTools,
-  site: SellerSite,
-  { seen, ...context }: PaymentContext & Author,
-): Promise<Opened | Refusal> {
-  const { database, by, now } = context;
-  const missing = missingOf(await findChecklist(database, tools, site, context));
+export async function openShop(tools: OpeningTools, context: OpeningContext & Author): Promise<Opened | Refusal> {
+  const { database, site, by, now, seen } = context;
+  const missing = missingOf(await findChecklist(tools, context));
   if (missing.length > 0) {
     const list = missing.map(({ label }) => label).join(', ');
     return new Refusal('not_ready', t`${site.name} cannot open yet. Missing: ${list}.`);
@@ -37,9 +32,9 @@ export async function openShop(
 }
 
 export async function closeShop(
-  site: SellerSite,
-  { database, by, now, seen }: Pick<PaymentContext, 'database' | 'now'> & Author,
+  context: Pick<OpeningContext, 'database' | 'site' | 'now'> & Author,
 ): Promise<Refusal | undefined> {
+  const { database, site, by, now, seen } = context;
   return database.transaction(async (db) => {
     const changed = await changedMeanwhile(db, site, seen);
     if (changed) return changed;

@@ -14,7 +14,7 @@ const store = setUp(() =>
   openTestStore({
     overrideGateways: (paying) => ({
       ...paying,
-      forPayment: (_context, _site, { provider }) =>
+      forPayment: (_context, { provider }) =>
         provider === 'razorpay' ? createRazorpay({ ...keys, baseUrl: razorpay.url, timeoutMs: 20_000 }) : undefined,
     }),
     settings: realSettings,
@@ -24,7 +24,6 @@ const inbox = setUp(() => openTestInbox(store));
 const liveKeys = { ...razorpayKeys, keyId: 'rzp_live_1' };
 let keys = liveKeys;
 
-const nod = () => store.server.sites.nod;
 const context = () => openingContext(store);
 const trial = async (of: string) => {
   const found = await findTrials(store.database, { site: 'nod' });
@@ -32,7 +31,7 @@ const trial = async (of: string) => {
 };
 
 test('a trial mail goes the way of every mail, and says who sent it', async () => {
-  expect(await sendTrialMail(openingTools(store), nod(), 'arjun@nod.example', context())).toBeUndefined();
+  expect(await sendTrialMail(openingTools(store), 'arjun@nod.example', context())).toBeUndefined();
   expect(await trial('mail')).toMatchObject({
     result: 'waiting',
     sentAt: null,
@@ -46,22 +45,22 @@ test('a trial mail goes the way of every mail, and says who sent it', async () =
 
 test('a mail that is refused keeps the words of the server', async () => {
   inbox.mail.refusals.push(550);
-  await sendTrialMail(openingTools(store), nod(), 'nobody@nod.example', context());
+  await sendTrialMail(openingTools(store), 'nobody@nod.example', context());
   await expect(inbox.mailTo('nobody@nod.example')).rejects.toThrow('nothing was sent');
   expect(await trial('mail')).toMatchObject({ sentAt: null, lastError: expect.stringContaining('not now') });
 });
 
 test('a trial SMS goes to the number that was typed, if it is one', async () => {
-  expect(await sendTrialSms(openingTools(store), nod(), '12345', context())).toMatchObject({ refusal: 'mobile' });
-  expect(await sendTrialSms(openingTools(store), nod(), '98200 12345', context())).toBeUndefined();
+  expect(await sendTrialSms(openingTools(store), '12345', context())).toMatchObject({ refusal: 'mobile' });
+  expect(await sendTrialSms(openingTools(store), '98200 12345', context())).toBeUndefined();
   expect((await inbox.smsTo('+919820012345')).text).toBe('This is a trial message of NOD.');
   expect((await trial('sms'))?.sentAt).toEqual(store.now());
 });
 
 test('without servers nothing is sent', async () => {
   const none = { ...openingTools(store), env: readEnv({ DEMO: '0' }) };
-  expect(await sendTrialMail(none, nod(), 'arjun@nod.example', context())).toMatchObject({ refusal: 'no_server' });
-  expect(await sendTrialSms(none, nod(), '9820012345', context())).toMatchObject({ refusal: 'no_server' });
+  expect(await sendTrialMail(none, 'arjun@nod.example', context())).toMatchObject({ refusal: 'no_server' });
+  expect(await sendTrialSms(none, '9820012345', context())).toMatchObject({ refusal: 'no_server' });
 });
 
 test.each([
@@ -71,7 +70,7 @@ test.each([
 ] as const)('%s: %s', async (_case, ofSettings, faults, result, sentence) => {
   keys = ofSettings;
   razorpay.faults.push(...faults);
-  const tried = await tryKeys(openingTools(store), nod(), 'razorpay', context());
+  const tried = await tryKeys(openingTools(store), 'razorpay', context());
   expect(tried).toMatchObject({ result, sentence: expect.stringMatching(sentence) });
   expect(await trial('razorpay')).toMatchObject({ result, triedBy: 'Arjun Shah' });
 });
@@ -80,13 +79,13 @@ test('test keys are told from live ones', async () => {
   const other = await startFakeRazorpay(razorpayKeys);
   const gateway = createRazorpay({ ...razorpayKeys, baseUrl: other.url });
   const tools = { ...openingTools(store), gateways: { ...store.paymentGateways, forPayment: () => gateway } };
-  expect(await tryKeys(tools, nod(), 'razorpay', context())).toMatchObject({ result: 'test keys' });
+  expect(await tryKeys(tools, 'razorpay', context())).toMatchObject({ result: 'test keys' });
   await other.close();
 });
 
 test('keys that are not set cannot be tried, and nobody tries without end', async () => {
-  expect(await tryKeys(openingTools(store), nod(), 'stripe', context())).toMatchObject({ refusal: 'no_keys' });
-  const tries = Array.from({ length: 11 }, () => sendTrialSms(openingTools(store), nod(), '9820012345', context()));
+  expect(await tryKeys(openingTools(store), 'stripe', context())).toMatchObject({ refusal: 'no_keys' });
+  const tries = Array.from({ length: 11 }, () => sendTrialSms(openingTools(store), '9820012345', context()));
   const results = await Promise.allSettled(tries);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(2);
   expect(results.find((one) => one.status === 'rejected')?.reason).toMatchObject({ status: 429 });

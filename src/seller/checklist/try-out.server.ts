@@ -8,49 +8,46 @@ import {
   GatewayUnavailableError,
   type PaymentGateway,
 } from '../../payments/gateways/payment-gateway.ts';
-import type { PaymentContext } from '../../payments/gateways/payment-gateways.ts';
 import { gateways } from '../../payments/gateways.data.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
-import type { SellerSite } from '../../sites/site.ts';
-import type { OpeningTools } from './find-checklist.server.ts';
+import type { OpeningContext, OpeningTools } from './find-checklist.server.ts';
 import { writeTrial } from './opening-checks.db.ts';
 import type { Trial, TrialOutcome } from './opening-facts.data.ts';
 import { hashTrialSettings } from './trial-settings.server.ts';
 
 type Tried = Pick<TrialOutcome, 'result' | 'sentence'>;
-type TrialContext = PaymentContext & { by: string };
+type TrialContext = OpeningContext & { by: string };
 
 /** A trial message that did not go out by then is not sent any more. */
 const messageMinutes = 15;
 
 export async function sendTrialMail(
   { env }: OpeningTools,
-  site: SellerSite,
   receiver: string,
   context: TrialContext,
 ): Promise<Refusal | undefined> {
+  const { site, by } = context;
   if (!env.forSite(site.code, 'SMTP_URL'))
     return new Refusal('no_server', t`${site.name} has no mail server. Set SMTP_URL on the server first.`);
-  await limitTrials(site, 'mail', context);
-  const { by } = context;
-  await sendTrial({ env }, site, { channel: 'mail', receiver, template: 'trial-mail', data: { by } }, context);
+  await limitTrials('mail', context);
+  await sendTrial({ env }, { channel: 'mail', receiver, template: 'trial-mail', data: { by } }, context);
   return undefined;
 }
 
 export async function sendTrialSms(
   { env }: OpeningTools,
-  site: SellerSite,
   mobile: string,
   context: TrialContext,
 ): Promise<Refusal | undefined> {
+  const { site } = context;
   if (!env.forSite(site.code, 'SMS_URL'))
     return new Refusal('no_server', t`${site.name} has no SMS gateway. Set SMS_URL on the server first.`);
   const receiver = parseMobile(mobile, site.country);
   if (!receiver) return new Refusal('mobile', t`Please enter a mobile number.`);
-  await limitTrials(site, 'sms', context);
-  await sendTrial({ env }, site, { channel: 'sms', receiver, template: 'trial-sms', data: {} }, context);
+  await limitTrials('sms', context);
+  await sendTrial({ env }, { channel: 'sms', receiver, template: 'trial-sms', data: {} }, context);
   return undefined;
 }
 
@@ -63,9 +60,8 @@ type TrialMessage = {
 
 async function sendTrial(
   { env }: Pick<OpeningTools, 'env'>,
-  site: SellerSite,
   message: TrialMessage,
-  { database, secret, now, by }: TrialContext,
+  { database, site, secret, now, by }: TrialContext,
 ): Promise<void> {
   const { channel: trial, receiver } = message;
   const endsAt = minutesAfter(now, messageMinutes);
@@ -86,14 +82,13 @@ async function sendTrial(
 /** Asks the provider for something harmless with the keys of the settings. */
 export async function tryKeys(
   { env, gateways: configured }: OpeningTools,
-  site: SellerSite,
   name: GatewayName,
   context: TrialContext,
 ): Promise<Tried | Refusal> {
-  const gateway = configured.forPayment(context, site, { provider: name, sandbox: false });
+  const gateway = configured.forPayment(context, { provider: name, sandbox: false });
   if (!gateway) return new Refusal('no_keys', t`No keys of ${gateways[name].company} are set on the server.`);
-  await limitTrials(site, name, context);
-  const { database, secret, by, now } = context;
+  await limitTrials(name, context);
+  const { database, site, secret, by, now } = context;
   const tried = await askProvider(gateway);
   const settingsHash = hashTrialSettings(env, secret, site, name);
   await database.transaction(async (db) => {
@@ -122,5 +117,5 @@ async function askProvider(gateway: PaymentGateway): Promise<Tried> {
 }
 
 /** Each trial costs money or patience of somebody else's server. */
-const limitTrials = ({ code }: SellerSite, trial: Trial, { database }: TrialContext) =>
-  consumeRateLimits(database, [{ name: 'opening.trials', max: 10, windowMinutes: 60, key: `${code} ${trial}` }]);
+const limitTrials = (trial: Trial, { database, site }: TrialContext) =>
+  consumeRateLimits(database, [{ name: 'opening.trials', max: 10, windowMinutes: 60, key: `${site.code} ${trial}` }]);

@@ -20,7 +20,9 @@ import { siteCodes } from '../../../src/sites/site.ts';
 import type { TestStore } from '../../store/test-store.ts';
 import { toReviewedLines } from '../orders.ts';
 
-export const createPaymentContext = (store: TestStore) => ({
+export const createPaymentContext = (store: TestStore, site: SiteCode = 'nod') => ({
+  gateways: store.paymentGateways,
+  site: sites[site],
   database: store.database,
   secret: store.server.secret,
   now: store.now(),
@@ -72,7 +74,7 @@ export async function startInvoicePayment(
 }
 
 export async function payInSandbox(store: TestStore, sessionId: string, site: SiteCode = 'nod'): Promise<Proof> {
-  const proof = await paySandbox(createPaymentContext(store), sites[site], sessionId);
+  const proof = await paySandbox(createPaymentContext(store, site), sessionId);
   if (!proof) throw new Error(`${sessionId} could not be paid`);
   return proof;
 }
@@ -126,7 +128,7 @@ export async function runPaymentJobs(
   store: TestStore,
   gateways: PaymentGateways = store.paymentGateways,
 ): Promise<void> {
-  for (const code of siteCodes) await processPayments(gateways, createPaymentContext(store), sites[code]);
+  for (const code of siteCodes) await processPayments({ ...createPaymentContext(store, code), gateways });
 }
 
 export const advanceClock = (store: TestStore, minutes: number) =>
