@@ -45,6 +45,7 @@ import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { serveReturnPictureAtDesk } from './desk/returns/serve-return-picture-at-desk.server.ts';
 import { previewSettingsCall } from './desk/settings/settings.server.ts';
 import { settingsFileCall } from './desk/settings/settings-files.server.ts';
+import { templateConfigOf } from './message-templates.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { serveOutboxMail } from './messages/serve-outbox-mail.server.ts';
 import { serveDeliveryNote } from './orders/delivery-notes/serve-delivery-note.server.ts';
@@ -61,11 +62,8 @@ import { mountSandboxCheckout } from './payments/sandbox/sandbox-checkout.server
 import { serveQuote } from './rfi/quote-document/serve-quote.server.ts';
 import { findQuotedLines } from './rfi/quotes/quoted-lines.server.ts';
 import { rfiCalls } from './rfi/rfi.calls.ts';
-
 import { hideClosedShops } from './seller/closed-shop.server.ts';
-
 import { mountSellerFiles } from './seller/files/serve-file.server.ts';
-
 import { siteInPreview } from './seller/preview-facts.server.ts';
 import { mountPreview } from './seller/serve-preview.server.ts';
 import type { Authentication, Handler, ServerContext } from './server/calls/define-call.server.ts';
@@ -91,7 +89,6 @@ import { isSearch, publicAddress } from './shop/public-pages.ts';
 import { mountOpenGraphImages } from './shop/seo/open-graph.server.ts';
 import { mountSitemap } from './shop/seo/sitemap.server.ts';
 import type { SellerSite, Site } from './sites/site.ts';
-import { templateConfigOf } from './store-jobs.server.ts';
 import { createMetricsReader } from './store-metrics.server.ts';
 
 const readItemAhead: ReadAhead = async ({ database, site }, url) => {

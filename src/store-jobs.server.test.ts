@@ -10,7 +10,7 @@ import { changeFacts } from './seller/change-facts.server.ts';
 import { partOf } from './seller/fact-parts.ts';
 import { readEnv } from './server/env.server.ts';
 import { listen } from './server/http/listen.server.ts';
-import { startStoreJobs, templateConfigOf } from './store-jobs.server.ts';
+import { startStoreJobs } from './store-jobs.server.ts';
 
 const store = setUp(openTestStore);
 const smtp = setUp(startFakeSmtpServer);
@@ -74,19 +74,4 @@ test('what the seller changed in another process is taken over', async () => {
   expect(store.server.sites.nod.tagline).toBe(nod.tagline);
   start();
   await expect.poll(() => store.server.sites.nod.tagline, soon).toBe('Bearings since 1969');
-});
-
-test('every area can write its messages, with the address of the site', () => {
-  const { templates, addressOf } = templateConfigOf(readEnv({ SITE_HOSTS: 'gwd=https://shop.gwd.example' }));
-  expect(addressOf('gwd')).toBe('https://shop.gwd.example');
-  expect(Object.keys(templates)).toEqual(
-    expect.arrayContaining([
-      'verify-email',
-      'receipt-recorded',
-      'payment-given-back',
-      'order-placed',
-      'rfi-answered',
-      'contact-received',
-    ]),
-  );
 });

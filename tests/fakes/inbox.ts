@@ -1,7 +1,7 @@
+import { templateConfigOf } from '../../src/message-templates.server.ts';
 import { createTransports } from '../../src/messages/create-transports.server.ts';
 import { type SendContext, sendPendingMessages } from '../../src/messages/send-messages.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
-import { templateConfigOf } from '../../src/store-jobs.server.ts';
 import type { TestStore } from '../store/test-store.ts';
 import { type FakeSmsGateway, type ReceivedSms, startFakeSmsGateway } from './fake-sms-gateway.ts';
 import { type FakeSmtpServer, type ReceivedMail, startFakeSmtpServer } from './fake-smtp-server.ts';

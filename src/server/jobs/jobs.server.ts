@@ -4,16 +4,14 @@ import { observeJob } from '../metrics/observe-job.server.ts';
 import type { JobLeases } from './job-leases.server.ts';
 
 /**
- * Recurring work, run by one process of the cluster. It must be safe to run concurrently nevertheless: a process that was
- * frozen in the middle of a run goes on beside its successor.
+ * Recurring work. It must be safe to run concurrently even where leases give it to one process: one that was frozen in the
+ * middle of a run goes on beside its successor.
  */
 export type Job = {
   name: string;
   intervalMs: number;
   /** After the start of the process, so that heavy work does not delay the first visitors. */
   firstRunAfterMs?: number;
-  /** About the memory of each process. */
-  isForEachProcess?: boolean;
   run(): Promise<unknown>;
 };
 
@@ -25,8 +23,8 @@ export type RunningJobs = {
 export function startJobs(jobs: readonly Job[], log: Log, leases?: JobLeases): RunningJobs {
   const stopped = new AbortController();
   const stopping = new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
-  const mayRun = async ({ name, isForEachProcess }: Job) => {
-    if (!leases || isForEachProcess || leases.isMine(name)) return;
+  const mayRun = async ({ name }: Job) => {
+    if (!leases || leases.isMine(name)) return;
     await Promise.race([leases.becomesMine(name), stopping]);
   };
   const loops = jobs.map((job) => loop(job, log, stopped.signal, () => mayRun(job)));
