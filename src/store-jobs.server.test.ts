@@ -6,10 +6,12 @@ import { startFakeSmtpServer } from '../tests/fakes/fake-smtp-server.ts';
 import { setUp } from '../tests/store/set-up.ts';
 import { openTestStore } from '../tests/store/test-store.ts';
 import { queueMessages } from './messages/queue-message.server.ts';
+import { createOutsideServices, type OutsideServices } from './outside-services.server.ts';
 import { changeFacts } from './seller/change-facts.server.ts';
 import { partOf } from './seller/fact-parts.ts';
 import { readEnv } from './server/env.server.ts';
 import { listen } from './server/http/listen.server.ts';
+import type { SiteCode } from './sites/site.ts';
 import { startStoreJobs } from './store-jobs.server.ts';
 
 const store = setUp(openTestStore);
@@ -20,8 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-function start(): void {
-  const jobs = startStoreJobs(readEnv({ SMTP_URL: smtp.url, PORT: String(http.port) }), store.server);
+function start(overrides: Partial<OutsideServices> = {}): void {
+  const env = readEnv({ SMTP_URL: smtp.url, PORT: String(http.port) });
+  const jobs = startStoreJobs(env, store.server, { ...createOutsideServices(env), ...overrides });
   onTestFinished(() => jobs.stop());
 }
 const soon = { timeout: 20_000 };
@@ -74,4 +77,15 @@ test('what the seller changed in another process is taken over', async () => {
   expect(store.server.sites.nod.tagline).toBe(nod.tagline);
   start();
   await expect.poll(() => store.server.sites.nod.tagline, soon).toBe('Bearings since 1969');
+});
+
+test('what fails for one site is done for the others', async () => {
+  const done = new Set<SiteCode>();
+  const invoicePortals: OutsideServices['invoicePortals'] = ({ code }) => {
+    if (code === 'zwz') throw new Error('a portal that cannot be used');
+    done.add(code);
+    return undefined;
+  };
+  start({ invoicePortals });
+  await expect.poll(() => [...done], soon).toEqual(['nod', 'gwd']);
 });

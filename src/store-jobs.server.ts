@@ -59,8 +59,15 @@ function leasedJobs({ env, server, services, transports, stopping }: JobTools): 
   const { database, clock: now } = server;
   const { gateways, invoicePortals, paperStorages } = services;
   const siteOf = (code: SiteCode) => server.sites[code];
+  // What fails for one site is still done for the others.
   const ofEachSite = (run: (database: Database, site: SellerSite, now: Date) => Promise<unknown>) => async () => {
-    for (const code of siteCodes) await run(database, siteOf(code), now());
+    const failed: SiteCode[] = [];
+    for (const code of siteCodes)
+      await run(database, siteOf(code), now()).catch((cause: unknown) => {
+        failed.push(code);
+        server.log.error({ err: cause, site: code }, 'job failed for a site');
+      });
+    if (failed.length > 0) throw new Error(`failed for ${failed.join(', ')}`);
   };
   const ofFiles = (run: (database: Database, storages: PaperStorages, now: Date) => Promise<unknown>) => () =>
     run(database, paperStorages, now());
