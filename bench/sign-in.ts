@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createCaptchaChallenge } from '../src/account/captcha/captcha-challenge.server.ts';
 import { hashPassword, passwordMatches } from '../src/account/password-hash.server.ts';
 import { login } from '../src/account/sign-in/sign-in.contract.ts';
-import { authentication, createApp, everyHandler } from '../src/app.server.ts';
+import { authentication, createApp } from '../src/app.server.ts';
 import { demoPassword } from '../src/demo/people.data.ts';
 import { openLiveSites } from '../src/seller/live-sites.server.ts';
 import { openDatabase } from '../src/server/database/database.server.ts';
@@ -52,7 +52,7 @@ async function wholeSignIns(): Promise<number> {
     checkReplies: false,
   };
   const env = readEnv({});
-  const app = createApp(env, server, everyHandler(env));
+  const app = createApp({ env, server });
   const captchas = await Promise.all(Array.from({ length: signIns }, solved));
   const call = async () => {
     const body = JSON.stringify({ username: 'active@nod.example', password: demoPassword, captcha: captchas.pop() });

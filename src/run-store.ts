@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createSetUpLink } from './account/staff/set-up-link.server.ts';
 import { announce } from './announce.server.ts';
-import { authentication, createApp, everyHandler, loadPages } from './app.server.ts';
+import { authentication, createApp, loadPages } from './app.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { openAsWorker, type Prepared } from './open-as-worker.server.ts';
 import { openStore } from './open-store.server.ts';
@@ -52,7 +52,7 @@ export async function runStore(env: Env): Promise<void> {
   const services = createOutsideServices(env);
   const pages = await loadPages(folder);
   const storedFiles = storedFilesFolder(env.dataDir);
-  front.open(createApp(env, server, everyHandler(env, services), { ...pages, storedFiles }, services, deskEvents));
+  front.open(createApp({ env, server, services, pages: { ...pages, storedFiles }, deskEvents }));
   const http = early ?? (await listenHere());
   const jobs = startStoreJobs(env, server, services);
   if (parent) parent.report('opened');

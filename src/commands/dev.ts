@@ -13,6 +13,7 @@ import type { PageBuild } from '../server/pages/render-page.server.ts';
 import { showProgress } from '../server/startup/progress.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
 import { settingsGroups } from '../settings-groups.ts';
+import type * as Calls from '../store.calls.ts';
 import { startStoreJobs } from '../store-jobs.server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -89,11 +90,12 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
     const build = await load<PageBuild>('virtual:react-router/server-build');
     if (last?.assembly === assembly && last.build === build) return last.app;
     const { createPageHandler } = await load<Pages>('/src/server/pages/page-handler.server.ts');
-    const { authentication, createApp, everyHandler } = assembly;
+    const { storeCalls } = await load<typeof Calls>('/src/store.calls.ts');
+    const { authentication, createApp } = assembly;
     const { database, secret, live } = store;
     const server = { database, ...live, secret, log, authentication, clock: () => new Date(), checkReplies: true };
-    const handlers = everyHandler(env);
-    const app = createApp(env, server, handlers);
+    const handlers = storeCalls(env);
+    const app = createApp({ env, server, handlers });
     const page = createPageHandler(env, server, handlers, build, { isDevelopment: true });
     app.all('*', (c) => page(c));
     last = { assembly, build, app };

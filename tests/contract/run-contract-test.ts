@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { everyHandler } from '../../src/app.server.ts';
 import { openApiDocument } from '../../src/server/calls/openapi.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { prepareBuyer } from '../fuzz/buyer-data.ts';
 import { validApiBodies } from '../fuzz/valid-api-bodies.ts';
@@ -25,7 +25,7 @@ try {
   };
   const buyer = await prepareBuyer(database, port, 'nod');
   await database.close();
-  const handlers = everyHandler(readEnv({})).filter(({ audience }) => audience === 'programs');
+  const handlers = storeCalls(readEnv({})).filter(({ audience }) => audience === 'programs');
   const document = { ...openApiDocument(handlers), servers: [{ url: `http://127.0.0.1:${port}` }] };
   await writeFile(join(dataDir, 'openapi.json'), JSON.stringify(document));
   const workflows = contractWorkflows(handlers, validApiBodies(buyer), tokens);

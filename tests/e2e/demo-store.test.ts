@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createSession } from '../../src/account/sign-in/sessions.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
-import { everyHandler } from '../../src/app.server.ts';
 import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { siteCodes } from '../../src/sites/site.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { findInconsistencies, toReviewedLines } from '../actions/orders.ts';
 import { attacks } from '../attack/attacks.ts';
 import { type Attacker, loadAttackData, startAttacker } from '../attack/measure-attack.ts';
@@ -94,7 +94,7 @@ test('npm start serves pages and prints in a thread from the bundle', async () =
 
 test('the fuzzer has a valid request for every call with input', async () => {
   const bodies = validBodies(await prepareBuyer(await openDatabase(), store.port, 'nod'));
-  const taking = everyHandler(readEnv({})).filter(
+  const taking = storeCalls(readEnv({})).filter(
     ({ contract: { request } }) => 'shape' in request && Object.keys(request.shape as object).length > 0,
   );
   expect(taking.map(({ contract }) => contract.path).filter((path) => !bodies[path])).toEqual([]);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { type ApiScope, apiScopeNames } from '../../src/account/permissions/api-scopes.rule.ts';
-import { everyHandler } from '../../src/app.server.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
 
 const store = setUp(openTestStore);
 
-const contracts = everyHandler(readEnv({}))
+const contracts = storeCalls(readEnv({}))
   .filter(({ audience }) => audience === 'programs')
   .map(({ contract }) => contract);
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CustomerStatus } from '../../src/account/account.table.ts';
 import { type CallerKind, callerKinds } from '../../src/account/permissions/permissions.rule.ts';
-import { everyHandler } from '../../src/app.server.ts';
 import { addItem } from '../../src/cart/cart.contract.ts';
 import type { Role } from '../../src/demo/people.data.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { validBodies } from '../fuzz/valid-bodies.ts';
 import { setUp } from '../store/set-up.ts';
@@ -14,7 +14,7 @@ import { whoMayCall } from './who-may-call.data.ts';
 
 const store = setUp(openTestStore);
 
-const contracts = everyHandler(readEnv({}))
+const contracts = storeCalls(readEnv({}))
   .filter(({ audience }) => audience === 'buyers')
   .map(({ contract }) => contract);
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { beginPasskey } from '../../src/account/staff/passkeys.contract.ts';
 import { deskSession, signInAtDesk } from '../../src/account/staff/staff.contract.ts';
-import { createApp, everyHandler } from '../../src/app.server.ts';
+import { createApp } from '../../src/app.server.ts';
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { integrationsAtDesk } from '../../src/desk/integrations/integrations.contract.ts';
@@ -16,7 +16,7 @@ const store = setUp(openTestStore);
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   const env = readEnv({ DESK_HOST: 'https://desk.example' });
-  app = createApp(env, store.server, everyHandler(env));
+  app = createApp({ env, server: store.server });
 });
 
 async function call(contract: Contract, request: unknown, headers: Record<string, string>) {

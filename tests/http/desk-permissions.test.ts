@@ -3,9 +3,9 @@ import { staffRoles } from '../../src/account/permissions/permissions.rule.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../src/account/staff/passkeys.contract.ts';
 import { beginSetUp, finishSetUp } from '../../src/account/staff/set-up.contract.ts';
 import { deskSession, signInAtDesk } from '../../src/account/staff/staff.contract.ts';
-import { everyHandler } from '../../src/app.server.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
 import { whoMayCallAtDesk } from './who-may-call-at-desk.data.ts';
@@ -16,7 +16,7 @@ const openToStrangers: string[] = [
   ...[signInAtDesk, deskSession, beginPasskeySignIn, signInWithPasskey],
   ...[beginSetUp, finishSetUp],
 ].map(({ path }) => path);
-const contracts = everyHandler(readEnv({}))
+const contracts = storeCalls(readEnv({}))
   .filter(({ audience, contract }) => audience === 'staff' && !openToStrangers.includes(contract.path))
   .map(({ contract }) => contract);
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { numberPendingChanges } from '../../src/api/changes/number-changes.server.ts';
-import { everyHandler } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { uploadAs } from '../actions/account/papers.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { fillCart } from '../actions/cart.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   };
 });
 
-const callsAtDesk = everyHandler(readEnv({}))
+const callsAtDesk = storeCalls(readEnv({}))
   .filter(({ audience, contract }) => audience === 'staff' && contract.path.includes(':site'))
   .map(({ contract }) => contract);
 

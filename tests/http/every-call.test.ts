@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { generateToken } from '../../src/account/secure-token.server.ts';
-import { everyHandler } from '../../src/app.server.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import { validRequest } from '../../src/server/calls/validate-input.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { HttpError } from '../../src/server/refuse.server.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
 
 const store = setUp(openTestStore);
 
-const handlers = everyHandler(readEnv({}));
+const handlers = storeCalls(readEnv({}));
 const named = (chosen: readonly Handler[]) => chosen.map((handler) => [handler.contract.path, handler] as const);
 const from = { incoming: { socket: { remoteAddress: '203.0.113.77' } } };
 

@@ -7,7 +7,6 @@ import {
 } from '../../src/account/addresses/addresses.contract.ts';
 import { removePaper } from '../../src/account/papers/papers.contract.ts';
 import { endMySession, mySessions } from '../../src/account/sign-in/my-sessions.contract.ts';
-import { everyHandler } from '../../src/app.server.ts';
 import { addItem, removeItem, updateQuantity } from '../../src/cart/cart.contract.ts';
 import { checkRfi } from '../../src/cart/rfi-lines/check-rfi.contract.ts';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
@@ -36,6 +35,7 @@ import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
 import { rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { uploadAs } from '../actions/account/papers.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods, toReviewedLines } from '../actions/orders.ts';
@@ -210,7 +210,7 @@ const idFields =
 const ignored = ['api/all_rfq_history/', 'api/check_purchase_order/'];
 
 test('every call of buyers that takes an id is in the table', () => {
-  const withIds = everyHandler(readEnv({})).filter(
+  const withIds = storeCalls(readEnv({})).filter(
     ({ audience, contract }) => audience === 'buyers' && fieldsOf(contract).some((name) => idFields.test(name)),
   );
   const known = [...callsWithIds.map(([{ path }]) => path), ...ignored];

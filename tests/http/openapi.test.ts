@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { everyHandler } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
 
@@ -19,7 +19,7 @@ test('the served document is valid OpenAPI and has every call with its capabilit
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [method, path, operation['x-capability']]),
   );
-  const calls = everyHandler(readEnv({})).map(({ contract: { method, path }, options: { requires } }) => [
+  const calls = storeCalls(readEnv({})).map(({ contract: { method, path }, options: { requires } }) => [
     method.toLowerCase(),
     `/${path.replace(/:(\w+)/g, '{$1}')}`,
     requires.capability,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { createApp, loadPages } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
@@ -18,7 +18,7 @@ const items = new Map<SiteCode, number>();
 beforeAll(async () => {
   const { folder } = await ensureBuild();
   const env = readEnv({});
-  app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
+  app = createApp({ env, server: store.server, pages: await loadPages(folder) });
   for (const site of siteCodes) {
     tokens.set(site, await store.signIn('active', site));
     items.set(site, (await findItemIds(store, site, ['6205-2RS']))['6205-2RS'] ?? 0);

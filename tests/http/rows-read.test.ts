@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { growCatalogue } from '../../bench/data/grow-catalogue.ts';
-import { everyHandler } from '../../src/app.server.ts';
 import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
 import { multiSearch } from '../../src/catalogue/listing/multi-search.contract.ts';
 import { search } from '../../src/catalogue/search/search.contract.ts';
@@ -11,6 +10,7 @@ import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { prepareCall } from '../actions/prepare-call.ts';
 import { prepareBuyer } from '../fuzz/buyer-data.ts';
 import { validBodies } from '../fuzz/valid-bodies.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const handlers = everyHandler(readEnv({}));
+const handlers = storeCalls(readEnv({}));
 const endsSession = ({ contract }: Handler) => /logout|sign_out/.test(contract.path);
 
 async function scansOf(handler: Handler, body: unknown): Promise<Scan[]> {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { createApp, loadPages } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { runInQueue, waitingIn } from '../../src/server/jobs/queues.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
@@ -12,7 +12,7 @@ let app: Hono;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
   const env = readEnv({});
-  app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
+  app = createApp({ env, server: store.server, pages: await loadPages(folder) });
 });
 
 const address = '192.0.2.7';

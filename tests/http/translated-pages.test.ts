@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { createApp, loadPages } from '../../src/app.server.ts';
 import { type Locale, setLocaleProvider } from '../../src/lib/i18n.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { requestLocale } from '../../src/server/http/locale.server.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   store = await openTestStore();
   const env = readEnv({});
   const pages = await loadPages(folder);
-  app = createApp(env, store.server, everyHandler(env), pages);
+  app = createApp({ env, server: store.server, pages });
   token = await store.signIn('active', 'gwd');
   item = (await findItemIds(store, 'gwd', ['6205-2RS']))['6205-2RS'] ?? 0;
   setLocaleProvider(() => another);

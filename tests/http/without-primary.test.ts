@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { createApp, loadPages } from '../../src/app.server.ts';
 import { addItem, cartCount, displayCart } from '../../src/cart/cart.contract.ts';
 import { search } from '../../src/catalogue/search/search.contract.ts';
 import { toggleWishlistItem } from '../../src/catalogue/wishlist/wishlist.contract.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   token = await store.signIn('active');
   itemId = (await findItemIds(store, 'nod', [item]))[item] ?? 0;
   const env = readEnv({});
-  const app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
+  const app = createApp({ env, server: store.server, pages: await loadPages(folder) });
   pageOf = async (path, form) =>
     await app.request(
       `http://nod.localhost${path}`,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import type { CustomerStatus } from '../../src/account/account.table.ts';
-import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { createApp, loadPages } from '../../src/app.server.ts';
 import type { CartLine } from '../../src/cart/cart.contract.ts';
 import { createOrder, nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.ts';
 import type { PaymentMethod } from '../../src/payments/methods/payment-choice.rule.ts';
@@ -18,7 +18,7 @@ let app: Hono;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
   const env = readEnv({});
-  app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
+  app = createApp({ env, server: store.server, pages: await loadPages(folder) });
   await sql('update stock set on_hand = 1000000 where item_id in (select id from items where name = $1)', [item]);
 });
 

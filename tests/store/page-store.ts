@@ -1,4 +1,4 @@
-import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { createApp, loadPages } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
@@ -14,7 +14,7 @@ export async function openPageStore(): Promise<PageStore> {
   const pages = await loadPages((await ensureBuild()).folder);
   const store = await openTestStore();
   const env = readEnv({});
-  const app = createApp(env, store.server, everyHandler(env), pages);
+  const app = createApp({ env, server: store.server, pages });
   store.database.changes.hear('catalogue nod');
   const { address } = env.siteHosts.nod;
   const request: PageStore['request'] = async (path, headers) =>

@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
 import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts';
 import { createCaptchaCall } from '../../src/account/sign-in/sign-in.server.ts';
-import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { createApp, loadPages } from '../../src/app.server.ts';
 import { createOutsideServices } from '../../src/outside-services.server.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { storeCalls } from '../../src/store.calls.ts';
 import { easyCaptchaWork } from '../actions/account/solve-captcha.ts';
 import { openTestStore, type TestStore, type TestStoreOptions } from './test-store.ts';
 
@@ -31,7 +32,8 @@ export async function startStore(options: TestStoreOptions = {}): Promise<Runnin
   const made = createOutsideServices(env);
   const paymentGateways = options.overrideGateways?.(made.gateways) ?? made.gateways;
   const services = { ...made, gateways: paymentGateways };
-  app = createApp(env, store.server, withEasyCaptcha(everyHandler(env, services)), await loadPages(folder), services);
+  const handlers = withEasyCaptcha(storeCalls(env, services));
+  app = createApp({ env, server: store.server, services, handlers, pages: await loadPages(folder) });
   return {
     ...store,
     paymentGateways,

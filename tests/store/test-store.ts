@@ -3,7 +3,7 @@ import type { StaffRole } from '../../src/account/permissions/permissions.rule.t
 import { createSession } from '../../src/account/sign-in/sessions.db.ts';
 import { createStaffSession, findStaffByEmail } from '../../src/account/staff/staff.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
-import { authentication, createApp, everyHandler } from '../../src/app.server.ts';
+import { authentication, createApp } from '../../src/app.server.ts';
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import type { Role } from '../../src/demo/people.data.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
@@ -102,7 +102,7 @@ export async function openTestStore({
   const made = createOutsideServices(env);
   const paymentGateways = overrideGateways(made.gateways);
   const services = { ...made, gateways: paymentGateways };
-  const app = createApp(env, server, everyHandler(env, services), undefined, services);
+  const app = createApp({ env, server, services });
   const signInAs = async (email: string, site: SiteCode) => {
     const [user] = await findUserByEmail(database, { site, email });
     if (!user) throw new Error(`no ${email} in the named world`);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { everyHandler } from '../../app.server.ts';
 import { updateQuantity } from '../../cart/cart.contract.ts';
 import { quickOrder } from '../../cart/quick-order/quick-order.contract.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
@@ -10,6 +9,7 @@ import { readEnv } from '../../server/env.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { storeCalls } from '../../store.calls.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { isOpenToViewers, type permissions, type StaffRole } from '../permissions/permissions.rule.ts';
 import { mySessions } from '../sign-in/my-sessions.contract.ts';
@@ -57,7 +57,7 @@ test('every call that does more than read is refused', async () => {
   const token = await viewer();
   const { status, body } = await store.call(updateQuantity, { item_id: 1, item_quantity: 1 }, { token });
   expect([status, body.message]).toEqual([403, 'You see the shop as this customer. Nothing can be changed.']);
-  const open = everyHandler(readEnv({})).filter(({ audience, options, contract }) => {
+  const open = storeCalls(readEnv({})).filter(({ audience, options, contract }) => {
     const capability = options.requires.capability as keyof typeof permissions;
     return (
       audience === 'buyers' && isOpenToViewers(capability) && !/logout|sign/.test(`${contract.path} ${capability}`)

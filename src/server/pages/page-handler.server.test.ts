@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { createApp, everyHandler, loadPages } from '../../app.server.ts';
+import { createApp, loadPages } from '../../app.server.ts';
 import { readEnv } from '../env.server.ts';
 import { runInQueue, waitingIn } from '../jobs/queues.server.ts';
 import { ensureBuild } from './ensure-build.server.ts';
@@ -14,7 +14,7 @@ let item = 0;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
   const env = readEnv({});
-  app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
+  app = createApp({ env, server: store.server, pages: await loadPages(folder) });
   item = (await findItemIds(store, 'nod', ['TLA2016Z'])).TLA2016Z ?? 0;
 });
 
@@ -47,7 +47,7 @@ test('a visitor’s item page is rendered again only when what it shows has chan
     return module.default(...given);
   };
   const counting = { ...build, entry: { ...build.entry, module: { ...module, default: renderPage } } };
-  const shop = createApp(env, store.server, everyHandler(env), { ...pages, build: counting });
+  const shop = createApp({ env, server: store.server, pages: { ...pages, build: counting } });
   const open = async () => {
     store.setClock(new Date(store.now().getTime() + 30_001));
     const page = await shop.request(itemPath(), { headers: { host: 'nod.localhost:3000' } });

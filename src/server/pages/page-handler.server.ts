@@ -17,7 +17,7 @@ import { createRouteFinder } from './page-route.server.ts';
 import { createPageRenderer, type PageBuild, type ReadAhead } from './render-page.server.ts';
 import { sendCachedPage } from './send-cached-page.server.ts';
 
-type PageHandlerOptions = {
+export type PageHandlerOptions = {
   isDevelopment?: boolean;
   /** Cache key (path and query) of a page that is the same for every visitor; undefined for a personal page. */
   publicAddress?: (url: URL) => string | undefined;

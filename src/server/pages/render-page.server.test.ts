@@ -1,9 +1,10 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { everyHandler, loadPages } from '../../app.server.ts';
+import { loadPages } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { storeCalls } from '../../store.calls.ts';
 import { readEnv } from '../env.server.ts';
 import type { RequestError } from '../http/guard-requests.server.ts';
 import { withLocale } from '../http/locale.server.ts';
@@ -20,7 +21,7 @@ type Asked = { site?: SiteCode; token?: string; refusal?: RequestError; settings
 
 async function render(path: string, { site = 'nod', token, refusal, settings = {} }: Asked = {}) {
   const env = readEnv(settings);
-  const renderPage = createPageRenderer(env, store.server, everyHandler(env), build, 'production');
+  const renderPage = createPageRenderer(env, store.server, storeCalls(env), build, 'production');
   const context = {
     site: sites[site],
     secure: false,
