@@ -13,6 +13,7 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
+import { StrongAmount } from '../../ui/items/strong-amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { CartLine } from '../cart.contract.ts';
@@ -52,9 +53,7 @@ export function lineColumns(site: Site, { quantity, showPrices, savings }: LineC
       />
     )),
     amount('total', t`Total, ${sign}`, (line) => (
-      <strong className={styles.total}>
-        <Amount value={line.total_value1} fallback={translate(notAvailable)} />
-      </strong>
+      <StrongAmount value={line.total_value1} fallback={translate(notAvailable)} />
     )),
     { ...amount('tax', `${site.tax.label}, ${sign}`, tax), drop: 1240, phone: 'none' },
     { key: 'weight', header: t`Weight, kg`, cell: weight, align: 'end', drop: 1360, phone: 'none' },

@@ -6,6 +6,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
+import { StrongAmount } from '../../ui/items/strong-amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -75,11 +76,7 @@ const lineNumber = (row: QuickRow) => (
 const wrote = (row: QuickRow) => <span className={styles.wrote}>{isolateLtr(row.text)}</span>;
 
 const price = (item: QuickItem) => <Amount value={item.your_price || item.list_price} />;
-const total = (item: QuickItem) => (
-  <strong className={styles.total}>
-    <Amount value={item.total_value1} fallback={translate(notAvailable)} />
-  </strong>
-);
+const total = (item: QuickItem) => <StrongAmount value={item.total_value1} fallback={translate(notAvailable)} />;
 
 /** The day alone where it is known: its shape says the rest. */
 function availability({ Availability: word, exp_dod: day }: QuickItem) {

@@ -1,19 +1,16 @@
-import { LineItem } from '../../cart/lines/line-item.ui.tsx';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
-import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Amount } from '../../ui/items/amount.tsx';
-import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { useOpenDocument } from '../documents/use-open-document.ts';
-import { describeLineStatus } from '../line-status.rule.ts';
+import type { OrderedLine } from '../ordered-lines/ordered-line.contract.ts';
+import { OrderedItem, orderedPrice, orderedStatus, orderedTotal } from '../ordered-lines/ordered-line-cells.ui.tsx';
 import styles from './order-fold-items.module.css';
-import type { OwnOrder, OwnOrderLine } from './own-orders.contract.ts';
+import type { OwnOrder } from './own-orders.contract.ts';
 
 export function OrderFoldItems({ order }: { order: OwnOrder }) {
   const { mysc_order_no: number, lines, line_count, invoices } = order;
@@ -45,31 +42,14 @@ export function OrderFoldItems({ order }: { order: OwnOrder }) {
   );
 }
 
-function columnsOf(site: Site): Column<OwnOrderLine>[] {
+function columnsOf(site: Site): Column<OrderedLine>[] {
   const sign = currencySign(site.currency);
   return [
-    { key: 'item', header: t`Item`, cell: (line) => <Item line={line} site={site} />, phone: 'full' },
+    { key: 'item', header: t`Item`, cell: (line) => <OrderedItem line={line} />, phone: 'full' },
     { key: 'brand', header: t`Brand`, cell: (line) => line.brand_name, drop: 1023 },
     { key: 'qty', header: t`Qty`, cell: (line) => countText(line.quantity), align: 'end' },
-    { key: 'price', header: t`Price, ${sign}`, cell: price, align: 'end', drop: 1023 },
-    { key: 'total', header: t`Total, ${sign}`, cell: total, align: 'end' },
-    { key: 'expected', header: t`Expected`, cell: expected },
+    { key: 'price', header: t`Price, ${sign}`, cell: orderedPrice, align: 'end', drop: 1023 },
+    { key: 'total', header: t`Total, ${sign}`, cell: orderedTotal, align: 'end' },
+    { key: 'expected', header: t`Expected`, cell: orderedStatus },
   ];
 }
-
-function Item({ line, site }: { line: OwnOrderLine; site: Site }) {
-  const to = line.itemid > 0 ? itemHref(site, line) : undefined;
-  return <LineItem item={{ ...line, itemname: line.item_name, cattype: '' }} to={to} brand={line.brand_name} />;
-}
-
-type Cell = Column<OwnOrderLine>['cell'];
-const price: Cell = (line) => <Amount value={line.your_price} fallback={null} />;
-const total: Cell = (line) => (
-  <strong className={styles.strong}>
-    <Amount value={line.total} fallback={null} />
-  </strong>
-);
-const expected: Cell = (line) => {
-  const { word, label, note } = describeLineStatus(line);
-  return <AvailabilityLabel status={word} label={label} when={note} />;
-};

@@ -1,28 +1,6 @@
 import { z } from 'zod';
-import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract, freeText } from '../../lib/contract.ts';
-
-/** Amounts in major units before tax. */
-const ownOrderLine = z.object({
-  row_no: z.string(),
-  /** 0 when the item no longer exists. */
-  itemid: z.number(),
-  item_name: z.string(),
-  brand_name: z.string(),
-  ...drawingFields,
-  quantity: z.number(),
-  sent: z.number(),
-  arrived: z.number(),
-  returned: z.number(),
-  cancelled: z.number(),
-  owed: z.number(),
-  reserved: z.number(),
-  /** 'YYYY-MM-DD'; '' when nothing is owed or the day is unknown. */
-  owed_by: z.string(),
-  your_price: z.number(),
-  total: z.number(),
-});
-export type OwnOrderLine = z.infer<typeof ownOrderLine>;
+import { orderedLineFields } from '../ordered-lines/ordered-line.contract.ts';
 
 const ownOrder = z.object({
   mysc_order_no: z.string(),
@@ -50,7 +28,7 @@ const ownOrder = z.object({
   /** The numbers of its tax invoices, oldest first. */
   invoices: z.array(z.string()),
   /** The first of them. */
-  lines: z.array(ownOrderLine),
+  lines: z.array(z.object(orderedLineFields)),
 });
 export type OwnOrder = z.infer<typeof ownOrder>;
 

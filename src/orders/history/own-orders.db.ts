@@ -3,11 +3,12 @@ import { items } from '../../catalogue/catalogue.table.ts';
 import { leftJoinedDrawingColumns } from '../../catalogue/items/item-columns.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
+import { selectList } from '../../server/database/select-list.server.ts';
 import { dispatches, dispatchLines } from '../dispatches.table.ts';
 import { documents } from '../documents.table.ts';
 import { keptLineMinor } from '../kept-total.sql.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
+import type { OrderedLineRow } from '../ordered-lines/to-ordered-line.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
 const p = sql.placeholder;
@@ -108,22 +109,7 @@ export const findOwnOrders = prepareStatement<{ ids: number[]; today: Day }, Own
     where o.id = any(${p('ids')}::bigint[]) order by array_position(${p('ids')}::bigint[], o.id)`,
 );
 
-export type OwnLineRow = RowOf<typeof leftJoinedDrawingColumns> & {
-  orderId: number;
-  lineNo: number;
-  itemId: number | null;
-  itemName: string;
-  maker: string;
-  ordered: number;
-  reserved: number;
-  dispatched: number;
-  arrived: number;
-  cancelled: number;
-  returned: number;
-  unitMinor: number;
-  totalMinor: number;
-  expectedOn: Day | null;
-};
+export type OwnLineRow = OrderedLineRow & { orderId: number };
 
 export const findOwnOrderLines = prepareStatement<{ ids: number[]; maxLines: number }, OwnLineRow>(
   'own_order_lines',

@@ -1,5 +1,4 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
-import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { type Day, dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
@@ -7,13 +6,11 @@ import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { localizedPaymentDescription } from '../documents/payment-description.rule.ts';
-import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
-import { formatRowNumber } from '../order-number.rule.ts';
-import { owedBy } from '../owed-by.rule.ts';
+import { toOrderedLine } from '../ordered-lines/to-ordered-line.ts';
 import { findHistoryIds } from './find-history-ids.server.ts';
 import { countStates } from './history-states.rule.ts';
-import { type OwnOrder, type OwnOrderLine, ownOrders } from './own-orders.contract.ts';
-import { findOwnOrderLines, findOwnOrders, type OwnLineRow, type OwnOrderRow } from './own-orders.db.ts';
+import { type OwnOrder, ownOrders } from './own-orders.contract.ts';
+import { findOwnOrderLines, findOwnOrders, type OwnOrderRow } from './own-orders.db.ts';
 
 const ordersPerPage = 20;
 const maxLinesShown = 8;
@@ -51,7 +48,7 @@ async function loadOrders(
   return orders.map((order) => ({
     ...orderOf(site, order),
     payment: localizedPaymentDescription({ ...order, creditDays: days }),
-    lines: lines.filter((line) => line.orderId === order.id).map((line) => lineOf(order, line, today)),
+    lines: lines.filter((line) => line.orderId === order.id).map((line) => toOrderedLine(order.number, line, today)),
   }));
 }
 
@@ -75,26 +72,5 @@ function orderOf(site: Site, order: OwnOrderRow) {
     owed_by: order.expectedOn ?? '',
     changed_on: dayOf(order.changedAt, timeZone),
     invoices: order.invoices,
-  };
-}
-
-function lineOf(order: OwnOrderRow, row: OwnLineRow, today: Day): OwnOrderLine {
-  const owed = owedQuantity(row);
-  return {
-    row_no: formatRowNumber(order.number, row.lineNo),
-    itemid: row.itemId ?? 0,
-    item_name: row.itemName,
-    brand_name: row.maker,
-    ...drawingFieldsOf(row),
-    quantity: row.ordered,
-    sent: row.dispatched,
-    arrived: row.arrived,
-    returned: row.returned,
-    cancelled: row.cancelled,
-    owed,
-    reserved: Math.min(owed, row.reserved),
-    owed_by: owedBy({ owed, expectedOn: row.expectedOn }, today),
-    your_price: toMajor(row.unitMinor),
-    total: toMajor(row.totalMinor),
   };
 }

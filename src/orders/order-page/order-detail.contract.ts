@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract, textId } from '../../lib/contract.ts';
+import { orderedLineFields } from '../ordered-lines/ordered-line.contract.ts';
 import {
   type ReturnReason,
   type ReturnRemedy,
@@ -20,34 +20,14 @@ const party = z.object({
   pincode: z.string(),
 });
 
-/** Amounts in major units before tax. */
-export const orderDetailLine = z.object({
-  row_no: z.string(),
-  /** 0 when the item no longer exists. */
-  itemid: z.number(),
-  item_name: z.string(),
+const orderDetailLine = z.object({
+  ...orderedLineFields,
   itemcode: z.string(),
-  brand_name: z.string(),
-  ...drawingFields,
-  quantity: z.number(),
-  sent: z.number(),
-  /** Out of the pieces sent. */
-  arrived: z.number(),
-  returned: z.number(),
-  cancelled: z.number(),
-  /** Not sent yet and not cancelled. */
-  owed: z.number(),
-  /** How many of the pieces owed are in stock for this order. */
-  reserved: z.number(),
-  /** 'YYYY-MM-DD'; '' when nothing is owed or the day is unknown. */
-  owed_by: z.string(),
   /** Pieces that the buyer can cancel, and what the order costs less without them, with tax. */
   cancellable: z.number(),
   cancel_value: z.number(),
   list_price: z.number(),
-  your_price: z.number(),
   calculate_discount_percentage: z.number(),
-  total: z.number(),
   total_gst1: z.number(),
   gst_percenatge: z.number(),
   weight: z.number(),

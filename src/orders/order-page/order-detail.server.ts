@@ -1,6 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { pictureLink } from '../../catalogue/pictures/picture-link.rule.ts';
-import { dayOf, formatDay } from '../../lib/dates.ts';
+import { type Day, dayOf, formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
@@ -20,12 +20,11 @@ import { type DocumentSummary, findBilledPieces, findOrderDocuments } from '../d
 import { isPaidByTransfer, localizedPaymentDescription } from '../documents/payment-description.rule.ts';
 import { taxDescription } from '../documents/tax-description.rule.ts';
 import { billedOrKeptMinor, keptMinor } from '../documents/tax-share.rule.ts';
-import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
 import { findTransferDueMinor } from '../fulfilment/order-balance.server.ts';
-import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
+import { parseOrderNumber } from '../order-number.rule.ts';
 import { canChangeStatus } from '../order-state.rule.ts';
+import { toOrderedLine } from '../ordered-lines/to-ordered-line.ts';
 import { findCustomerOrder, findOrderLines, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
-import { owedBy } from '../owed-by.rule.ts';
 import { findReturnRequests, type ReturnRequest } from '../return-requests.db.ts';
 import { formatReturnNumber } from '../return-requests.rule.ts';
 import { findReturnPictures, type ReturnPicture } from '../returns/return-pictures.db.ts';
@@ -215,47 +214,33 @@ function lineOf(
   order: OrderRecord,
   row: OrderLineRow & ChangeableLine,
   { looks, billed }: Pick<Context, 'looks' | 'billed'>,
-  today: string,
+  today: Day,
 ): OrderDetailLine {
-  const drawing = looks.get(row.id);
-  const owed = owedQuantity(row);
+  const { rfqNo, askedAs, ...look } = looks.get(row.id) ?? unknownLook;
   const cancellable = cancellablePieces(row, order.status);
   const without = { ...row, cancelled: row.cancelled + cancellable };
   return {
-    row_no: formatRowNumber(order.number, row.lineNo),
-    itemid: row.itemId ?? 0,
-    item_name: row.itemName,
+    ...toOrderedLine(order.number, { ...row, ...look }, today),
     itemcode: row.itemCode,
-    brand_name: row.maker,
-    itemtype: drawing?.bearingType ?? '',
-    seal: drawing?.seal ?? '',
-    Dimension_ID: drawing?.boreMm ?? 0,
-    Dimension_OD: drawing?.outsideMm ?? 0,
-    Dimension_OW: drawing?.widthMm ?? 0,
-    quantity: row.ordered,
-    sent: row.dispatched,
-    arrived: drawing?.arrived ?? 0,
-    returned: row.returned,
-    cancelled: row.cancelled,
-    owed,
-    reserved: Math.min(owed, row.reserved),
-    owed_by: owedBy({ owed, expectedOn: row.expectedOn }, today),
     cancellable,
     cancel_value: toMajor(
       billedOrKeptMinor(row, order.taxForm, billed) - billedOrKeptMinor(without, order.taxForm, billed),
     ),
     list_price: toMajor(row.listMinor),
-    your_price: toMajor(row.unitMinor),
     calculate_discount_percentage: toPercent(row.discountBp),
-    total: toMajor(row.totalMinor),
     total_gst1: toMajor(row.taxMinor),
     gst_percenatge: toPercent(row.taxBp),
     weight: roundToGram(row.weightKg),
     Country: row.origin,
-    rfq_no: drawing?.rfqNo ?? '',
-    asked_as: drawing?.askedAs ?? '',
+    rfq_no: rfqNo,
+    asked_as: askedAs,
   };
 }
+
+const unknownLook = {
+  ...{ bearingType: '', seal: '', boreMm: null, outsideMm: null, widthMm: null },
+  ...{ rfqNo: '', askedAs: '', arrived: 0 },
+};
 
 /** The proforma is last. It is issued when it is first opened, so it is listed before it exists. */
 function documentsOf(

@@ -1,6 +1,4 @@
-import { LineItem } from '../../cart/lines/line-item.ui.tsx';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
-import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
@@ -12,6 +10,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import type { OrderDetailLine } from '../order-page/order-detail.contract.ts';
+import { OrderedItem } from '../ordered-lines/ordered-line-cells.ui.tsx';
 
 export function OrderedItems({ lines }: { lines: readonly OrderDetailLine[] }) {
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -37,7 +36,7 @@ function columnsOf(site: Site): Column<OrderDetailLine>[] {
     align: 'end',
   });
   return [
-    { key: 'item', header: t`Item`, cell: (line) => <Item line={line} site={site} />, phone: 'full' },
+    { key: 'item', header: t`Item`, cell: (line) => <OrderedItem line={line} />, phone: 'full' },
     { key: 'brand', header: t`Brand`, cell: (line) => line.brand_name, drop: 1023, phone: 'none' },
     { key: 'qty', header: t`Qty`, cell: (line) => countText(line.quantity), align: 'end', phone: 'first' },
     amount('price', t`Price, ${sign}`, (line) => line.your_price),
@@ -45,11 +44,6 @@ function columnsOf(site: Site): Column<OrderDetailLine>[] {
     { ...amount('tax', `${site.tax.label}, ${sign}`, (line) => line.total_gst1), drop: 1240, phone: 'none' },
     { key: 'expected', header: t`Expected delivery`, cell: expected, phone: 'last' },
   ];
-}
-
-function Item({ line, site }: { line: OrderDetailLine; site: Site }) {
-  const to = line.itemid > 0 ? itemHref(site, line) : undefined;
-  return <LineItem item={{ ...line, itemname: line.item_name, cattype: '' }} to={to} brand={line.brand_name} />;
 }
 
 const expected = ({ owed, reserved, owed_by }: OrderDetailLine) => (

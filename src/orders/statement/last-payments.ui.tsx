@@ -2,7 +2,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
-import { Amount } from '../../ui/items/amount.tsx';
+import { StrongAmount } from '../../ui/items/strong-amount.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -39,11 +39,7 @@ export function LastPayments({ payments }: { payments: readonly ReceivedPayment[
     {
       key: 'amount',
       header: t`Amount, ${currencySign(currency)}`,
-      cell: (one) => (
-        <strong className={styles.strong}>
-          <Amount value={one.amount} fallback={null} />
-        </strong>
-      ),
+      cell: (one) => <StrongAmount value={one.amount} fallback={null} />,
       align: 'end',
     },
     {

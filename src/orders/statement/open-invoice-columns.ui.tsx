@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Tag, type TagProps } from '../../ui/feedback/tag.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
+import { StrongAmount } from '../../ui/items/strong-amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import type { PayableInvoice } from './chosen-invoices.rule.ts';
 import styles from './pay-invoices.module.css';
@@ -63,11 +64,7 @@ export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: 
     {
       key: 'unpaid',
       header: t`Unpaid, ${sign}`,
-      cell: ({ item }) => (
-        <strong className={styles.strong}>
-          <Amount value={item.unpaid} fallback={null} />
-        </strong>
-      ),
+      cell: ({ item }) => <StrongAmount value={item.unpaid} fallback={null} />,
       align: 'end',
       phone: 'two',
       phoneLabel: true,

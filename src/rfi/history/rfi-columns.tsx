@@ -6,6 +6,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
+import { StrongAmount } from '../../ui/items/strong-amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { RfiLine } from '../rfi-history.contract.ts';
@@ -58,11 +59,7 @@ const price = (line: RfiLine) => (
   </span>
 );
 
-const total = (line: RfiLine) => (
-  <strong className={styles.total}>
-    <Amount value={line.total} fallback={translate(notAvailable)} />
-  </strong>
-);
+const total = (line: RfiLine) => <StrongAmount value={line.total} fallback={translate(notAvailable)} />;
 
 const tax = (line: RfiLine) => (
   <Amount value={line.Total_gst} fallback={line.total > 0 ? null : translate(notAvailable)} />

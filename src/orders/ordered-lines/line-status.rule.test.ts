@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildOrderLine } from '../../tests/fixtures/order-details.ts';
+import { buildOrderLine } from '../../../tests/fixtures/order-details.ts';
 import { describeLineStatus } from './line-status.rule.ts';
 
 test.each([

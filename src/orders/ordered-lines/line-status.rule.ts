@@ -1,0 +1,24 @@
+// Each line of an order shows what became of it, or by when the rest is owed and whether it is in stock.
+
+import { formatNearDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import type { OrderedLine } from './ordered-line.contract.ts';
+
+type Line = Pick<OrderedLine, 'sent' | 'arrived' | 'returned' | 'cancelled' | 'owed' | 'reserved' | 'owed_by'>;
+
+export function describeLineStatus(line: Line): { status: string; label: string; when: string } {
+  const { sent, arrived, returned, cancelled, owed, reserved, owed_by } = line;
+  const aside = [returned > 0 && t`${returned} returned`, cancelled > 0 && t`${cancelled} cancelled`];
+  const when = aside.filter(Boolean).join(', ');
+  if (owed === 0)
+    return sent === 0
+      ? { status: 'Declined', label: t`Cancelled`, when: '' }
+      : { status: 'Stock', label: arrived >= sent ? t`Delivered` : t`Sent`, when };
+  const ready = reserved >= owed;
+  const reservedText = ready ? t`Reserved for you` : reserved > 0 && t`${reserved} of them reserved`;
+  return {
+    status: ready ? 'Stock' : owed_by ? 'Arriving Shortly' : 'On Demand',
+    label: owed_by ? formatNearDay(owed_by) : t`Date not set`,
+    when: [reservedText, when].filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { drawingFields } from '../../catalogue/items/item.contract.ts';
+
+/** What every list of ordered items says of a line. Amounts in major units before tax. */
+export const orderedLineFields = {
+  row_no: z.string(),
+  /** 0 when the item no longer exists. */
+  itemid: z.number(),
+  item_name: z.string(),
+  brand_name: z.string(),
+  ...drawingFields,
+  quantity: z.number(),
+  sent: z.number(),
+  /** Out of the pieces sent. */
+  arrived: z.number(),
+  returned: z.number(),
+  cancelled: z.number(),
+  /** Not sent yet and not cancelled. */
+  owed: z.number(),
+  /** How many of the pieces owed are in stock for this order. */
+  reserved: z.number(),
+  /** 'YYYY-MM-DD'; '' when nothing is owed or the day is unknown. */
+  owed_by: z.string(),
+  your_price: z.number(),
+  total: z.number(),
+};
+
+const orderedLine = z.object(orderedLineFields);
+export type OrderedLine = z.infer<typeof orderedLine>;
