@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
 import { orderedLineFields } from '../ordered-lines/ordered-line.contract.ts';
-import {
-  type ReturnReason,
-  type ReturnRemedy,
-  type ReturnStatus,
-  returnReasons,
-  returnRemedies,
-  returnStatuses,
-} from '../return-requests.rule.ts';
-import { returnPicture } from '../returns/add-return-picture.contract.ts';
+import { orderReturn, returnable } from '../returns/order-returns.contract.ts';
 
 const party = z.object({
   name: z.string(),
@@ -81,36 +73,6 @@ const orderDispatch = z.object({
   lines: z.array(z.object({ item_name: z.string(), brand_name: z.string(), quantity: z.number() })),
 });
 export type OrderDispatch = z.infer<typeof orderDispatch>;
-
-const returnable = z.object({
-  invoice: z.string(),
-  lines: z.array(z.object({ line_no: z.number(), item_name: z.string(), left: z.number() })),
-});
-
-const orderReturn = z.object({
-  /** 'NOD26000119-R1' */
-  return_no: z.string(),
-  invoice: z.string(),
-  status: z.enum(Object.keys(returnStatuses) as [ReturnStatus, ...ReturnStatus[]]),
-  date: z.string(),
-  remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]),
-  /** What staff wrote; '' when there is none. */
-  answer: z.string(),
-  pictures: z.array(returnPicture),
-  /** Whether the buyer can add photos now. */
-  takes_pictures: z.boolean(),
-  /** Left out until it is issued, and where nothing was credited; `total` is with tax. */
-  credit_note: z.object({ number: z.string(), total: z.number() }).optional(),
-  lines: z.array(
-    z.object({
-      item_name: z.string(),
-      quantity: z.number(),
-      reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
-      /** null until the goods are received. */
-      credited: z.number().nullable(),
-    }),
-  ),
-});
 
 const orderDocument = z.object({
   kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),

@@ -20,6 +20,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { ExportOrders } from '../history/export-orders.ui.tsx';
 import { orderStage } from '../order-stage.rule.ts';
 import { OrderStatusTag } from '../order-status-tag.ui.tsx';
+import { RequestReturn } from '../returns/request-return.ui.tsx';
 import { TestOrderNotice } from '../test-order-notice.ui.tsx';
 import { CancelOrder } from './cancel-order.ui.tsx';
 import type { OrderDetail } from './order-detail.contract.ts';
@@ -32,7 +33,6 @@ import { OrderNotFound } from './order-not-found.ui.tsx';
 import { progressSteps } from './order-progress.rule.ts';
 import { OrderReturns } from './order-returns.ui.tsx';
 import { Reorder } from './reorder.ui.tsx';
-import { RequestReturn } from './request-return.ui.tsx';
 import { TransferInstructions } from './transfer-instructions.ui.tsx';
 
 export type OrderDetailPageProps = {

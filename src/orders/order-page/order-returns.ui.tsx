@@ -5,10 +5,9 @@ import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { returnReasons, returnRemedies, returnStatuses } from '../return-requests.rule.ts';
+import type { OrderReturn } from '../returns/order-returns.contract.ts';
+import { ReturnPhotos } from '../returns/return-photos.ui.tsx';
 import type { OrderDetail } from './order-detail.contract.ts';
-import { ReturnPhotos } from './return-photos.ui.tsx';
-
-type Return = OrderDetail['returns'][number];
 
 /** What the buyer asked to return, and what became of it. */
 export function OrderReturns({ order: { returns } }: { order: OrderDetail }) {
@@ -36,7 +35,8 @@ export function OrderReturns({ order: { returns } }: { order: OrderDetail }) {
   );
 }
 
-const lineText = (line: Return['lines'][number]) => t`${piecesText(line)} (${translate(returnReasons[line.reason])})`;
+const lineText = (line: OrderReturn['lines'][number]) =>
+  t`${piecesText(line)} (${translate(returnReasons[line.reason])})`;
 
-const piecesText = ({ item_name, quantity, credited }: Return['lines'][number]) =>
+const piecesText = ({ item_name, quantity, credited }: OrderReturn['lines'][number]) =>
   credited === null ? t`${quantity} × ${item_name}` : t`${credited} of ${quantity} × ${item_name} credited`;

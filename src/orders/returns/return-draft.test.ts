@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stubSessionStorage } from '../../../tests/rendering/session-storage.ts';
-import { readReturnDraft, saveReturnDraft, type TypedReturn, untouchedReturn, wasReturnOpen } from './return-draft.ts';
+import { readReturnDraft, saveReturnDraft, type TypedReturn, untouchedReturn } from './return-draft.ts';
+import { wasReturnOpen } from './return-draft-name.ts';
 
 const storage = stubSessionStorage();
 

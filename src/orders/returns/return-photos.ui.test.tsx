@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import type { OrderDetail } from './order-detail.contract.ts';
+import type { OrderReturn } from './order-returns.contract.ts';
 import { ReturnPhotos } from './return-photos.ui.tsx';
 
 const picture = { large: '/return-pictures/7/large-a.webp', small: '/return-pictures/7/small-a.webp' };
-const one: OrderDetail['returns'][number] = {
+const one: OrderReturn = {
   ...{ return_no: 'NOD26000119-R1', invoice: 'NM/26-27/000001', status: 'requested', date: '20 Nov 2026' },
   ...{ remedy: 'credit', answer: '', lines: [] },
   pictures: [{ ...picture, width: 320, height: 240 }],

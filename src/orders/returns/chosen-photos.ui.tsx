@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { maxReturnPictures } from '../returns/return-pictures.rule.ts';
 import styles from './chosen-photos.module.css';
 import { fittingPhotos, PhotoButton } from './return-photos.ui.tsx';
+import { maxReturnPictures } from './return-pictures.rule.ts';
 
 type ChosenPhotosProps = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
 

@@ -6,10 +6,10 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { addReturnPicture } from '../returns/add-return-picture.contract.ts';
-import { maxReturnPictures } from '../returns/return-pictures.rule.ts';
-import type { OrderDetail } from './order-detail.contract.ts';
+import type { addReturnPicture } from './add-return-picture.contract.ts';
+import type { OrderReturn } from './order-returns.contract.ts';
 import styles from './return-photos.module.css';
+import { maxReturnPictures } from './return-pictures.rule.ts';
 
 /** One after the other; the first problem, with the photos that are not there yet. */
 export async function uploadPhotos(
@@ -67,10 +67,8 @@ export function fittingPhotos(files: readonly File[], free: number): { fitting: 
   return { fitting, problem: small.length < files.length ? translate(pictureProblems.too_large) : '' };
 }
 
-type Return = OrderDetail['returns'][number];
-
 /** Those of a return, each opening in full size; more can be added while it is open. */
-export function ReturnPhotos({ one }: { one: Return }) {
+export function ReturnPhotos({ one }: { one: OrderReturn }) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
-import type { RequestReturnDialogProps } from './request-return-dialog.ui.tsx';
-import { wasReturnOpen } from './return-draft.ts';
+import { wasReturnOpen } from './return-draft-name.ts';
+import type { RequestReturnDialogProps } from './use-return-request.ts';
 
 export function RequestReturn(props: Omit<RequestReturnDialogProps, 'open' | 'onClose'>) {
   const { Dialog, isOpen, open, close } = useLazyDialog(() => import('./request-return-dialog.ui.tsx'));

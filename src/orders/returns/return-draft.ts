@@ -7,6 +7,7 @@ import {
   returnReasons,
   returnRemedies,
 } from '../return-requests.rule.ts';
+import { returnDraftName } from './return-draft-name.ts';
 
 export type TypedLine = { quantity: string; reason: ReturnReason; part: FaultyPart | '' };
 /** `lines` by their number on the tax invoice; without a number of an invoice nothing was typed of lines. */
@@ -20,11 +21,9 @@ export type TypedReturn = {
 export const untouchedLine: TypedLine = { quantity: '', reason: 'surplus', part: '' };
 export const untouchedReturn: TypedReturn = { invoice: '', lines: {}, note: '', remedy: 'credit' };
 
-const nameOf = (orderNo: string) => `return:${orderNo}`;
-
 /** Lines of an invoice of which nothing can be returned any more are left out. */
 export function readReturnDraft(orderNo: string, invoices: readonly string[]): TypedReturn {
-  const { invoice = '', note = '', remedy = '', ...rest } = readDraft(nameOf(orderNo));
+  const { invoice = '', note = '', remedy = '', ...rest } = readDraft(returnDraftName(orderNo));
   const lineNos = Object.keys(rest).flatMap((name) => (name.startsWith('pieces ') ? [Number(name.slice(7))] : []));
   const lineOf = (lineNo: number): TypedLine => {
     const [quantity = '', reason = '', part = ''] = ['pieces', 'reason', 'part'].map(
@@ -40,9 +39,6 @@ export function readReturnDraft(orderNo: string, invoices: readonly string[]): T
   };
 }
 
-/** Whether the dialog was open when the buyer was led away, as to the sign-in. */
-export const wasReturnOpen = (orderNo: string): boolean => readDraft(nameOf(orderNo)).open === 'yes';
-
 /** Keeps what was typed, and nothing where nothing was. */
 export function saveReturnDraft(orderNo: string, { invoice, lines, note, remedy }: TypedReturn, isOpen: boolean): void {
   const typed = Object.entries(lines).flatMap(([lineNo, { quantity, reason, part }]) => [
@@ -52,7 +48,10 @@ export function saveReturnDraft(orderNo: string, { invoice, lines, note, remedy 
   ]);
   const isUntouched = typed.length === 0 && note === '' && remedy === 'credit';
   const open = isOpen ? { open: 'yes' } : {};
-  writeDraft(nameOf(orderNo), isUntouched ? {} : { invoice, note, remedy, ...Object.fromEntries(typed), ...open });
+  writeDraft(
+    returnDraftName(orderNo),
+    isUntouched ? {} : { invoice, note, remedy, ...Object.fromEntries(typed), ...open },
+  );
 }
 
 const known = <Name extends string>(names: Readonly<Record<Name, string>>, name: string): Name | undefined =>

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { sendOnce } from '../../cart/send-once.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import type { Returnable } from './order-returns.contract.ts';
+import type { requestReturn } from './request-return.contract.ts';
+import { readReturnDraft, saveReturnDraft, type TypedLine, untouchedLine, untouchedReturn } from './return-draft.ts';
+import { uploadPhotos } from './return-photos.ui.tsx';
+
+export type RequestReturnDialogProps = {
+  orderNo: string;
+  returnable: readonly Returnable[];
+  /** What was typed stays while it is closed, and until it is sent. */
+  open: boolean;
+  onClose: () => void;
+};
+
+type Line = Returnable['lines'][number];
+
+/** What the buyer has typed of a return, and sending it; `focusPieces` is called for a wrong number of pieces. */
+export function useReturnRequest(
+  { orderNo, returnable, open, onClose }: RequestReturnDialogProps,
+  focusPieces: (lineNo: number) => void,
+) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState(() =>
+    readReturnDraft(
+      orderNo,
+      returnable.map((one) => one.invoice),
+    ),
+  );
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [error, setError] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  useEffect(() => saveReturnDraft(orderNo, typed, open), [orderNo, typed, open]);
+  const invoice = returnable.find((one) => one.invoice === typed.invoice) ?? returnable[0];
+  const typedOf = ({ line_no }: Line) => typed.lines[line_no] ?? untouchedLine;
+
+  async function send() {
+    if (!invoice) return;
+    setIsChecked(true);
+    const filled = invoice.lines.flatMap((line) => {
+      const { quantity, reason, part } = typedOf(line);
+      const asked = { line_no: line.line_no, quantity: piecesOf(quantity, line), reason };
+      return quantity.trim() === '' ? [] : [{ ...asked, ...(part && { part }) }];
+    });
+    const wrong = filled.find(({ quantity }) => quantity === undefined);
+    if (wrong) return focusPieces(wrong.line_no);
+    if (filled.length === 0) return setError(t`Please enter how many pieces of which item you return.`);
+    setBusy(true);
+    try {
+      const lines = filled.map(({ quantity = 0, ...line }) => ({ ...line, quantity }));
+      const { note, remedy } = typed;
+      const request = { order_no: orderNo, invoice: invoice.invoice, lines, note, remedy };
+      const reply = await sendOnce('return', request, (idempotencyKey) =>
+        call<typeof requestReturn>('POST /api/request_return/', request, { idempotencyKey }),
+      );
+      if (isRefusal(reply)) setError(reply.message);
+      else await finish(reply);
+    } catch (cause) {
+      setError((cause as CallError).message);
+    }
+    setBusy(false);
+  }
+
+  async function finish({ return_no, message }: { return_no: string; message: string }) {
+    saveReturnDraft(orderNo, untouchedReturn, false);
+    const failed = await uploadPhotos(return_no, photos);
+    toast({ message });
+    if (failed) toast({ kind: 'bad', message: failed.problem });
+    onClose();
+    setTyped(untouchedReturn);
+    setIsChecked(false);
+    setPhotos([]);
+    await revalidate();
+  }
+
+  return {
+    ...{ busy, error, photos, setPhotos, send, invoice, typedOf },
+    note: typed.note,
+    setNote: (note: string) => setTyped({ ...typed, note }),
+    remedy: typed.remedy,
+    setRemedy: (remedy: typeof typed.remedy) => setTyped({ ...typed, remedy }),
+    isWrong(line: Line) {
+      const { quantity } = typedOf(line);
+      return isChecked && quantity.trim() !== '' && piecesOf(quantity, line) === undefined;
+    },
+    chooseInvoice(number: string) {
+      setTyped({ ...typed, invoice: number, lines: {} });
+      setIsChecked(false);
+      setError('');
+    },
+    changeLine(line: Line, part: Partial<TypedLine>) {
+      const lines = { ...typed.lines, [line.line_no]: { ...typedOf(line), ...part } };
+      setTyped({ ...typed, invoice: invoice?.invoice ?? '', lines });
+      setError('');
+    },
+  };
+}
+
+/** Undefined unless it is a whole number of pieces that can be returned. */
+function piecesOf(text: string, { left }: Line): number | undefined {
+  const pieces = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
+  return pieces >= 1 && pieces <= left ? pieces : undefined;
+}
