@@ -10,24 +10,14 @@ import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
-import { portalAccount, startFakeInvoicePortal } from '../fakes/fake-invoice-portal.ts';
+import { portalSettings, startFakeInvoicePortal } from '../fakes/fake-invoice-portal.ts';
 import { readPdf } from '../rendering/read-pdf.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
 const fake = setUp(startFakeInvoicePortal);
-const store = setUp(() =>
-  startStore({
-    settings: {
-      E_INVOICE_URL: fake.url,
-      E_INVOICE_TOKEN: portalAccount.token,
-      E_INVOICE_USER: portalAccount.user,
-      E_INVOICE_PASSWORD: portalAccount.password,
-      E_INVOICE_FROM: '2026-01-01',
-    },
-  }),
-);
+const store = setUp(() => startStore({ settings: portalSettings(fake) }));
 
 test('goods leave, the portal registers their invoice, the PDF carries it, and the e-way bill comes back', async () => {
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);

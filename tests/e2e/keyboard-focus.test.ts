@@ -27,6 +27,19 @@ async function visit(path: string, width = 1280): Promise<Page> {
   return page;
 }
 
+/** Of 6205 and 6205-2RS in the cart the first is deleted, with the keyboard. */
+async function deleteFirstOfTwoLines(): Promise<Page> {
+  const page = await visit('/listing?q=6205');
+  const device = keyboard(page);
+  await device.tick(page.getByLabel('Stay on this page after adding').first());
+  for (const item of ['6205', '6205-2RS'])
+    await device.press(page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }));
+  await followTo(page, '/cart');
+  await device.press(page.getByRole('button', { name: 'Delete 6205', exact: true }));
+  await hasFocus(page.getByRole('button', { name: 'Delete 6205-2RS' }));
+  return page;
+}
+
 test('after keyboard navigation the focus is at the start of the new page', async () => {
   const page = await visit('/listing?q=6205');
   await keyboard(page).press(page.getByRole('main').getByRole('link', { name: '6205-2RS', exact: true }));
@@ -37,14 +50,7 @@ test('after keyboard navigation the focus is at the start of the new page', asyn
 });
 
 test('deleting a cart line moves the focus to the next line, or to the page after the last', async () => {
-  const page = await visit('/listing?q=6205');
-  const device = keyboard(page);
-  await device.tick(page.getByLabel('Stay on this page after adding').first());
-  for (const item of ['6205', '6205-2RS'])
-    await device.press(page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }));
-  await followTo(page, '/cart');
-  await device.press(page.getByRole('button', { name: 'Delete 6205', exact: true }));
-  await hasFocus(page.getByRole('button', { name: 'Delete 6205-2RS' }));
+  const page = await deleteFirstOfTwoLines();
   await page.keyboard.press('Enter');
   await page.getByText('Your Cart is empty').waitFor();
   await hasFocus(page.getByRole('main'));
@@ -54,15 +60,8 @@ test.each([
   ['Undo', 'Delete 6205'],
   ['Close', 'Delete 6205-2RS'],
 ])('%s in the message of a deleted cart line moves the focus to %s', async (answer, focused) => {
-  const page = await visit('/listing?q=6205');
-  const device = keyboard(page);
-  await device.tick(page.getByLabel('Stay on this page after adding').first());
-  for (const item of ['6205', '6205-2RS'])
-    await device.press(page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }));
-  await followTo(page, '/cart');
-  await device.press(page.getByRole('button', { name: 'Delete 6205', exact: true }));
-  await hasFocus(page.getByRole('button', { name: 'Delete 6205-2RS' }));
-  await device.press(page.getByRole('button', { name: answer, exact: true }));
+  const page = await deleteFirstOfTwoLines();
+  await keyboard(page).press(page.getByRole('button', { name: answer, exact: true }));
   await hasFocus(page.getByRole('button', { name: focused, exact: true }));
 });
 

@@ -42,6 +42,15 @@ export const portalAccount = {
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
+/** Of a store that registers its invoices at this portal. */
+export const portalSettings = ({ url }: Pick<FakeInvoicePortal, 'url'>) => ({
+  E_INVOICE_URL: url,
+  E_INVOICE_TOKEN: portalAccount.token,
+  E_INVOICE_USER: portalAccount.user,
+  E_INVOICE_PASSWORD: portalAccount.password,
+  E_INVOICE_FROM: '2026-01-01',
+});
+
 /** With which the signed QR codes are verified. */
 export const portalPublicKey = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { acknowledgedAt } from '../../../tests/actions/e-invoices.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
-import { portalAccount, startFakeInvoicePortal } from '../../../tests/fakes/fake-invoice-portal.ts';
+import { portalSettings, startFakeInvoicePortal } from '../../../tests/fakes/fake-invoice-portal.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { listOrdersAtDesk } from '../orders/order-list.contract.ts';
@@ -15,17 +15,7 @@ import {
 } from './e-documents.contract.ts';
 
 const fake = setUp(startFakeInvoicePortal);
-const store = setUp(() =>
-  openTestStore({
-    settings: {
-      E_INVOICE_URL: fake.url,
-      E_INVOICE_TOKEN: portalAccount.token,
-      E_INVOICE_USER: portalAccount.user,
-      E_INVOICE_PASSWORD: portalAccount.password,
-      E_INVOICE_FROM: '2026-01-01',
-    },
-  }),
-);
+const store = setUp(() => openTestStore({ settings: portalSettings(fake) }));
 let desk: string;
 let about: { site: 'nod'; number: string; document: string };
 beforeAll(async () => {
