@@ -7,7 +7,7 @@ import type { Site } from '../../sites/site.ts';
 import { isEmail } from '../forms/email.rule.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { canAtDesk, type StaffRole } from '../permissions/permissions.rule.ts';
-import { recordStaffAction } from './record-staff-action.server.ts';
+import { recordStaffAudit } from './record-staff-audit.server.ts';
 import {
   disableStaff,
   endViewings,
@@ -91,7 +91,7 @@ export async function removeStaff(
     if (!person || !(await disableStaff(db, email, now)))
       return new Refusal('unknown', `Nobody of the staff is ${email}.`);
     const details = { before: 'works at the desk', after: 'removed' };
-    await recordStaffAction(db, { site, person, by, action: 'staff removed', now, details });
+    await recordStaffAudit(db, { site, person, by, action: 'staff removed', now, details });
     return undefined;
   });
 }

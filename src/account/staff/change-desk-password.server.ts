@@ -9,7 +9,7 @@ import { hashPassword, passwordMatches } from '../password-hash.server.ts';
 import { anyStaff } from '../permissions/permission-to.server.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { deskSignInLimits } from './desk-sign-in-limits.server.ts';
-import { recordOwnAction } from './record-staff-action.server.ts';
+import { recordOwnAudit } from './record-staff-audit.server.ts';
 import { changeDeskPassword } from './staff.contract.ts';
 import { endOtherStaffSessions, findStaffByEmail, replacePassword } from './staff.db.ts';
 import { shortPasswordErrors } from './staff-password.rule.ts';
@@ -30,7 +30,7 @@ export const changeDeskPasswordCall = defineDeskCall(
         await releaseRateLimits(database, limits);
         return { ...changed, written: false };
       }
-      await recordOwnAction(context, 'change of the password refused');
+      await recordOwnAudit(context, 'change of the password refused');
       return refuse(changeDeskPassword, 'current_password');
     }
     await releaseRateLimits(database, limits);
@@ -41,7 +41,7 @@ export const changeDeskPasswordCall = defineDeskCall(
     const isChanged = await database.transaction(async (db) => {
       if (!(await replacePassword(db, staff.staffId, change))) return false;
       const sessionsEnded = await endOtherStaffSessions(db, staff.staffId, hashToken(token ?? ''));
-      await recordOwnAction({ ...context, db }, 'password changed', { sessionsEnded });
+      await recordOwnAudit({ ...context, db }, 'password changed', { sessionsEnded });
       return true;
     });
     return isChanged ? { ...changed, written: true } : refuse(changeDeskPassword, 'current_password');

@@ -4,7 +4,7 @@ import { siteCodes } from '../../sites/site.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { deviceName, parseUserAgent } from '../sign-in/device-name.ts';
-import { recordOwnAction } from './record-staff-action.server.ts';
+import { recordOwnAudit } from './record-staff-audit.server.ts';
 import { deskSession, deskSessions, endDeskSession, endOtherDeskSessions } from './staff.contract.ts';
 import { endOtherStaffSessions, endStaffSession, listRoles, listStaffSessions } from './staff.db.ts';
 import { staffSessionHours } from './staff-session.rule.ts';
@@ -69,4 +69,4 @@ export const endOtherDeskSessionsCall = defineDeskCall(
 );
 
 const recordEnded = (context: StaffContext, sessions: number) =>
-  recordOwnAction(context, 'sessions at the desk ended', { sessions });
+  recordOwnAudit(context, 'sessions at the desk ended', { sessions });

@@ -2,7 +2,7 @@ import type { StaffContext } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { setCookie } from '../../server/http/cookies.server.ts';
-import { recordStaffAction } from './record-staff-action.server.ts';
+import { recordStaffAudit } from './record-staff-audit.server.ts';
 import { createStaffSession, endStaffSessionByToken, findStaffByEmail, lockStaff, type StaffRow } from './staff.db.ts';
 import { staffSessionHours } from './staff-session.rule.ts';
 
@@ -25,7 +25,7 @@ export async function openDeskSession(
     const [, isValid] = await inOneRoundTrip(db, [() => lockStaff(db, { staffId: person.id }), () => isStillValid(db)]);
     if (!isValid) return undefined;
     if (context.token) await endStaffSessionByToken(db, context.token);
-    await recordStaffAction(db, {
+    await recordStaffAudit(db, {
       ...{ site, person, by: person.name, now, address },
       action: 'sign-in at the desk',
       details: { with: how },

@@ -8,7 +8,7 @@ import { challengeLimits } from './desk-sign-in-limits.server.ts';
 import { maxPasskeys, maySessionAddPasskey } from './passkey.rule.ts';
 import { addPasskey, beginPasskey, deskPasskeys, removePasskey } from './passkeys.contract.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.db.ts';
-import { recordOwnAction } from './record-staff-action.server.ts';
+import { recordOwnAudit } from './record-staff-audit.server.ts';
 import { findStaffSession, lockStaff } from './staff.db.ts';
 import { createRegistration, hostOf, verifyRegistration } from './web-authn.server.ts';
 
@@ -51,7 +51,7 @@ export const addPasskeyCall = defineDeskCall(
         return refuse(addPasskey, 'too_many', { max: maxPasskeys });
       const passkey = { ...verified, staffId: staff.staffId, host: hostOf(origin), name };
       if (!(await insertPasskey(db, passkey, now))) return refuse(addPasskey, 'known');
-      await recordOwnAction({ ...context, db }, 'passkey added', { after: { name, host: passkey.host } });
+      await recordOwnAudit({ ...context, db }, 'passkey added', { after: { name, host: passkey.host } });
       return { success: true as const };
     });
   },
@@ -64,7 +64,7 @@ export const removePasskeyCall = defineDeskCall(
     const { db, staff } = context;
     const name = await deletePasskey(db, staff.staffId, id);
     // Where nothing is left to remove the reply was lost, and the request sent again.
-    if (name !== undefined) await recordOwnAction(context, 'passkey removed', { before: { name }, after: null });
+    if (name !== undefined) await recordOwnAudit(context, 'passkey removed', { before: { name }, after: null });
     return { success: true as const, written: name !== undefined };
   },
 );

@@ -3,7 +3,7 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { recordStaffAction } from './record-staff-action.server.ts';
+import { recordStaffAudit } from './record-staff-audit.server.ts';
 import { findStaffByEmail } from './staff.db.ts';
 
 const store = setUp(openTestStore);
@@ -11,7 +11,7 @@ const store = setUp(openTestStore);
 async function sitesWith(action: string): Promise<string[]> {
   const [person] = await findStaffByEmail(store.database, { email: demoStaffEmail('sales') });
   if (!person) throw new Error('nobody works in sales');
-  await recordStaffAction(store.database, { site: sites.zwz, person, by: person.name, action, now: store.now() });
+  await recordStaffAudit(store.database, { site: sites.zwz, person, by: person.name, action, now: store.now() });
   const { rows } = await store.database.$client.query('select site from audit_trail where action = $1 order by site', [
     action,
   ]);

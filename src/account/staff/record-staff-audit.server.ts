@@ -4,7 +4,7 @@ import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { listRoles } from './staff.db.ts';
 
-export type StaffAction = {
+export type StaffAudit = {
   /** The request's site; used when the person has no role anywhere. */
   site: Site;
   person: { id: number; email: string };
@@ -15,10 +15,10 @@ export type StaffAction = {
   details?: Record<string, unknown> | undefined;
 };
 
-/** Written down on each site that the person works for, because a person and their sessions belong to none. */
-export async function recordStaffAction(
+/** Records what was done to a member of staff or their sign-in, on each site they work for: they belong to no site of their own. */
+export async function recordStaffAudit(
   db: Db,
-  { site, person, by, action, now, address, details }: StaffAction,
+  { site, person, by, action, now, address, details }: StaffAudit,
 ): Promise<void> {
   const roles = await listRoles(db, { staffId: person.id });
   const codes = new Set(roles.length > 0 ? roles.map((one) => one.site) : [site.code]);
@@ -27,11 +27,11 @@ export async function recordStaffAction(
 }
 
 /** What the person who is signed in did to their own sign-in. */
-export function recordOwnAction(
+export function recordOwnAudit(
   { db, site, staff, by, now, address }: StaffContext,
   action: string,
   details?: Record<string, unknown>,
 ): Promise<void> {
   const person = { id: staff.staffId, email: staff.email };
-  return recordStaffAction(db, { site, person, by, action, now, address, details });
+  return recordStaffAudit(db, { site, person, by, action, now, address, details });
 }

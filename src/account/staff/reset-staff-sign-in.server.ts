@@ -6,7 +6,7 @@ import type { Site } from '../../sites/site.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { canAtDesk } from '../permissions/permissions.rule.ts';
 import { deletePasskeysOf } from './passkeys.db.ts';
-import { recordStaffAction } from './record-staff-action.server.ts';
+import { recordStaffAudit } from './record-staff-audit.server.ts';
 import { endAllStaffSessions, findStaffByEmail, listRoles, lockStaff, replaceSignIn } from './staff.db.ts';
 import { generateTotpSecret, totpUri } from './totp.server.ts';
 
@@ -49,7 +49,7 @@ export async function resetStaffSignIn(
     const sessions = await endAllStaffSessions(db, person.id);
     const passkeys = await deletePasskeysOf(db, person.id);
     const details = { sessionsEnded: sessions, passkeysRemoved: passkeys };
-    await recordStaffAction(db, { site, person, by, action: 'staff sign-in renewed', now, details });
+    await recordStaffAudit(db, { site, person, by, action: 'staff sign-in renewed', now, details });
     return { name: person.name, totpUri: totpUri(totp, person.email) };
   });
 }

@@ -9,7 +9,7 @@ import { passwordMatches } from '../password-hash.server.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
 import { deskSignInLimits } from './desk-sign-in-limits.server.ts';
 import { hasSignIn, openDeskSession, type SignInContext } from './open-desk-session.server.ts';
-import { recordOwnAction, recordStaffAction } from './record-staff-action.server.ts';
+import { recordOwnAudit, recordStaffAudit } from './record-staff-audit.server.ts';
 import { signInAtDesk, signOutOfDesk } from './staff.contract.ts';
 import { consumeTotpStep, endStaffSessionByToken, endViewings, findStaffByEmail, type StaffRow } from './staff.db.ts';
 import { currentTotpCode, matchTotpStep } from './totp.server.ts';
@@ -61,7 +61,7 @@ export const signOutOfDeskCall = defineDeskCall(signOutOfDesk, { requires: anySt
   const { db, staff, token, headers, secure } = context;
   if (token) await endStaffSessionByToken(db, token);
   await endViewings(db, { staffId: staff.staffId, site: null });
-  await recordOwnAction(context, 'sign-out of the desk');
+  await recordOwnAudit(context, 'sign-out of the desk');
   clearCookie(headers, 'desk', secure);
   return { success: true as const };
 });
@@ -72,7 +72,7 @@ const somebodyUnknown = (email: string): Person => ({ id: 0, name: email.toLower
 
 /** So that guesses are seen; for an unknown address too, so that the time of the reply does not tell it from a known one. */
 const recordRefusal = ({ db, site, now, address }: SignInContext, person: Person, reason: string) =>
-  recordStaffAction(db, {
+  recordStaffAudit(db, {
     ...{ site, person, by: person.name, now, address },
     action: 'sign-in at the desk refused',
     details: { reason },
