@@ -252,13 +252,6 @@ test.each<[string, [string, string | undefined][]]>([
     ],
   ],
   [
-    '6205 ٣',
-    [
-      ['6205 ٣', undefined],
-      ['6205', '٣'],
-    ],
-  ],
-  [
     '6205, 2 dozen',
     [
       ['6205', '24'],

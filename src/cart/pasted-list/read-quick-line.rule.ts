@@ -5,6 +5,7 @@ import { extractQuantity } from '../../bearings/designation/extract-quantity.ts'
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { withoutListMark } from '../../bearings/designation/search-key.ts';
+import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
@@ -18,9 +19,9 @@ export type ParsedLine = {
 
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
-  const text = countsInFigures(withoutPrice(withoutListMark(plainHyphens(line).trim()))).replace(
-    THOUSANDS_IN_FRONT,
-    (count) => count.replaceAll(',', ''),
+  const typed = toAsciiDigits(plainHyphens(line)).replaceAll('،', ',').replaceAll('؛', ';').trim();
+  const text = countsInFigures(withoutPrice(withoutListMark(typed))).replace(THOUSANDS_IN_FRONT, (count) =>
+    count.replaceAll(',', ''),
   );
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };

@@ -40,6 +40,15 @@ test.each([
   },
 );
 
+test.each([
+  ['6205-2RS C3, ١٠', '6205-2RS C3', '10'],
+  ['٦٢٠٥، ١٢', '6205', '12'],
+  ['٦٢٠٥؛ ١٢', '6205', '12'],
+  ['6308, २०', '6308', '20'],
+])('%s is typed on an Arabic or Indian keyboard', (line, designation, quantity) => {
+  expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
+});
+
 test.each(['30205 + 30206', '6205 & 6206', '6205 or 6206', '32008 and 32009'])(
   '%s are two numbers, and the second is no quantity',
   (line) => {

@@ -111,7 +111,7 @@ test('a typing mistake offers the likely item', async () => {
   expect(line?.items.map((item) => item.itemname)).toContain('6205-2RS');
 });
 
-test.each(['-5', '0', '1.5', '1e9', '٣', '9'.repeat(200)])("'%s' is not a quantity", async (quantity) => {
+test.each(['-5', '0', '1.5', '1e9', '9'.repeat(200)])("'%s' is not a quantity", async (quantity) => {
   expect((await read(`6205, ${quantity}`)).lines).toMatchObject([
     { result: 'bad_quantity', quantity: 0, designation: '6205', message: `'${quantity}' is not a quantity.` },
   ]);
