@@ -102,6 +102,22 @@ test('an order is found by its PO number, its number changed and a line of it ca
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
+test('whoever cancels a line or changes the PO number of goods that have left meanwhile reads why it is refused', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['51105', 3]]);
+  const page = await signedInAt(`/order-detail?order=${number}`);
+  const another = await signedInAt(`/order-detail?order=${number}`);
+  await dispatchGoods(store, number);
+  await page.getByRole('button', { name: 'Cancel line 51105' }).click();
+  await page.getByRole('button', { name: 'Cancel 3 pieces' }).click();
+  await page.getByRole('status').getByText('All pieces of 51105 have left or are cancelled.').waitFor();
+  await page.getByRole('button', { name: 'Cancel line 51105' }).waitFor({ state: 'detached' });
+
+  await another.getByRole('button', { name: 'Add', exact: true }).click();
+  await another.getByLabel('Your PO number').fill('PO-4500/3');
+  await another.getByRole('button', { name: 'Save' }).click();
+  await another.getByRole('status').getByText('so its PO number can no longer be changed').waitFor();
+});
+
 test('the orders found before stay while others are searched for', async () => {
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['51105', 9]]);
   const page = await signedInAt('/order-history');

@@ -45,13 +45,14 @@ export default function CancelLineDialog({ order, line, open, onClose }: CancelL
       const reply = await sendOnce('cancel', request, (idempotencyKey) =>
         call<typeof cancelLine>('POST /api/cancel_line/', request, { idempotencyKey }),
       );
-      if (!isRefusal(reply)) {
-        toast({ kind: 'good', message: reply.message });
-        change();
+      if (isRefusal(reply) && !reply.refusal) setError(reply.message);
+      else {
+        // The dialog ends with a line that can no longer be cancelled.
+        toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
+        if (!isRefusal(reply)) change();
         close();
+        await revalidate();
       }
-      await revalidate();
-      if (isRefusal(reply)) setError(reply.message);
     } catch (cause) {
       setError((cause as CallError).message);
     }

@@ -64,7 +64,9 @@ function ChangeNumber({ order, draft: { text: number, change }, onClose }: Chang
         if (field?.value === number) onClose();
       }
       await revalidate();
-      if (isRefusal(reply)) setError(reply.message);
+      // This form is gone by then.
+      if (isRefusal(reply) && reply.refusal === 'too_late') toast({ kind: 'bad', message: reply.message });
+      else if (isRefusal(reply)) setError(reply.message);
     } catch (cause) {
       setError((cause as CallError).message);
     }
