@@ -95,6 +95,7 @@ test('an order is found by its PO number, its number changed and a line of it ca
   const dialog = page.getByRole('dialog', { name: 'Cancel one line' });
   await dialog.getByText('of your credit is available again').waitFor();
   await checkWidths(page, 'cancel-line');
+  await dialog.getByLabel('Reason').fill('ग्राहक को २२ चाहिए');
   await dialog.getByRole('button', { name: 'Cancel 4 pieces' }).click();
   await page.getByText('4 pieces of NU205 cancelled.').waitFor();
   await page.getByText('Without cancelled lines').waitFor();

@@ -9,13 +9,12 @@ type InputStyle = { mono?: boolean | undefined; small?: boolean | undefined };
 export type TextInputProps = InputStyle & Omit<ComponentProps<'input'>, 'className'>;
 
 export function TextInput({ mono, small, onChange, ...rest }: TextInputProps) {
-  const takesNumber = rest.type === 'tel' || rest.inputMode === 'numeric' || rest.inputMode === 'decimal';
   return (
     <input
       type="text"
       {...useFieldAttributes()}
       {...rest}
-      onChange={takesNumber ? withTypedDigits(onChange) : onChange}
+      onChange={withTypedDigits(onChange)}
       className={inputClass({ mono, small })}
     />
   );
@@ -23,8 +22,16 @@ export function TextInput({ mono, small, onChange, ...rest }: TextInputProps) {
 
 export type TextAreaProps = InputStyle & Omit<ComponentProps<'textarea'>, 'className'>;
 
-export function TextArea({ mono, small, ...rest }: TextAreaProps) {
-  return <textarea rows={4} {...useFieldAttributes()} {...rest} className={inputClass({ mono, small })} />;
+export function TextArea({ mono, small, onChange, ...rest }: TextAreaProps) {
+  return (
+    <textarea
+      rows={4}
+      {...useFieldAttributes()}
+      {...rest}
+      onChange={withTypedDigits(onChange)}
+      className={inputClass({ mono, small })}
+    />
+  );
 }
 
 function inputClass({ mono, small }: InputStyle) {
