@@ -1,5 +1,6 @@
 import type { Standing } from '../account/permissions/standing.rule.ts';
 import { plural, t } from '../lib/i18n.ts';
+import { useFreshWhenSeen } from '../ui/browser/use-fresh-when-seen.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Sketch } from '../ui/graphics/line-drawing.tsx';
@@ -19,9 +20,10 @@ export type WishlistPageProps = {
   renderAdd: RenderAddToCart;
 };
 
-/** A removed item stays listed until the page is left, so that it can be added again. */
+/** A removed item stays listed until the page or its tab is left, so that it can be added again. */
 export function WishlistPage({ rows, standing, renderAdd }: WishlistPageProps) {
   const site = useSite();
+  useFreshWhenSeen();
   return (
     <main id="main">
       <Container>

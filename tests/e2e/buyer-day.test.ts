@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addItem, updateQuantity } from '../../src/cart/cart.contract.ts';
+import { toggleWishlistItem } from '../../src/catalogue/wishlist/wishlist.contract.ts';
 import { cancelLine } from '../../src/orders/buyer-changes/cancel-line.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
@@ -146,6 +147,26 @@ test('a line that is cancelled again after a lost reply is cancelled once, and i
   await dialog.getByText(/connection/i).waitFor();
   await dialog.getByRole('button', { name: 'Cancel 4 pieces' }).click();
   await page.getByText('4 pieces of NU205 cancelled.').waitFor();
+});
+
+test('the cart and the wishlist show what another tab has added when they come into view again', async () => {
+  const token = await store.signIn('active');
+  await fillCart(store, token, [['NU205', 3]]);
+  const page = await enter('/cart');
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await fillCart(store, token, [
+    ['NU205', 3],
+    ['51105', 5],
+  ]);
+  await comeBack();
+  await page.getByLabel('Quantity of 51105').waitFor();
+
+  await page.goto(`${store.addressOf('nod')}/wishlist`);
+  await waitForHydration(page);
+  const { NU205: item_id } = await findItemIds(store, 'nod', ['NU205']);
+  await store.call(toggleWishlistItem, { item_id, wished: true }, { token });
+  await comeBack();
+  await page.getByRole('link', { name: 'NU205', exact: true }).waitFor();
 });
 
 test('a quantity goes back to what it was, although the reply to the change was lost; a line removed by mistake and brought back is still chosen for the order', async () => {

@@ -6,6 +6,7 @@ import { plural, t } from '../../lib/i18n.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { useFreshWhenSeen } from '../../ui/browser/use-fresh-when-seen.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -34,6 +35,7 @@ export type CartPageProps = {
 };
 
 export function CartPage(props: CartPageProps) {
+  useFreshWhenSeen();
   return <Container>{props.lines.length === 0 ? <NothingInCart {...props} /> : <FullCart {...props} />}</Container>;
 }
 

@@ -10,6 +10,7 @@ import { CreditWarning } from '../../payments/credit/credit-warning.ui.tsx';
 import { PaymentBlock } from '../../payments/methods/payment-block.ui.tsx';
 import { isOnline, paymentChoices } from '../../payments/methods/payment-choice.rule.ts';
 import { PaymentNote, type PaymentNoteProps } from '../../payments/methods/payment-note.ui.tsx';
+import { useFreshWhenSeen } from '../../ui/browser/use-fresh-when-seen.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -19,7 +20,6 @@ import { buildConfirmRequest, type ConfirmRequest, reviewProblem } from './confi
 import { PaymentOutcome } from './payment-outcome.ui.tsx';
 import type { PaymentReturn } from './payment-return.rule.ts';
 import { type CheckoutFailure, useConfirmOrder } from './use-confirm-order.ts';
-import { useFreshLines } from './use-fresh-lines.ts';
 import { useOnlinePayment } from './use-online-payment.ts';
 import type { useOrderInstructions } from './use-order-instructions.ts';
 import { useFocusAfterPayment, usePaymentMethod } from './use-payment-method.ts';
@@ -45,7 +45,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
   const online = useOnlinePayment(info, formatLineIds(outOfStock.map((line) => line.item_detail_id)), setPaymentReturn);
   const dialogFailure = useDialogFailure(failure, hasChanges, close);
   const onlineDialogFailure = useDialogFailure(online.failure, hasChanges, online.close);
-  useFreshLines(busy || online.busy || paymentReturn !== undefined);
+  useFreshWhenSeen(busy || online.busy || paymentReturn !== undefined);
   const { totalMinor } = totalsOf(lines);
   const balanceMinor = minorOf(credit.data.avl_balance);
   const choices = useChoices(info, credit, totalMinor);

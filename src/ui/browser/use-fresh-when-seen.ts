@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Reads the lines again whenever the page comes back into view, but not while they are paid for. */
-export function useFreshLines(isPaused: boolean): void {
+/** Reads the data of the page again whenever it comes back into view: another tab may have changed them. */
+export function useFreshWhenSeen(isPaused = false): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && !isPaused) void revalidate();
