@@ -1,4 +1,4 @@
-import { t, translate } from '../lib/i18n.ts';
+import { msg, t, translate } from '../lib/i18n.ts';
 import { defineTemplate, noteBlock, type Templates, textBlock } from '../messages/message-template.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import { type BuyerKind, buyerKindLabels } from './buyer-kind.rule.ts';
@@ -101,8 +101,13 @@ type Completed = {
 
 const given = (label: string, value: string | undefined) => (value ? [[label, value] as const] : []);
 
+const hintsForStaff = {
+  'check character': msg('The last character does not match the rest.'),
+  'other state': msg('This number belongs to {state}, but the address is in {other}.'),
+};
+
 const hintRows = (hints: readonly TaxNumberHint[] = []) =>
-  hints.map(({ text, slots }) => [t`Please check`, translate(text, slots)] as const);
+  hints.map(({ kind, slots }) => [t`Please check`, translate(hintsForStaff[kind], slots)] as const);
 
 const profileCompleted = defineTemplate((data: Completed, { site, address }) => ({
   subject: t`${data.company} is waiting for verification`,

@@ -129,6 +129,7 @@ test('goods are supplied in the state of the GSTIN once it is verified; staff se
   expect((await info()).tax_registrations).toMatchObject([{ number: '07AAPFU0939F1ZA', region: 'Delhi' }]);
   const { text } = await office.mailTo('sales@nod.example');
   expect(text).toContain('The last character does not match');
+  expect(text, 'said to the buyer').not.toContain('you can still continue');
   expect(text).toContain('This number belongs to Delhi, but the address is in Maharashtra.');
   expect(await place()).toBe('Maharashtra');
   const decision = { email, decision: 'approve' as const, reason: '', by: 'test', now: store.now() };
