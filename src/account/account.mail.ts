@@ -3,7 +3,7 @@ import { defineTemplate, noteBlock, type Templates, textBlock } from '../message
 import type { Message } from '../messages/queue-message.server.ts';
 import { type BuyerKind, buyerKindLabels } from './buyer-kind.rule.ts';
 import { ownContactTemplates } from './own-contacts/own-contacts.mail.ts';
-import { paperKindLabel } from './papers/paper-kind.rule.ts';
+import { paperKindLabel, papersPath } from './papers/paper-kind.rule.ts';
 import { paperTemplates } from './papers/papers.mail.ts';
 import { type AccountDecision, decisionOutcomes } from './permissions/account-decision.rule.ts';
 import { statusLabel } from './permissions/account-status.rule.ts';
@@ -148,7 +148,7 @@ const profileReceived = defineTemplate((data: Received, { site, address }) => ({
     textBlock(
       t`It is quicker with your ${paperKindLabel('tax_certificate', site)} and your ${paperKindLabel('trade_licence', site)}: upload them under My Profile.`,
     ),
-    { kind: 'link', label: t`Upload papers`, href: `${address}/my-profile` },
+    { kind: 'link', label: t`Upload papers`, href: `${address}${papersPath}` },
     {
       kind: 'facts',
       rows: [

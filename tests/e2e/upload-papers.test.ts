@@ -9,7 +9,7 @@ import { holdRequests } from '../browser/hold-requests.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { chooseFile } from '../browser/upload-paper.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
 import { startStore } from '../store/running-store.ts';
@@ -69,6 +69,15 @@ test('a buyer uploads a certificate, reads why it was not accepted and sends a b
   await keyboard(page).press(block.getByRole('button', { name: 'Remove Trade licence' }));
   await page.getByText('Paper removed.').waitFor();
   await block.getByRole('button', { name: 'Upload Trade licence' }).waitFor();
+});
+
+test('on a phone Upload opens the profile where papers are uploaded', async () => {
+  const page = await browser.newPage(phone);
+  await openSignedIn(page, store, 'nod', 'pending@nod.example', '/');
+  await page.getByRole('link', { name: 'Upload Trade licence' }).click();
+  const upload = page.getByRole('button', { name: 'Upload Trade licence' });
+  await upload.waitFor();
+  await expect.poll(() => upload.evaluate((it) => it.getBoundingClientRect().top < innerHeight)).toBe(true);
 });
 
 test('while a paper is being removed no file can be chosen, because it would be lost', async () => {

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { defineTemplate, noteBlock, type Templates, textBlock } from '../../messages/message-template.ts';
-import { type PaperKind, paperKindLabel } from './paper-kind.rule.ts';
+import { type PaperKind, paperKindLabel, papersPath } from './paper-kind.rule.ts';
 
 export type ArrivedPaper = { paperId: number; company: string; email: string; kind: PaperKind; fileName: string };
 
@@ -60,7 +60,7 @@ const paperAsked = defineTemplate(({ company, kind, sentence }: AskedPaper, { si
         [t`What is missing`, sentence],
       ],
     },
-    { kind: 'link', label: t`Upload it in My Profile`, href: `${address}/my-profile` },
+    { kind: 'link', label: t`Upload it in My Profile`, href: `${address}${papersPath}` },
     noteBlock(t`PDF, JPG or PNG, up to 10 MB. Questions? Write to ${site.contact.email}.`),
   ],
 }));

@@ -14,6 +14,7 @@ import { ShippingInformation } from '../addresses/shipping-information.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
 import type { WaitingEmailChange } from '../own-contacts/email-change.contract.ts';
 import { OwnContacts } from '../own-contacts/own-contacts.ui.tsx';
+import { papersAnchor } from '../papers/paper-kind.rule.ts';
 import type { MyPaper, RequestedPaper } from '../papers/papers.contract.ts';
 import { PapersBlock } from '../papers/papers-block.ui.tsx';
 import type { Standing } from '../permissions/standing.rule.ts';
@@ -56,7 +57,9 @@ export function MyProfilePage({ info, regions, credit, sessions, emailChange, pa
         </div>
         <div className={styles.column}>
           <ShippingInformation info={info} />
-          <PapersBlock papers={papers} asked={asked} />
+          <div id={papersAnchor}>
+            <PapersBlock papers={papers} asked={asked} />
+          </div>
           {credit && <Terms {...credit} />}
           <Steps info={info} standing={standing} />
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PaperKind, paperKindLabel, paperKinds } from '../../account/papers/paper-kind.rule.ts';
+import { type PaperKind, paperKindLabel, paperKinds, papersPath } from '../../account/papers/paper-kind.rule.ts';
 import { dayOf, formatNearDay, formatTime } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { t } from '../../lib/i18n.ts';
@@ -133,7 +133,7 @@ function Paper({ kind, progress }: { kind: PaperKind; progress: Progress }) {
         <small>{asked?.sentence || latest?.reason || latest?.file_name || t`Not uploaded yet`}</small>
       </span>
       {isMissing ? (
-        <ButtonLink small to="/my-profile" aria-label={t`Upload ${label}`}>{t`Upload`}</ButtonLink>
+        <ButtonLink small to={papersPath} aria-label={t`Upload ${label}`}>{t`Upload`}</ButtonLink>
       ) : (
         <Tag kind={latest.status === 'accepted' ? 'good' : 'quiet'}>
           {latest.status === 'accepted' ? t`Accepted` : t`Being checked`}

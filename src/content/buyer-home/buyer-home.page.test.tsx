@@ -192,7 +192,7 @@ test.each<[string, Shown, string, string]>([
     'Complete your profile to see prices and stock',
     '/register',
   ],
-  ['a pending one', { standing: 'pending' }, 'We are checking your account', '/my-profile'],
+  ['a pending one', { standing: 'pending' }, 'We are checking your account', '/my-profile#papers'],
   [
     'one that waits for approval, with a cart',
     { standing: 'approval', work: { ...nothing, cart: busy.cart } },
