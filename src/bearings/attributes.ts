@@ -29,6 +29,7 @@ export const bearingTypes = [
   msg('needle combined'),
   msg('thrust washer'),
   msg('inner ring'),
+  msg('angle ring'),
   msg('linear ball'),
   msg('one-way clutch'),
   msg('cam follower'),
@@ -56,6 +57,7 @@ type OfBearings = 'cage' | 'ratings';
 const otherKinds = {
   'thrust washer': [],
   'inner ring': [],
+  'angle ring': [],
   'linear ball': ['cage', 'ratings'],
   'one-way clutch': ['cage', 'ratings'],
   'spherical plain': ['ratings'],

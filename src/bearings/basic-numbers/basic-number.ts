@@ -65,6 +65,7 @@ export const suffixGroupByType: Readonly<Record<BearingType, SuffixGroup>> = {
   'needle combined': 'n',
   'thrust washer': 'o',
   'inner ring': 'n',
+  'angle ring': 'o',
   'linear ball': 'o',
   'one-way clutch': 'o',
   'cam follower': 'o',

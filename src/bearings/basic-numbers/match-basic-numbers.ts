@@ -35,7 +35,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'AFHOPST', match: matchAccessoryNumbers },
   { starts: 'ADFST', match: matchHousingParts },
   { starts: 'AHKM', match: matchLockNuts },
-  { starts: 'AGLW', match: matchThrustWashers },
+  { starts: 'AGHLW', match: matchThrustWashers },
   { starts: '5', match: matchOnSeatingWashers },
   { starts: 'ACHNR', match: matchClutches },
   { starts: 'KLS', match: matchLinearNumbers },

@@ -1,6 +1,6 @@
 import { fixedDimensions, NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
 import { type BasicNumberCandidate, basicNumber } from './basic-number.ts';
-import { matchNumericNumbers } from './match-radial-numbers.ts';
+import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
 
 const AS_WIDTH_MM = 1;
 
@@ -26,9 +26,20 @@ function matchRollerWashers(text: string): BasicNumberCandidate[] {
   return [{ basic: basicNumber(number, 'thrust washer', series, sizes, 'ISO 3031'), end: number.length, cost: 0 }];
 }
 
+/** HJ310 for NJ310 and NU310, HJ310E for NJ310E: the bore of the bearing. */
+function matchAngleRings(text: string): BasicNumberCandidate[] {
+  const [written = '', digits = '', design = ''] = /^HJ(\d{3,4})(EC?)?(?![A-Z\d])/.exec(text) ?? [];
+  const bearing = matchCylindricalNumbers(`NJ${digits}`).find(({ end }) => end === digits.length + 'NJ'.length)?.basic;
+  if (!bearing) return [];
+  const sizes = { ...NO_DIMENSIONS, boreMm: bearing.sizes.boreMm };
+  const number = `HJ${digits}${design.charAt(0)}`;
+  return [{ basic: basicNumber(number, 'angle ring', 'HJ', sizes, 'ISO 246'), end: written.length, cost: 0 }];
+}
+
 export const matchThrustWashers = (text: string): BasicNumberCandidate[] => [
   ...matchNeedleWashers(text),
   ...matchRollerWashers(text),
+  ...matchAngleRings(text),
 ];
 
 /** 53205U stands on the seating washer U205, 54205U between two of them. Source: JIS B 1532, GB/T 28697. */

@@ -31,6 +31,9 @@ test.each([
   ['AS100135', 'AS100135', 'thrust washer', 100, 135, 1],
   ['WS81105', 'WS81105', 'thrust washer', 25, null, null],
   ['GS 81105', 'GS81105', 'thrust washer', null, 42, null],
+  ['HJ310', 'HJ310', 'angle ring', 50, null, null],
+  ['HJ 2205 EC', 'HJ2205E', 'angle ring', 25, null, null],
+  ['HJ1024', 'HJ1024', 'angle ring', 120, null, null],
 ])('%s is %s, a %s of %s x %s x %s mm', (text, number, type, d, D, B) => {
   const { known, unknown, ...reading } = parseDesignation(text);
   expect([known, unknown, universalNumber({ known, unknown, ...reading }), reading.type]).toEqual([
@@ -55,6 +58,7 @@ test.each([
   'SCS15UU',
   'MR21N',
   'MR20',
+  'HJ101816',
 ])('%s is not guessed', (text) => {
   expect(parseDesignation(text).known).toBe(false);
 });
@@ -80,6 +84,9 @@ test.each([
   ['AXK2035+2AS2035', 'AXK2035', 'same-size'],
   ['AXK2035 + 2AS2035', 'AXK2035+2AS2035', 'identical'],
   ['KM5+MB5', 'KM5', 'different'],
+  ['HJ310EC', 'HJ310E', 'interchangeable'],
+  ['HJ310', 'HJ310E', 'different'],
+  ['HJ310', 'NJ310', 'different'],
 ])('%s and %s are %s', (a, b, level) => {
   expect(compareBearings(a, b).level).toBe(level);
 });
