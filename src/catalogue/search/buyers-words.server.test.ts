@@ -45,7 +45,20 @@ test.each(['62 series sealed', 'sealed 62 series', '6200 series sealed', 'deep g
   },
 );
 
-test.each(['222 series', '222 type'])('%s is no old number', async (text) => {
+test.each([
+  ['62 series zz', /^62.*(2Z|ZZ)/],
+  ['6200 series ZZ C3', /^62.*(2Z|ZZ).?C3/],
+  ['62 series c3', /^62.*C3/],
+  ['series 62 2rs', /^62.*2RS/],
+  ['222 series k', /^222\d\d.*K/],
+])('of a series only items with the suffixes beside it are listed: %s', async (text, isWanted) => {
+  const found = await runSearch(text);
+  expect(found.data.length).toBeGreaterThan(0);
+  expect(found.data.filter(({ Item_Name }) => !isWanted.test(Item_Name))).toEqual([]);
+  expect(found.instead).toBe('');
+});
+
+test.each(['222 series', 'series 222', '222 type'])('%s is no old number', async (text) => {
   expect((await namesFor(text)).every((name) => name.startsWith('222'))).toBe(true);
 });
 

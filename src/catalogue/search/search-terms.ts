@@ -18,6 +18,7 @@ import { isTooLong, linePreview } from '../../lib/line-length.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { readGtin } from '../items/gtin.rule.ts';
 import { typesNamed } from './named-types.rule.ts';
+import { seriesKeys } from './series-keys.rule.ts';
 import { parseRequestedSize, type RequestedSize } from './size-search.rule.ts';
 import { maxReadings } from './unmatched-text.rule.ts';
 
@@ -80,7 +81,7 @@ export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefine
   return {
     ...{ place, typed, number, key, maker, isRefused },
     gtin: readGtin(number) ?? '',
-    ...(isSeries(written) ? ownKey(key) : cachedKeys(number, key, writer)),
+    ...(isSeries(written) ? ownKeys(written, key) : cachedKeys(number, key, writer)),
     ...parseMeasures(number),
   };
 }
@@ -162,16 +163,19 @@ function withoutQuantity(written: string, maker: string | null): string {
 function beginningOfSeries(number: string): string {
   const [, series] =
     /^([A-Z]{0,4} ?\d{2,5})[ -]{1,3}series$/i.exec(number.trim()) ??
+    /^series[ -]{1,3}([A-Z]{0,4} ?\d{2,5})$/i.exec(number.trim()) ??
     /^([A-Z]{1,3})[ -]{1,3}(?:series|type|bearings?)$/i.exec(number.trim()) ??
     [];
   return series?.replace(/(?<=\d)00$/, '') ?? number;
 }
 
 /** The 222 of '222 series' is no old number, and '6200 series sealed' no 6200. */
-const isSeries = (written: string): boolean => /^[A-Z]{0,4} ?\d{2,3}(?:00)?[ -]{1,3}series\b/i.test(written.trim());
-const ownKey = (key: string): TermKeys => ({
-  ...{ universalKeys: [key], otherKeys: [], basicKey: null, likelyKeys: [], whole: [] },
-});
+const isSeries = (written: string): boolean =>
+  /^(?:[A-Z]{0,4} ?\d{2,3}(?:00)?[ -]{1,3}series|series[ -]{1,3}[A-Z]{0,4} ?\d{2,3}(?:00)?)\b/i.test(written.trim());
+const ownKeys = (written: string, key: string): TermKeys =>
+  memoized(`series\n${written}`, () => ({
+    ...{ universalKeys: seriesKeys(written) ?? [key], otherKeys: [], basicKey: null, likelyKeys: [], whole: [] },
+  }));
 
 /** '20x47x14 zz 10 pcs'. */
 function sizeBeforePieces(written: string): string | undefined {
