@@ -162,7 +162,7 @@ describe('suffixes', () => {
   });
 
   it('cut off by a hyphen and not understood are kept whole', () => {
-    expect(read('6203-2RS-16')).toMatchObject({ boreMm: 17, sealCode: '2RS', unknown: ['16'] });
+    expect(read('6203-2RS-21')).toMatchObject({ boreMm: 17, sealCode: '2RS', unknown: ['21'] });
     expect(read('6203 12')).toMatchObject({ boreMm: 17, unknown: ['12'] });
   });
 

@@ -6,7 +6,7 @@ import { isOtherGoods } from './other-goods.ts';
 import type { ParseCandidate } from './parse-candidates.ts';
 import { findParseCandidates } from './parse-candidates.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
-import { unknownDesignation } from './parsed-designation.ts';
+import { isWhole, unknownDesignation } from './parsed-designation.ts';
 import { universalNumber } from './universal-number.ts';
 
 const MAX_DESIGNATION_LENGTH = 60;
@@ -31,19 +31,26 @@ export function parseDesignation(text: string, maker?: string): ParsedDesignatio
 const SIZE_BEHIND =
   /[\s(](\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)(?:\s?mm)?\)?$/i;
 
-/** '6203-2RS 16mm bore' is 6203-2RS/16.0, and '6205 bore 25 mm' says its own bore again. */
+/** '6203-2RS 16mm bore' and '6203-2RS-16mm' are 6203-2RS/16.0, and '6205 bore 25 mm' says its own bore again. */
 function readWithBore(text: string, maker?: string): ParsedDesignation | undefined {
-  const [said, before, behind] = BORE_BEHIND.exec(text) ?? [];
+  const [said, before, behind, name] = BORE_BEHIND.exec(text) ?? [];
   const mm = Number(before ?? behind);
   const number = text.slice(0, -(said?.length ?? 0));
   if (said === undefined || !/\d{3}/.test(number)) return undefined;
   const numbered = readDesignation(number, maker);
   if (numbered.boreMm === mm) return { ...numbered, input: text };
-  const bored = readDesignation(`${number}/${Number.isInteger(mm) ? mm.toFixed(1) : mm}`, maker);
-  return bored.hasSpecialBore ? { ...bored, input: text } : undefined;
+  // the 7 mm of '608 7 mm' are its width
+  const isOtherSize = mm === numbered.widthMm || mm === numbered.outsideMm;
+  if (name !== undefined || before !== undefined || !isOtherSize) {
+    const bored = readDesignation(`${number}/${Number.isInteger(mm) ? mm.toFixed(1) : mm}`, maker);
+    if (bored.hasSpecialBore) return { ...bored, input: text };
+  }
+  const reading = readDesignation(text, maker);
+  // the 16 of 'UC205-16 mm' are no sixteenths of an inch
+  return isWhole(reading) ? { ...reading, unknown: [`${mm}MM`] } : reading;
 }
 const BORE_BEHIND =
-  /[\s,(](?:(?:with )?(?:bore|id) ?(?:of |[:=] ?)?(\d{1,3}(?:\.\d+)?) ?mm|(\d{1,3}(?:\.\d+)?) ?mm (?:bore|id))\)?$/i;
+  /[\s,(/-](?:(?:with )?(?:bore|id) ?(?:of |[:=] ?)?(\d{1,3}(?:\.\d+)?) ?mm|(\d{1,3}(?:\.\d+)?) ?mm( bore| id)?)\)?$/i;
 
 /** 7205 old, old no. 7205: the number of GB 272-64 or GOST is meant. */
 const SAID_TO_BE_OLD = /^\s*old(?: (?:no\.?|number))? (?=\d)|\d old(?: (?:no\.?|number))?\s*$/i;

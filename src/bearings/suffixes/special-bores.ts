@@ -8,10 +8,19 @@ type WrittenBore = readonly [written: string, boreMm: number];
 export function specialBoresAt(spelling: Spelled, from: number, boreMm: number): WrittenBore[] {
   const { text, gaps } = spelling;
   if (!gaps.has(from) || !isDigitAt(text, from)) return [];
-  return writtenBores(spelling, from).filter(([written, bore]) => {
-    const end = from + written.length;
-    return (end === text.length || gaps.has(end)) && isNearBore(bore, boreMm);
-  });
+  const fitting = (bores: readonly WrittenBore[]) =>
+    bores.filter(([written, bore]) => {
+      const end = from + written.length;
+      return (end === text.length || gaps.has(end)) && isNearBore(bore, boreMm);
+    });
+  const usual = fitting(writtenBores(spelling, from));
+  return usual.length > 0 ? usual : fitting(hyphenedMillimetres(spelling, from));
+}
+
+/** 6203-16 is bored for 16 mm, as 16 sixteenths of an inch are far from its bore. */
+function hyphenedMillimetres({ text, hyphens }: Spelled, from: number): WrittenBore[] {
+  const written = hyphens.has(from) ? /^\d\d/.exec(text.slice(from))?.[0] : undefined;
+  return written === undefined ? [] : [[written, Number(written)]];
 }
 
 /** 22205/20 E: a spherical roller bearing for a shaft of 20 mm; 6203/16: one bored for 16 mm. */
