@@ -7,6 +7,7 @@ import type { ParseCandidate } from './parse-candidates.ts';
 import { findParseCandidates } from './parse-candidates.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
 import { isWhole, unknownDesignation } from './parsed-designation.ts';
+import { withPartSaid } from './part-said.ts';
 import { universalNumber } from './universal-number.ts';
 
 const MAX_DESIGNATION_LENGTH = 60;
@@ -88,16 +89,6 @@ const kindWords: readonly (readonly [RegExp, BearingType])[] = [
   [/\btaper(?:ed)? roller|\btrb\b|коническ/i, 'tapered roller'],
   [/\bcylindrical roller|\bcrb\b/i, 'cylindrical roller'],
 ];
-
-/** '30205 cone' is a part of the bearing; a drawn cup is a bearing, and LM11949 itself a cone. */
-function withPartSaid(reading: ParsedDesignation, text: string): ParsedDesignation {
-  const { type, boreMm, outsideMm, unknown, ignored } = reading;
-  const parts = PARTS.flatMap((part) => part.exec(text)?.[0].toUpperCase() ?? []);
-  const isComplete = boreMm !== null && outsideMm !== null && !type?.startsWith('needle');
-  if (parts.length !== 1 || !isComplete) return reading;
-  return { ...reading, unknown: [...unknown, ...parts], ignored: ignored.filter((word) => !parts.includes(word)) };
-}
-const PARTS = [/\bcones?\b/i, /\bcups?\b/i];
 
 function readDesignation(written: string, maker?: string): ParsedDesignation {
   const isOld = SAID_TO_BE_OLD.test(written);

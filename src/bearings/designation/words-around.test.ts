@@ -7,7 +7,7 @@ it.each([
   ['6205-2RS for fan', { seal: 'contact seal x2', snapRing: '', cage: null, unknown: [], ignored: ['FAN'] }],
   ['ceiling fan bearing 6205', { snapRing: '', cage: null, unknown: [], ignored: ['CEILING', 'FAN'] }],
   ['7205B with nut', { snapRing: '', cage: null, pairing: '', unknown: [], ignored: ['NUT'] }],
-  ['NU205 upper race', { precision: '', cage: null, unknown: [], ignored: ['UPPER', 'RACE'] }],
+  ['NU205 upper race', { precision: '', cage: null, unknown: ['RACE'], ignored: ['UPPER'] }],
   ['6205 with rubber seal', { seal: 'contact seal x2', unknown: [], ignored: [] }],
   ['bearing with nylon cage 6205', { seal: 'open', cage: 'polyamide', unknown: [] }],
   ['305804C-2Z', { seal: 'shield x2', boreMm: 20, outsideMm: 52, widthMm: 20.6 }],

@@ -38,12 +38,24 @@ it.each([
   expect(numberIn(text)).toBe(number);
 });
 
-it.each(['30205 cone', '30205 cup', 'cone 30205', '32208 cone only', 'LM11949/10 cup', '30205 inner race'])(
-  '%s is a part and not the bearing',
-  (text) => {
-    expect(numberIn(text)).toBeUndefined();
-  },
-);
+it.each([
+  ...['30205 cone', '30205 cup', 'cone 30205', '32208 cone only', 'LM11949/10 cup', '30205 inner race'],
+  ...['6205 cage', 'cage for 6205', '6205 cage only', '22212 CC/W33 cage', '6205 race', '30205 bearing race'],
+  ...['6205 inner race', '6205 outer ring', '6205 retainer', '6205 housing', 'housing for 6205'],
+])('%s is a part and not the bearing', (text) => {
+  expect(numberIn(text)).toBeUndefined();
+});
+
+it.each([
+  ['6205 brass cage', '6205'],
+  ['6205 cage: brass', '6205'],
+  ['6205 with nylon cage', '6205'],
+  ['SNL512 housing', 'SNL512'],
+  ['UCP205 with housing', 'UCP205'],
+  ['HK2020 drawn cup', 'HK2020'],
+])('%s is the bearing %s', (text, number) => {
+  expect(numberIn(text)).toBe(number);
+});
 
 it.each([
   ['30205 cup and cone', '30205'],
