@@ -1,3 +1,4 @@
+import type { SealCode } from '../attributes.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 import { matchInchNumbers } from './match-inch-numbers.ts';
 import { matchInsertNumbers } from './match-insert-numbers.ts';
@@ -51,12 +52,24 @@ function factsOf(current: BasicNumber, { suffix, sleeve }: CurrentNumber): Parti
 
 /** Numbers of GB 272-64 and GOST 3189: all leading digits, if a current number exists for them. */
 export function matchOldNumbers(text: string): BasicNumberCandidate[] {
-  const digits = /^\d{2,7}(?:\/\d{3,4})?(?!\d)/.exec(text)?.[0];
+  const digits = OLD_DIGITS.exec(text)?.[0];
   const old = digits === undefined ? undefined : fromOldNumber(digits);
   if (digits === undefined || !old) return [];
   const candidates = matchers.flatMap((match) => match(old.number));
   const current = candidates.find(({ end }) => end === old.number.length)?.basic;
   if (!current) return [];
   const basic: BasicNumber = { ...current, ...factsOf(current, old), group: 'g', source: old.source };
-  return [{ basic, end: digits.length, cost: 0 }];
+  return [{ basic, end: digits.length + sameSealBehind(basic, text.slice(digits.length)), cost: 0 }];
 }
+
+const OLD_DIGITS = /^\d{5,6}(?=2(?:RS|Z))|^\d{2,7}(?:\/\d{3,4})?(?!\d)/;
+
+/** The length of the seal that is written again: 180205 2RS. */
+const sameSealBehind = ({ seal }: BasicNumber, rest: string): number =>
+  seal === undefined ? 0 : (sealsWrittenAgain[seal]?.exec(rest)?.[0].length ?? 0);
+const sealsWrittenAgain: Partial<Record<SealCode, RegExp>> = {
+  '2RS': /^(?:2RS[12H]?|DDU|LLU)/,
+  '2Z': /^(?:2Z|ZZ)/,
+  RS: /^RS1?/,
+  Z: /^Z(?!Z)/,
+};

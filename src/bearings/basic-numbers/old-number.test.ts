@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDesignation } from '../designation/parse-designation.ts';
+import { isWhole } from '../designation/parsed-designation.ts';
 import { universalNumber } from '../designation/universal-number.ts';
 import { oldNumberFor } from '../interchange/translate-designation.ts';
 import { readSeedRecords } from '../seed.fixture.ts';
@@ -147,5 +148,24 @@ describe('a number of GB 272-64', () => {
       const number = fromOldNumber(old);
       expect((number?.number ?? '') + (number?.suffix ?? ''), row.designation).toBe(universalNumber(reading));
     }
+  });
+});
+
+describe('the seals of an old number', () => {
+  it.each([
+    ['180205 2RS', '6205-2RS'],
+    ['180205-2RS1 C3', '6205-2RS/C3'],
+    ['1802052RS', '6205-2RS'],
+    ['80205 ZZ', '6205-2Z'],
+    ['80205-2Z', '6205-2Z'],
+    ['60205 Z', '6205-Z'],
+    ['160205-RS', '6205-RS'],
+  ])('may be written again behind it: %s is %s', (text, number) => {
+    const reading = parseDesignation(text);
+    expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
+  });
+
+  it.each(['80205 2RS', '180205 ZZ', '60205 ZZ', '180205 RS', '180205 2RZ'])('are no others: %s', (text) => {
+    expect(isWhole(parseDesignation(text))).toBe(false);
   });
 });
