@@ -13,6 +13,7 @@ import { isMadeOfSuffixes } from '../suffixes/suffix-index.ts';
 import type { CompactDesignation } from './compact-designation.ts';
 import { isAscii, normalizeCharacters, stripSeparators } from './compact-designation.ts';
 import { extractQuantity } from './extract-quantity.ts';
+import { isYear } from './is-year.ts';
 import { replaceChinese, replacePhraseWords } from './replace-phrases.ts';
 
 /** One way to read the words typed; `ignored` are those that it leaves out, in capitals. */
@@ -203,7 +204,8 @@ function sortWords(words: readonly string[], isIgnored: (word: string, isBefore:
   const number = firstNumberIn(words);
   const [kept, ignored]: [string[], string[]] = [[], []];
   words.forEach((word, i) => {
-    (isIgnored(word, i < number) ? ignored : kept).push(word);
+    const isAge = i > number && isYear(word) && /\d{3}/.test(words[number] ?? '');
+    (isAge || isIgnored(word, i < number) ? ignored : kept).push(word);
   });
   return { kept, ignored };
 }

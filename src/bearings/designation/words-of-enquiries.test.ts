@@ -74,3 +74,14 @@ it.each([
 ])('the suffix of %s is no word', (text, number) => {
   expect(numberIn(text)).toBe(number);
 });
+
+it.each([
+  ['ZWZ 6205-2RZ 2021', '6205-2RZ', ['2021']],
+  ['6205 ZZ 2019', '6205-2Z', ['2019']],
+  ['6205-2RS 2022 C3', '6205-2RS/C3', ['2022']],
+  ['HK 2020', 'HK2020', []],
+  ['NRB HK 2016', 'HK2016', []],
+])('the year in %s is no suffix', (text, number, ignored) => {
+  expect(numberIn(text)).toBe(number);
+  expect(parseDesignation(text).ignored).toEqual(ignored);
+});

@@ -2,6 +2,7 @@
 
 import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
+import { isYear } from '../../bearings/designation/is-year.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { withoutListMark } from '../../bearings/designation/search-key.ts';
@@ -139,6 +140,7 @@ function splitLastNumber(text: string): ParsedLine | undefined {
   if (
     quantity === undefined ||
     before === '' ||
+    (!unit && isYear(word)) ||
     (!unit && isAnotherNumber(word) && !(COUNT_BEHIND_SUFFIXES.test(word) && /\D/.test(before))) ||
     JOINS_NUMBERS.test(lastWord(before).word)
   )

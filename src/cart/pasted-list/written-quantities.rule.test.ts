@@ -153,3 +153,16 @@ test.each([
 ])('%s is a size', (line, designation) => {
   expect(parseQuickLine(line)).toEqual([{ designation, quantity: undefined }]);
 });
+
+test.each(['ZWZ 6205-2RZ 2021', '6205 ZZ C3 2019', '22220 CC/W33 2024'])('the year in %s is no quantity', (line) => {
+  expect(parseQuickLine(line)).toEqual([{ designation: line, quantity: undefined }]);
+});
+
+test.each([
+  ['6205 ZZ 2000', '6205 ZZ', '2000'],
+  ['6205 ZZ 2021 pcs', '6205 ZZ', '2021'],
+  ['6205 ZZ\t2021', '6205 ZZ', '2021'],
+  ['6205 ZZ 2021 10', '6205 ZZ 2021', '10'],
+])('%s has a quantity', (line, designation, quantity) => {
+  expect(parseQuickLine(line)).toContainEqual({ designation, quantity });
+});
