@@ -108,3 +108,15 @@ test.each(['thrust bearing 51105', 'taper roller OD 62 mm', 'needle 20 x 28 mm',
     expect(parseBoreBesideKind(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ['25,5x52x15', { d: 25.5, D: 52, B: 15 }],
+  ['25,4 x 50,8 x 14,288', { d: 25.4, D: 50.8, B: 14.288 }],
+  ['19,05 x 45,237', { d: 19.05, D: 45.237 }],
+])('%s has decimal commas', (text, size) => {
+  expect(parseSizeQuery(text)).toEqual(size);
+});
+
+test.each(['25x52,30x62', '25x52x15,30x62x16', '25,5'])('the comma in %s is no decimal one', (text) => {
+  expect(parseSizeQuery(text)).toBeUndefined();
+});

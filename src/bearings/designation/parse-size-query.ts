@@ -3,6 +3,7 @@ import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { type Clearance, clearances, type Seal, sealByCode } from '../attributes.ts';
 import { countryWords, stopWords } from '../brand-words.data.ts';
+import { withDecimalPoints } from './decimal-commas.ts';
 import { replacePhrases } from './replace-phrases.ts';
 
 /** Boundary dimensions in mm. */
@@ -89,7 +90,7 @@ const isBoreAlone = (pieces: readonly string[]): boolean =>
   (pieces.some(isUnit) || Number(pieces.find(isNumber)) < SHORTEST_NUMBER);
 
 function piecesOf(text: string): string[] | undefined {
-  const plain = plainHyphens(toAsciiDigits(normalizeUnicode(text, 'NFKC')))
+  const plain = withDecimalPoints(plainHyphens(toAsciiDigits(normalizeUnicode(text, 'NFKC'))))
     .replace(/[×✕*]/g, 'x')
     .replace(/[Øø⌀]/g, ' ')
     .replace(/\b([IO])\. ?D\b\.?/gi, '$1D')

@@ -1,6 +1,7 @@
 // A line is divided at its TAB, comma or semicolon, at a quantity with a unit, or before its last number.
 
 import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
+import { withDecimalPoints } from '../../bearings/designation/decimal-commas.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isYear } from '../../bearings/designation/is-year.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
@@ -21,8 +22,9 @@ export type ParsedLine = {
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
   const typed = toAsciiDigits(plainHyphens(line)).replaceAll('،', ',').replaceAll('؛', ';').trim();
-  const text = countsInFigures(withoutPrice(withoutListMark(typed))).replace(THOUSANDS_IN_FRONT, (count) =>
-    count.replaceAll(',', ''),
+  const text = countsInFigures(withDecimalPoints(withoutPrice(withoutListMark(typed)))).replace(
+    THOUSANDS_IN_FRONT,
+    (count) => count.replaceAll(',', ''),
   );
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };

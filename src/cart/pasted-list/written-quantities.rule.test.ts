@@ -166,3 +166,12 @@ test.each([
 ])('%s has a quantity', (line, designation, quantity) => {
   expect(parseQuickLine(line)).toContainEqual({ designation, quantity });
 });
+
+test.each([
+  ['25,5x52x15', { designation: '25.5x52x15', quantity: undefined }],
+  ['25,5x52x15, 10', { designation: '25.5x52x15', quantity: '10' }],
+  ['25x52x15,10', { designation: '25x52x15', quantity: '10' }],
+  ['25,4x50,8x14,288 5 pcs', { designation: '25.4x50.8x14.288', quantity: '5' }],
+])('a decimal comma in a size divides no columns: %s', (line, parsed) => {
+  expect(parseQuickLine(line)).toContainEqual(parsed);
+});

@@ -88,3 +88,43 @@ test.each(['car battery 35ah', '35 Ah car battery', 'truck battery 100 ah'])(
     expect(found).toMatchObject({ total_search_count: 1, instead: '' });
   },
 );
+
+test.each([
+  'pillow block',
+  'pillow blocks',
+  'plummer block bearing',
+  'bearing block',
+  'pedestal bearing',
+  'housed unit',
+])('for %s inserts are listed', async (text) => {
+  const found = await runSearch(text);
+  expect(new Set(found.data.map(({ cat_name }) => cat_name))).toEqual(new Set(['Insert']));
+  expect(found.instead).toBe('');
+});
+
+test.each([
+  ['25 mm bearing', 'bearing bore 25 mm'],
+  ['bearing 25mm', 'bearing bore 25 mm'],
+  ['3/4 inch bearing', 'bearing bore 3/4 inch'],
+  ['3/4" bearing', 'bearing bore 3/4 inch'],
+  ['bearing 3/4" bore', 'bearing bore 3/4 inch'],
+])('the size of a %s is its bore', async (text, same) => {
+  const names = await namesFor(text);
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual(await namesFor(same));
+});
+
+test.each([
+  ['19,05x45,237x15,494', '19.05x45.237x15.494'],
+  ['19,05 x 45,237 x 15,494 mm', '19.05x45.237x15.494'],
+])('%s is a size with decimal commas', async (text, same) => {
+  const names = await namesFor(text);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).toEqual(await namesFor(same));
+});
+
+test('without decimals commas divide sizes', async () => {
+  expect((await runSearch('25x52x15,30x62x16')).total_search_count).toBe(
+    (await runSearch('25x52x15, 30x62x16')).total_search_count,
+  );
+});

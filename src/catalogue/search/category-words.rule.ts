@@ -22,6 +22,11 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   ...germanNames,
 };
 
+/** What the trade calls a bearing in a housing or the housing with it; the category is that of the insert. */
+const UNIT_NAMES =
+  /\b(?:(?:PILLOW|PLUMMER|PEDESTAL|BEARING) ?BLOCK|(?:FLANGE|PEDESTAL|HOUSED|MOUNTED|TAKE[ -]?UP) (?:BEARING|UNIT))S?\b/i;
+export const namesUnit = (text: string): boolean => UNIT_NAMES.test(text);
+
 const maxWords = 6;
 
 /** In capitals and singular, without those that say nothing about the kind. */
@@ -47,7 +52,8 @@ export function categoryReadings(text: string): string[][] {
   const words = kind.length > 0 ? spelledOut(kind) : [bearingWords.includes(first) ? 'BEARING' : first].filter(Boolean);
   if (words.length === 0 || words.length > maxWords) return [];
   const joined = words.join('').replace(/(?<=.)BEARING$/, '');
-  return words.length === 1 ? [[joined]] : [[joined], words];
+  const named = words.length === 1 ? [[joined]] : [[joined], words];
+  return namesUnit(text) ? [...named, kindWords(text.replace(UNIT_NAMES, 'INSERT'))] : named;
 }
 
 /** The same for a sub category: that of grease for high temperature is none of a 'high temperature bearing'. */

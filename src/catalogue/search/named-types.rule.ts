@@ -1,5 +1,5 @@
 import { type BearingType, bearingTypes } from '../../bearings/attributes.ts';
-import { kindWords } from './category-words.rule.ts';
+import { kindWords, namesUnit } from './category-words.rule.ts';
 
 /** By these types are told apart; RING, SEAL or OPEN beside a size say something else. */
 const tellingWords = [
@@ -14,7 +14,7 @@ const wordsOfType = bearingTypes.map((type) => ({ type, words: type.toUpperCase(
 
 /** The types that words beside a size name, 'taper roller 30 mm bore'; none where they name no type. */
 export function typesNamed(text: string): BearingType[] {
-  if (/\b(?:pillow|plummer) ?blocks?\b/i.test(text)) return ['insert/unit'];
+  if (namesUnit(text)) return ['insert/unit'];
   const named = kindWords(text).flatMap((word) => tellingWords.filter((telling) => isBeginning(word, telling)));
   const isPart = named.every((word) => partsOfBearings.includes(word)) && !/\b(?:bearings?|brgs?)\b/i.test(text);
   if (named.length === 0 || isPart) return [];

@@ -91,7 +91,7 @@ function parseMeasures(number: string): Pick<SearchTerm, 'size' | 'shaftMm' | 's
   const askedShaftMm = size ? undefined : parseShaftQuery(number);
   const boreMm = size || askedShaftMm !== undefined ? undefined : parseBoreBesideKind(number);
   const types = size || (askedShaftMm ?? boreMm) !== undefined ? typesNamed(number) : [];
-  const shaftMm = askedShaftMm ?? (types.length > 0 ? boreMm : undefined);
+  const shaftMm = askedShaftMm ?? (types.length > 0 || /\b(?:bearing|brg)s?\b/i.test(number) ? boreMm : undefined);
   const isMeasured = size !== undefined || shaftMm !== undefined;
   return {
     size,
