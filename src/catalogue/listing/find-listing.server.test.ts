@@ -41,8 +41,8 @@ test('a number that is found has no alternatives', async () => {
 });
 
 test('instead of a mistyped number similar items are listed', async () => {
-  const { listing, instead } = await find('NU23I0');
-  expect(instead).toEqual([{ typed: 'NU23I0', listed: 'similar items' }]);
+  const { listing, instead } = await find('NU23L0');
+  expect(instead).toEqual([{ typed: 'NU23L0', listed: 'similar items' }]);
   expect(await namesOf(listing.ids)).toContain('NU2310');
 });
 
@@ -93,16 +93,16 @@ test('instead of a size that nobody stocks the closest sizes are listed', async 
 });
 
 test('of several numbers the found ones come first, and each unknown one is told', async () => {
-  const { listing, instead } = await find('NU2310; NU23I0; qqqqzzzz99');
+  const { listing, instead } = await find('NU2310; NU23L0; qqqqzzzz99');
   expect((await namesOf(listing.ids))[0]).toBe('NU2310');
   expect(instead).toEqual([
-    { typed: 'NU23I0', listed: 'similar items' },
+    { typed: 'NU23L0', listed: 'similar items' },
     { typed: 'qqqqzzzz99', listed: 'nothing' },
   ]);
 });
 
 test('in a list full of unknown numbers only the first twenty are searched again', async () => {
-  const mistyped = Array.from({ length: 22 }, (_, n) => `NU23I0-${n + 10}`);
+  const mistyped = Array.from({ length: 22 }, (_, n) => `NU23L0-${n + 10}`);
   const { instead } = await find(mistyped.join('\n'));
   expect(instead).toHaveLength(22);
   expect(instead[0]?.listed).toBe('similar items');

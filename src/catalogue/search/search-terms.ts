@@ -18,7 +18,7 @@ import { isTooLong, linePreview } from '../../lib/line-length.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { readGtin } from '../items/gtin.rule.ts';
 import { typesNamed } from './named-types.rule.ts';
-import { seriesKeys } from './series-keys.rule.ts';
+import { seriesKeys } from './series-keys.ts';
 import { parseRequestedSize, type RequestedSize } from './size-search.rule.ts';
 import { maxReadings } from './unmatched-text.rule.ts';
 
