@@ -124,6 +124,12 @@ export const wordsLikeSuffixes: readonly string[] = [
   'EQV',
   'EQVT',
   'EQUIV',
+  ...['DE', 'NDE', 'D.E', 'N.D.E', 'PN', 'CAT', 'ART.NR', 'ART.-NR', 'ART-NR', 'RDL', 'RLR', 'SPH', 'CYL'],
+  ...['BEST', 'DEAR', 'GOOD', 'HI', 'MOQ', 'PL', 'RQD', 'SIR'],
+  ...['BHAI', 'HAI', 'KA', 'KE', 'KI', 'KO', 'KYA'],
+  ...['कीमत', 'का', 'की', 'चाहिए', 'नंबर', 'भाव', 'रेट'],
+  ...['أريد', 'أصلي', 'اريد', 'اصلي', 'بكم', 'بلية', 'رمان', 'سعر', 'كرسي', 'كروي', 'كم', 'مطلوب'],
+  ...['ГПЗ', 'СПЗ', 'ЕПК', 'ХАРП'],
 ];
 
 /** Words that name another bearing or a part of one, for which there is no suffix. */

@@ -30,6 +30,7 @@ export type NormalizedInput = {
   readonly dialect: string | undefined;
 };
 
+const wordsBeside: ReadonlySet<string> = new Set(wordsLikeSuffixes.map(normalizeCharacters));
 const silentWords = new Set([...stopWords, ...countryWords].map(normalizeCharacters));
 
 export const dialectForBrand = (name: string): string => {
@@ -178,7 +179,7 @@ const firstNumberIn = (words: readonly string[]): number => words.findIndex((wor
 
 /** Letters before the number may be its type (UCFL 205), behind it suffixes (CTYNDUL); other long words are just words. */
 const isWordBehind = (word: string): boolean =>
-  wordsLikeSuffixes.includes(trimEndChars(word, '.')) ||
+  wordsBeside.has(trimEndChars(word, '.')) ||
   (word.length >= 4 &&
     hasOnlyLetters(word) &&
     HAS_VOWEL.test(word) &&
@@ -187,7 +188,8 @@ const isWordBehind = (word: string): boolean =>
     !isMadeOfSuffixes(word));
 const HAS_VOWEL = /[AEIOUY]|[^A-Z]/;
 const isWordBefore = (word: string): boolean =>
-  wordsLikeSuffixes.includes(word) || (word.length >= 5 && hasOnlyLetters(word) && !tellingWords.includes(word));
+  wordsBeside.has(trimEndChars(word, '.')) ||
+  (word.length >= 5 && hasOnlyLetters(word) && !tellingWords.includes(word));
 const hasOnlyLetters = (word: string): boolean => !isDigitAt(word, 0) && /^\p{L}+$/u.test(word);
 
 /** The bores 22, 28 and 32 mm stand behind a slash: 302-28 may be 302/28 as well as 30228. */
@@ -245,7 +247,7 @@ function spellingsOfWord(word: string): { spellings: Spelling[]; dialect: string
   return { spellings: designations.map((designation) => ({ designation, ignored: [] })), dialect };
 }
 
-/** 2221O and 2221OEK are 22210 and 22210EK, and not 2221; 62O5 is nothing else, and is found as a typing error. OH is a sleeve. */
+/** 2221O and 2221OEK are 22210 and 22210EK, and not 2221. OH is a sleeve. */
 const LETTER_FOR_ZERO = /(?<=\d)O(?!H?\d)|(?<=\d) O(?=K ?\+ ?H)/g;
 
 /** '6205 Rs.250', '6205 @ 250', '6205 ₹250 each'; behind RS, which is a seal too, a price has three digits. */

@@ -8,6 +8,7 @@ import { findParseCandidates } from './parse-candidates.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
 import { isWhole, unknownDesignation } from './parsed-designation.ts';
 import { withPartSaid } from './part-said.ts';
+import { rewritten } from './second-reading.ts';
 import { universalNumber } from './universal-number.ts';
 
 const MAX_DESIGNATION_LENGTH = 60;
@@ -90,6 +91,16 @@ const kindWords: readonly (readonly [RegExp, BearingType])[] = [
   [/\bcylindrical roller|\bcrb\b/i, 'cylindrical roller'],
 ];
 
+/** An old number is rather a typing error of another one. */
+function readRewritten(written: string, maker?: string): ParsedDesignation {
+  const { rest, removed } = (written.length <= MAX_REWRITTEN_LENGTH && rewritten(written)) || {};
+  if (rest === undefined || removed === undefined) return unknownDesignation(written);
+  const reading = readDesignation(rest, maker);
+  if (!reading.known || (reading.oldNumber && removed.length === 0)) return unknownDesignation(written);
+  return { ...reading, input: written, ignored: [...removed, ...reading.ignored] };
+}
+const MAX_REWRITTEN_LENGTH = 500;
+
 function readDesignation(written: string, maker?: string): ParsedDesignation {
   const isOld = SAID_TO_BE_OLD.test(written);
   const text = isOld ? withoutOld(written) : written;
@@ -112,7 +123,7 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
     reordered += REORDERED_COST;
   }
   const [best, ...others] = found.sort((a, b) => a.cost - b.cost);
-  if (!best) return unknownDesignation(written);
+  if (!best) return readRewritten(written, maker);
   const alternatives: ParsedDesignation[] = [];
   const isOnSleeve = saysOnSleeve(text);
   const around = { ignored: best.ignored, alternatives, isOnSleeve };

@@ -39,7 +39,8 @@ export const phrases: readonly (readonly [words: string, suffix: string])[] = [
   ['STEEL CAGE|PRESSED STEEL CAGE', 'J'],
   ['TAPERED BORE|TAPER BORE|CONICAL BORE', 'K'],
   ['WITH SNAP RING GROOVE|SNAP RING GROOVE|WITH CIRCLIP GROOVE|CIRCLIP GROOVE', 'N'],
-  ['WITH SNAP RING|WITH CIRCLIP|SNAP RING', 'NR'],
+  ['WITH GROOVE', 'N'],
+  ['WITH SNAP RING|WITH CIRCLIP|WITH LOCK RING|WITH LOCKING RING|SNAP RING', 'NR'],
   ['STAINLESS STEEL|STAINLESS', 'INOX'],
   ['HYBRID CERAMIC|CERAMIC HYBRID|HYBRID|CERAMIC BALLS|CERAMIC BALL', 'HC'],
   // there is no suffix for it, so that it stays unknown
@@ -56,15 +57,26 @@ export const phrases: readonly (readonly [words: string, suffix: string])[] = [
   ['ROD END|CAM FOLLOWER|CLOSED END|SPLIT PLUMMER BLOCK|SPLIT PILLOW BLOCK|SPLIT BLOCK|SPLIT HOUSING', ''],
   ['RADIAL CLEARANCE|INTERNAL CLEARANCE|CLEARANCE', ''],
   ['MADE IN CHINA|MADE IN INDIA|MADE IN JAPAN|MADE IN GERMANY|MADE IN ITALY|MADE IN FRANCE', ''],
-  ['I NEED|WE NEED|I WANT|WE WANT|DO YOU HAVE', ''],
+  ['I NEED|WE NEED|I WANT|WE WANT|DO YOU HAVE|DO U HAVE', ''],
+  ['NON DRIVE END|NON-DRIVE END|DRIVE END|SINGLE ROW|SINGLE-ROW|GEAR BOX', ''],
   // German
   ['BEIDSEITIG ABGEDICHTET|MIT DICHTUNGEN|ABGEDICHTET', '2RS'],
   ['MIT DECKSCHEIBEN|DECKSCHEIBEN', '2Z'],
   ['MESSINGKÄFIG|MESSINGKAEFIG', 'M'],
   // Hindi in Latin letters
   ['DONO TARAF SEAL|DONO SIDE SEAL|DONO SEAL|RABAR SEAL|RUBBER WALA|SEAL WALA', '2RS'],
-  ['DHAKKAN WALA|JALI WALA', '2Z'],
+  ['EK SIDE SEAL|EK TARAF SEAL', 'RS'],
+  ['EK SIDE DHAKKAN|EK TARAF DHAKKAN', 'Z'],
+  ['DONO SIDE DHAKKAN|DONO TARAF DHAKKAN|DHAKKAN WALA|DHAKKAN WALI|DHAKKAN|JALI WALA', '2Z'],
+  ['STEEL CAP|LOHA CAP|IRON CAP|METAL CAP|TIN CAP', '2Z'],
   ['KA BEARING|KI BEARING|KE LIYE|KA RATE|KA PRICE', ''],
+  ['सील', '2RS'],
+  // Arabic
+  ['غطاء حديد|غطاء معدن|غطاء معدني|بغطاء حديد|بغطاء معدني', '2Z'],
+  ['غطاء مطاط|غطاء كاوتش|بغطاء مطاط|بغطاء كاوتش|مطاط|كاوتش', '2RS'],
+  ['مفتوح', ''],
+  // closed, but not by what
+  ['مغلق', 'CLOSED'],
   // Russian, in the spelling that is left when letters that look like Latin ones are read as those
   ['С ДВУМЯ УПЛОТНЕНИЯМИ|С УПЛОТНЕНИЯМИ|ЗАКРЫТЫЙ', '2RS'],
   ['С ЗАЩИТНЫМИ ШАЙБАМИ', '2Z'],
@@ -75,6 +87,8 @@ export const chinesePhrases: readonly (readonly [words: string, suffix: string])
   ['双面密封', '2RS'],
   ['带密封', '2RS'],
   ['密封', '2RS'],
+  ...(['双胶盖', '双面胶盖', '胶盖', '胶封'] as const).map((words) => [words, '2RS'] as const),
+  ...(['双铁盖', '双面铁盖', '铁盖', '铁封'] as const).map((words) => [words, '2Z'] as const),
   ['双面防尘盖', '2Z'],
   ['防尘盖', '2Z'],
   ['铜保持架', 'M'],
@@ -83,4 +97,4 @@ export const chinesePhrases: readonly (readonly [words: string, suffix: string])
 
 /** Chinese words for bearings and their types. */
 export const chineseWords =
-  /深沟球|调心球|角接触球|推力球|圆柱滚子|圆锥滚子|调心滚子|球面滚子|推力|滚针|外球面|关节|进口|原装|轴承|型号/gu;
+  /带座|哈尔滨|瓦房店|瓦轴|洛轴|哈轴|人本|深沟球|调心球|角接触球|推力球|圆柱滚子|圆锥滚子|调心滚子|球面滚子|推力|滚针|外球面|关节|进口|原装|轴承|型号/gu;
