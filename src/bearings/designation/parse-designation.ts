@@ -35,7 +35,7 @@ const SIZE_BEHIND =
 
 /** '6203-2RS 16mm bore' and '6203-2RS-16mm' are 6203-2RS/16.0, and '6205 bore 25 mm' says its own bore again. */
 function readWithBore(text: string, maker?: string): ParsedDesignation | undefined {
-  const [said, before, behind, name] = BORE_BEHIND.exec(text) ?? [];
+  const [said, before, behind, name] = (MAY_END_WITH_BORE.test(text.slice(-5)) && BORE_BEHIND.exec(text)) || [];
   const mm = Number(before ?? behind);
   const number = text.slice(0, -(said?.length ?? 0));
   if (said === undefined || !/\d{3}/.test(number)) return undefined;
@@ -51,6 +51,7 @@ function readWithBore(text: string, maker?: string): ParsedDesignation | undefin
   // the 16 of 'UC205-16 mm' are no sixteenths of an inch
   return isWhole(reading) ? { ...reading, unknown: [`${mm}MM`] } : reading;
 }
+const MAY_END_WITH_BORE = /(?:mm|bore|id)\)?$/i;
 const BORE_BEHIND =
   /[\s,(/-](?:(?:with )?(?:bore|id) ?(?:of |[:=] ?)?(\d{1,3}(?:\.\d+)?) ?mm|(\d{1,3}(?:\.\d+)?) ?mm( bore| id)?)\)?$/i;
 
