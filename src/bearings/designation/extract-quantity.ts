@@ -3,17 +3,21 @@ import { isDigit, startOfRun } from '../../lib/text-runs.ts';
 import { countsInFigures } from './counts-in-words.ts';
 import { parseSizeQuery } from './parse-size-query.ts';
 
-const PIECES = '(?:PCS?|PIECES?|NOS|STK|STÜCK|STUECK)';
+const PIECES = '(?:PCS?|PIECES?|NOS|STK|STÜCK|STUECK|个|套|只|件|حبة|حبه|قطعة|قطعه)';
+const LABEL = '(?:QTY|QUANTITY|数量|الكمية|كمية|العدد|عدد)';
 const UNIT = `(?:${PIECES}|NO|EA|EACH|OFF|UNITS?|SETS?|QTY)`;
 
 const A_UNIT = new RegExp(`^${UNIT}$`, 'i');
 const PIECES_ONLY = new RegExp(`^${PIECES}$`, 'i');
 const PIECES_WITHIN = new RegExp(`\\s(\\d{1,5})\\s*${PIECES}\\b\\.?(?:\\s+ONLY\\b)?`, 'i');
 const UNIT_IN_FRONT = new RegExp(`^\\s*(\\d{1,5})\\s*${UNIT}\\.?\\s+(?:OF\\s+)?`, 'i');
-const LABEL_IN_FRONT = /^(?:QTY|QUANTITY)[ .:=-]{0,3}(\d{1,5})(?: ?(?:PCS?|NOS?))?[ ,;]/i;
+const LABEL_IN_FRONT = new RegExp(`^${LABEL}[ .:=-]{0,3}(\\d{1,5})(?: ?(?:PCS?|NOS?))?[ ,;]`, 'i');
+const LABEL_BEHIND = new RegExp(`${LABEL}$`, 'i');
 const TIMES_BEHIND = /\s[X×*]\s*(\d{1,5})\s*$/i;
 /** 1000 x 6210, where either number may be the quantity: a round one is. */
 const ROUND_IN_FRONT = /^\s*(\d{1,3}00)\s*[X×*]\s+(?=\d{4,5}\s*$)(?!\d{2,3}00\s*$)/i;
+/** 6205*10, and with the letter behind a bare number only: 32008X and 352226X2 are bearings. */
+const TIMES_GLUED = /(?<=\d{4}[A-Z0-9/-]{0,12})[×*](\d{1,3})\s*$|(?<=(?<!\S)(?:\d{4}|[126]\d{4}))X(\d{1,3})\s*$/i;
 const TIMES_IN_FRONT = /^\s*(\d{1,5})\s*[X×*]\s+/i;
 
 type QuantityMatch = { rest: string; quantity: string };
@@ -39,7 +43,7 @@ function quantityAfterLabel(text: string): QuantityMatch | undefined {
   if (!digits) return undefined;
   const colon = startOfRun(text, startOfRun(text, digits.start, isBlank), isPunctuation);
   const nameEnd = startOfRun(text, colon, isBlank);
-  const name = /(?:QTY|QUANTITY)$/i.exec(text.slice(Math.max(0, nameEnd - 'QUANTITY'.length), nameEnd))?.[0];
+  const name = LABEL_BEHIND.exec(text.slice(Math.max(0, nameEnd - 'QUANTITY'.length), nameEnd))?.[0];
   if (name === undefined) return undefined;
   const rest = text.slice(0, startOfRun(text, nameEnd - name.length, isDivider));
   return { rest, quantity: digits.quantity };
@@ -59,7 +63,8 @@ function quantityBeforeUnit(text: string): QuantityMatch | undefined {
 }
 
 const foundBy = (pattern: RegExp) => (text: string) => {
-  const quantity = pattern.exec(text)?.[1];
+  const [, first, second] = pattern.exec(text) ?? [];
+  const quantity = first ?? second;
   return quantity === undefined ? undefined : { rest: text.replace(pattern, ''), quantity };
 };
 
@@ -81,6 +86,7 @@ const QUANTITIES: readonly ((text: string) => QuantityMatch | undefined)[] = [
   foundBy(UNIT_IN_FRONT),
   foundBy(ROUND_IN_FRONT),
   foundBy(TIMES_BEHIND),
+  foundBy(TIMES_GLUED),
   quantityInFront,
   foundBy(PIECES_WITHIN),
 ];
@@ -94,7 +100,8 @@ const isMiniature = (rest: string, text: string): boolean =>
   /^\s*6\d\d\s*$/.test(rest) && parseSizeQuery(text) === undefined;
 
 /** Every quantity has one of these beside it. */
-const MAY_HAVE_QUANTITY = /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|\s[X×*]|[X×*]\s/i;
+const MAY_HAVE_QUANTITY =
+  /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|\s[X×*]|[X×*]\s|[A-Z\d][×*]\d|\d{4}X\d|[个套只件数حقكع]/i;
 
 export function extractQuantity(written: string): QuantityMatch | undefined {
   const text = countsInFigures(plainHyphens(written));

@@ -260,12 +260,18 @@ const PRICE =
 const withoutTariffNumber = (text: string): string => (/HSN/i.test(text) ? text.replace(TARIFF_NUMBER, ' ') : text);
 const TARIFF_NUMBER = /\bHSN(?:\/SAC)?(?: ?(?:code|no))?[ .:=-]{0,3}\d{4,8}(?!\d)/i;
 
+/** 6205.00, as a spreadsheet shows it. */
+const withoutDecimals = (text: string): string => (text.includes('.0') ? text.replace(NO_DECIMALS, '') : text);
+const NO_DECIMALS = /(?<=\d{3}|\dRS|ZZ)\.0{1,2}(?=\s|$)/gi;
+
 /** No line that names one bearing is as long. */
 const MAX_TEXT_LENGTH = 500;
 
 export function normalizeInput(text: string): NormalizedInput {
   if (text.length > MAX_TEXT_LENGTH) return { spellings: [], dialect: undefined };
-  const whole = withoutPrice(withoutTariffNumber(isAscii(text) ? text : normalizeUnicode(text, 'NFKC')));
+  const whole = withoutDecimals(
+    withoutPrice(withoutTariffNumber(isAscii(text) ? text : normalizeUnicode(text, 'NFKC'))),
+  );
   const plain = normalizeCharacters(extractQuantity(whole)?.rest ?? whole);
   const { words, dialect } = removeBrandAndStopWords(plain);
   const { spellings: written, dialect: ofPrefix } = spellingsOf(words);

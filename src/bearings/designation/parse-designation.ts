@@ -92,15 +92,17 @@ const kindWords: readonly (readonly [RegExp, BearingType])[] = [
   [/\bcylindrical roller|\bcrb\b/i, 'cylindrical roller'],
 ];
 
-/** An old number is rather a typing error of another one. */
+/** A short old number, or one with letters for digits, is rather something else. */
 function readRewritten(written: string, maker?: string): ParsedDesignation {
-  const { rest, removed } = (written.length <= MAX_REWRITTEN_LENGTH && rewritten(written)) || {};
-  if (rest === undefined || removed === undefined) return unknownDesignation(written);
-  const reading = readDesignation(rest, maker);
-  if (!reading.known || (reading.oldNumber && removed.length === 0)) return unknownDesignation(written);
-  return { ...reading, input: written, ignored: [...removed, ...reading.ignored] };
+  const found = written.length <= MAX_REWRITTEN_LENGTH ? rewritten(written) : undefined;
+  if (found === undefined) return unknownDesignation(written);
+  const reading = readDesignation(found.rest, maker);
+  const isUnlikely = reading.oldNumber && (found.hasDigitsForLetters || reading.writtenBasic.length < MIN_OLD_DIGITS);
+  if (!reading.known || isUnlikely) return unknownDesignation(written);
+  return { ...reading, input: written, ignored: [...found.removed, ...reading.ignored] };
 }
 const MAX_REWRITTEN_LENGTH = 500;
+const MIN_OLD_DIGITS = 5;
 
 function readDesignation(written: string, maker?: string): ParsedDesignation {
   const isOld = SAID_TO_BE_OLD.test(written);

@@ -2,22 +2,24 @@
  * What is tried where a text names no bearing as it stands: without numbers of the buyer's own and of standards, without words
  * glued to the number, with digits for letters that look like them.
  */
-export function rewritten(text: string): { rest: string; removed: string[] } | undefined {
+export function rewritten(text: string): Rewritten | undefined {
   const removed: string[] = [];
   const withoutOthers = text.replace(OTHER_NUMBER, (found, at: number) => {
     if (!/\d{3}/.test(text.slice(at + found.length))) return found;
     removed.push(found.replace(AROUND, '').toUpperCase());
     return ' ';
   });
-  const rest = withoutOthers
+  const plain = withoutOthers
     .replaceAll('_', ' ')
     .replace(GLUED_WORDS, ' ')
     .replace(LEADING_ZEROS, '')
-    .replace(LIKE_DIGITS, (letter) => (/o/i.test(letter) ? '0' : '1'))
     .replace(EXPONENT, unrounded)
     .trim();
-  return rest === text.trim() || rest === '' ? undefined : { rest, removed };
+  const rest = plain.replace(LIKE_DIGITS, (letter) => (/o/i.test(letter) ? '0' : '1'));
+  return rest === text.trim() || rest === '' ? undefined : { rest, removed, hasDigitsForLetters: rest !== plain };
 }
+
+type Rewritten = { readonly rest: string; readonly removed: readonly string[]; readonly hasDigitsForLetters: boolean };
 
 /** MATL 100234 BEARING 6205; Pos 12: 6205; DIN 625 - 6205. */
 const OTHER_NUMBER =
@@ -26,7 +28,7 @@ const AROUND = /[ :,;-]{1,4}$/;
 
 /** BRG6205, BEARING-DGBB-6205. */
 const GLUED_WORDS =
-  /(?<![\p{L}\d])(?:(?:ball|roller|bearings?|brgs?|brng|dgbb|srb|crb|trb|acbb)[-: ]?){1,4}(?=[a-z]{0,5}\d)/giu;
+  /(?<![\p{L}\d])(?:(?:ball|roller|bearings?|brgs?|brng|dgbb|srb|crb|trb|acbb)[-:]?){1,4}(?=[a-z]{0,5}\d{3})/giu;
 
 /** 00006205, as stored by some programs. */
 const LEADING_ZEROS = /(?<![\p{L}\d.,/-])0{1,16}(?=[1-9]\d{3,5}(?!\d))/gu;

@@ -127,6 +127,34 @@ it.each([
   expect(numberIn(text)).toBe(number);
 });
 
+it.each([
+  ['6205.00', '6205'],
+  ['6205.0', '6205'],
+  ['NU205.00', 'NU205'],
+  ['6205-2RS.00', '6205-2RS'],
+  ['3.0205E+04', '30205'],
+  ['1.80205E+05', '6205-2RS'],
+  ['6.21E+03', undefined],
+  ['00006205', '6205'],
+])('a spreadsheet or program has changed %s: it was %s', (text, number) => {
+  expect(numberIn(text)).toBe(number);
+});
+
+it.each([
+  ['62O5-2RS', '6205-2RS'],
+  ['3O2O5', '30205'],
+  ['5II05', '51105'],
+  ['NU 2I0', 'NU210'],
+  ['UCP2O5', 'UCP205'],
+  ['HK1O1O', 'HK1010'],
+  ['6205-2R5', undefined],
+  ['620S', undefined],
+  ['OH3060', 'OH3060'],
+  ['IO 205', undefined],
+])('letters that look like 0 and 1 are read as them: %s is %s', (text, number) => {
+  expect(numberIn(text)).toBe(number);
+});
+
 it.each(['MUCFL 205', 'QX 6205', 'MATL 100234', 'DIN 625', 'PDNB 312', 'SX 22212'])(
   'letters that nobody knows stay a part of %s',
   (text) => {

@@ -175,3 +175,26 @@ test.each([
 ])('a decimal comma in a size divides no columns: %s', (line, parsed) => {
   expect(parseQuickLine(line)).toContainEqual(parsed);
 });
+
+test.each([
+  ['6205*10', '6205', '10'],
+  ['6205-2RS×25', '6205-2RS', '25'],
+  ['6205x10', '6205', '10'],
+  ['22212x4', '22212', '4'],
+  ['6205 10个', '6205', '10'],
+  ['6205ZZ 10套', '6205ZZ', '10'],
+  ['型号6205数量10', '型号6205', '10'],
+  ['6205 عدد 10', '6205', '10'],
+  ['6205 ZZ كمية 25', '6205 ZZ', '25'],
+  ['عدد 10 6205', '6205', '10'],
+  ['6205 10 حبة', '6205', '10'],
+])('%s are so many pieces', (line, designation, quantity) => {
+  expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
+});
+
+test.each(['25*52*15', 'HK20x26x20', '352226X2', '32008X', '1200x1500', '30205x52', 'SR100X8', 'K20*26*17'])(
+  'the times of %s are no pieces',
+  (line) => {
+    expect(parseQuickLine(line)[0]).toEqual({ designation: line, quantity: undefined });
+  },
+);

@@ -128,3 +128,7 @@ test('without decimals commas divide sizes', async () => {
     (await runSearch('25x52x15, 30x62x16')).total_search_count,
   );
 });
+
+test('a size beside its number is not searched for itself', async () => {
+  expect(await namesFor('BEARING,BALL,6205-2RS1,SKF,25X52X15')).toEqual(await namesFor('SKF 6205-2RS1'));
+});

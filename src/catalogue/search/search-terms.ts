@@ -127,10 +127,18 @@ function searchedParts(text: string): string[] {
   for (const part of named) {
     const joined = `${numbers.at(-1)} ${part}`;
     if (isTooLong(part) || numbers.length === 0) numbers.push(part);
+    else if (isSizeOf(part, numbers.at(-1) ?? '')) continue;
     else if (isOnlySuffixes(part) && isRead(joined)) numbers[numbers.length - 1] = joined;
     else if (!COUNT.test(part)) numbers.push(part);
   }
   return numbers;
+}
+
+/** In 'BEARING, BALL, 6205-2RS, 25X52X15' the size says the same as the number. */
+function isSizeOf(part: string, number: string): boolean {
+  const { d, D } = parseRequestedSize(part) ?? {};
+  const { boreMm, outsideMm } = parseDesignation(number);
+  return d !== undefined && d === boreMm && D === outsideMm;
 }
 
 const isOnlySuffixes = (part: string): boolean => /[A-Z]/i.test(part) && isMadeOfSuffixes(part.toUpperCase());
