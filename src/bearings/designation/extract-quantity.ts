@@ -17,7 +17,7 @@ const TIMES_BEHIND = /\s[X×*]\s*(\d{1,5})\s*$/i;
 /** 1000 x 6210, where either number may be the quantity: a round one is. */
 const ROUND_IN_FRONT = /^\s*(\d{1,3}00)\s*[X×*]\s+(?=\d{4,5}\s*$)(?!\d{2,3}00\s*$)/i;
 /** 6205*10, and with the letter behind a bare number only: 32008X and 352226X2 are bearings. */
-const TIMES_GLUED = /(?<=\d{4}[A-Z0-9/-]{0,12})[×*](\d{1,3})\s*$|(?<=(?<!\S)(?:\d{4}|[126]\d{4}))X(\d{1,3})\s*$/i;
+const TIMES_GLUED = /(?<=\d{4}[A-Z\d/-]{0,9})[×*](\d{1,3})$|(?<=(?<!\S)[126]?\d{4})X(\d{1,3})$/i;
 const TIMES_IN_FRONT = /^\s*(\d{1,5})\s*[X×*]\s+/i;
 
 type QuantityMatch = { rest: string; quantity: string };
@@ -104,7 +104,7 @@ const MAY_HAVE_QUANTITY =
   /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|\s[X×*]|[X×*]\s|[A-Z\d][×*]\d|\d{4}X\d|[个套只件数حقكع]/i;
 
 export function extractQuantity(written: string): QuantityMatch | undefined {
-  const text = countsInFigures(plainHyphens(written));
+  const text = countsInFigures(plainHyphens(written).trimEnd());
   if (!MAY_HAVE_QUANTITY.test(text)) return undefined;
   const found = QUANTITIES.map((read) => read(text)).find(
     (read) => read && (looksLikeDesignation(read.rest) || isMiniature(read.rest, text)),
