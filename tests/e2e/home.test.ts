@@ -10,7 +10,7 @@ import { holdRequests } from '../browser/hold-requests.ts';
 import { focusWithKeyboard, keyboard } from '../browser/input-device.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { submitSignUp } from '../browser/sign-up.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { runStaffCommand } from '../store/run-staff-command.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
@@ -37,6 +37,16 @@ async function fitsAndStartsWithSearch(page: Page, site: SiteCode): Promise<void
 describe('the page', () => {
   test('zwz: it fits desktop and phone, and starts with the search', async () => {
     await fitsAndStartsWithSearch(await at('zwz', '/'), 'zwz');
+  });
+
+  test('zwz: on a phone each fact has room beside the edge of its cell', async () => {
+    const page = await at('zwz', '/');
+    await page.setViewportSize(phone.viewport);
+    const facts = page.locator('dl').filter({ hasText: 'Operating since' }).locator('dd');
+    const cut = facts.evaluateAll((all) =>
+      all.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
+    );
+    expect(await cut).toEqual([]);
   });
 
   test('nod: it fits desktop and phone, starts with the search, and is whole again after Back from a result', async () => {
