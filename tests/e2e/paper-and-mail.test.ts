@@ -186,6 +186,16 @@ test('a printed cart shows which lines are in its sum, where not all are', async
   await expect.poll(marks).toEqual(['in the sum', 'not in the sum']);
 });
 
+test('a printed review has the chosen address on its lines', async () => {
+  const [line] = await fillCart(store, await store.signIn('active'), [['6308', 2]]);
+  const page = await browser.newPage();
+  const review = `${sites.nod.pages.review}?lines=${line.item_detail_id}`;
+  await openSignedIn(page, store, 'nod', 'active@nod.example', review);
+  await showAsPrinted(page);
+  const address = page.getByRole('radiogroup', { name: 'Deliver to' }).getByText('Chakan');
+  expect((await address.boundingBox())?.width).toBeGreaterThan(200);
+});
+
 test('a designation is explained on one sheet', async () => {
   const page = await openItem('6205-2RS/C3');
   const key = page.getByRole('list', { name: '6205-2RS/C3, part by part' });
