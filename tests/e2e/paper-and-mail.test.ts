@@ -196,6 +196,28 @@ test('a printed review has the chosen address on its lines', async () => {
   expect((await address.boundingBox())?.width).toBeGreaterThan(200);
 });
 
+test('a printed cart with large sums of some lines fits its sheet, each column below its name', async () => {
+  await fillCart(store, await store.signIn('active'), [
+    ['LM48548/LM48510', 2],
+    ['22308CA/W33', 19],
+    ['6308', 9000],
+  ]);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
+  await page.getByRole('table', { name: 'Items in your cart' }).getByRole('checkbox').last().uncheck();
+  await showAsPrinted(page);
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  expect(wide).toBe(room);
+  const ends = await page
+    .getByRole('table', { name: 'Items in your cart' })
+    .evaluate((table) =>
+      [...table.querySelectorAll('tr')].map((row) =>
+        [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().right)).filter((end) => end > 0),
+      ),
+    );
+  for (const row of ends) expect(row).toEqual(ends[0]);
+});
+
 test('a designation is explained on one sheet', async () => {
   const page = await openItem('6205-2RS/C3');
   const key = page.getByRole('list', { name: '6205-2RS/C3, part by part' });
