@@ -10,6 +10,7 @@ import { fillCart, findItemIds, loadCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { answerAsStaff, loadRfiNumbers, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { findCollidingTexts } from '../browser/find-colliding-texts.ts';
+import { findCutTables } from '../browser/find-cut-tables.ts';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { interceptRequests, loseReply } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
@@ -269,4 +270,31 @@ describe('on a phone', () => {
       await page.waitForFunction((before) => Math.abs(scrollY - before) < 2, place);
     },
   );
+});
+
+test('on a tablet and a small laptop no table of items is wider than its place', async () => {
+  await fillCart(store, await store.signIn('active'), [
+    ['LM48548/LM48510', 2],
+    ['6308', 9000],
+  ]);
+  const page = await enter('/listing?q=LM48548');
+  const found: string[] = [];
+  const look = async (name: string) => {
+    await page.getByRole('main').getByRole('table').first().waitFor();
+    found.push(...(await findCutTables(page, name, [768, 1024, 1101, 1241])));
+  };
+  await look('items');
+  for (const path of ['/listing?q=6205', await itemPath('nod'), '/cart', '/rfq-history', '/order-history']) {
+    await page.goto(store.addressOf('nod') + path);
+    await waitForHydration(page);
+    await look(path);
+  }
+  await page.goto(`${store.addressOf('nod')}/quick-order`);
+  await waitForHydration(page);
+  await page
+    .getByLabel('One item per line: designation, quantity')
+    .fill('22220CA/W33, 4\n6205 2RS, 2\n6206-2Z, 100000');
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  await look('quick order');
+  expect(found).toEqual([]);
 });

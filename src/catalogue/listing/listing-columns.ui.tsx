@@ -159,11 +159,12 @@ const brandColumn = (): Column<ItemRow> => ({
   key: 'brand',
   header: t`Brand`,
   cell: (row) => <b className={styles.brand}>{row.brandname}</b>,
+  drop: 1240,
   phone: 'none',
 });
 
 function size(head: string, of: (row: ItemRow) => number): Column<ItemRow> {
-  return { key: head, header: head, cell: (row) => sizeText(of(row)), align: 'end', drop: 1023, phone: 'none' };
+  return { key: head, header: head, cell: (row) => sizeText(of(row)), align: 'end', drop: 1240, phone: 'none' };
 }
 
 const packing = (row: ItemRow) => (
