@@ -100,6 +100,8 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: `imports/${imported}`, shows: 'Start the dry run' },
     { path: 'staff', shows: 'accounts@desk.example', dialogs: ['Remove', 'Find'] },
     { path: 'integrations', shows: 'order.placed', dialogs: ['End', 'Remove', 'Show'] },
+    { path: 'audit', shows: 'bank statement imported' },
+    { path: 'your-sign-in', shows: 'A passkey signs you in' },
     { path: 'orders/NOD99999999', shows: 'Order NOD99999999 was not found.' },
   ];
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { coveredOf } from '../browser/covered-focus.ts';
 import { type DeskScreen, setUpDeskScreens } from '../browser/desk-screens.ts';
+import { findCutTables } from '../browser/find-cut-tables.ts';
 import { findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
@@ -29,26 +30,6 @@ async function followTo(page: Page, { path, shows }: DeskScreen): Promise<void> 
   await page.getByText(shows).first().waitFor();
 }
 
-/** Of the screen that is open, one line for each table that is wider than its place, from a phone to a wide window. */
-async function findCutTables(page: Page, path: string): Promise<string[]> {
-  // The sheet of prices is as wide as a spreadsheet and moves within its frame.
-  if (path.startsWith('prices/')) return [];
-  const found: string[] = [];
-  const usual = page.viewportSize();
-  for (const width of [360, 768, 1440, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const missing = await page.evaluate(() =>
-      [...document.querySelectorAll('main table')]
-        .map((table) => ({ wide: table.scrollWidth, room: table.parentElement?.clientWidth ?? 0 }))
-        // What is only for screen readers has a pixel.
-        .flatMap(({ wide, room }) => (room > 1 ? wide - room : [])),
-    );
-    for (const pixels of missing) if (pixels > 1) found.push(`${path} at ${width} px lacks ${pixels} px`);
-  }
-  if (usual) await page.setViewportSize(usual);
-  return found;
-}
-
 /** Of the screen that is open, the first row of each table whose rows have no header. */
 const findRowsWithoutHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -61,7 +42,8 @@ const findRowsWithoutHeader = (page: Page): Promise<string[]> =>
 async function violationsOf(page: Page, screen: DeskScreen): Promise<string[]> {
   const { path, dialogs = [] } = screen;
   await followTo(page, screen);
-  const found = await findCutTables(page, path);
+  // The sheet of prices is as wide as a spreadsheet and moves within its frame.
+  const found = path.startsWith('prices/') ? [] : await findCutTables(page, path, [360, 768, 1440, 1280]);
   found.push(...(await findRowsWithoutHeader(page)).map((row) => `${path}: ${row}`));
   found.push(...(await findViolationsInBothModes(page)).map((violation) => `${path}: ${violation}`));
   found.push(...(await findViolationsInDialogs(page, dialogs)).map((violation) => `${path}, ${violation}`));

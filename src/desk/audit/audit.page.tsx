@@ -18,7 +18,7 @@ const columns = (site: string, time: (iso: string) => string): readonly DeskColu
   { key: 'at', header: t`When`, cell: ({ at }) => <time dateTime={at}>{time(at)}</time> },
   { key: 'by', header: t`Who`, cell: ({ by, address }) => <span title={address || undefined}>{by}</span> },
   { key: 'action', header: t`What`, cell: ({ action }) => action, lead: true },
-  { key: 'subject', header: t`To what`, cell: (entry) => <Subject site={site} entry={entry} /> },
+  { key: 'subject', header: t`To what`, wrap: true, cell: (entry) => <Subject site={site} entry={entry} /> },
   { key: 'details', header: t`Before and after`, cell: ({ details }) => <ChangeDetails details={details} /> },
 ];
 
