@@ -113,3 +113,21 @@ test.each([1280, 360])('the bar that sends an answer covers nothing that is focu
   await page.getByRole('button', { name: 'History' }).focus();
   expect(await coveredOf(page, 'Tab', 16)).toEqual([]);
 });
+
+test.each([1440, 1024])('the line of keys shows a key as a whole or not at all, at %i px', async (width) => {
+  const rfi = screens.find(({ shows }) => shows === 'Next open line');
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', `/${rfi?.path}`);
+  await page.setViewportSize({ width, height: 900 });
+  const line = page.getByRole('complementary', { name: 'Keys' });
+  await line.getByText('take, next open').waitFor();
+  const shown = await line.evaluate((bar) => {
+    const room = bar.getBoundingClientRect();
+    const keys = bar.firstElementChild?.getBoundingClientRect();
+    const boxes = [...(bar.firstElementChild?.children ?? [])].map((hint) => hint.getBoundingClientRect());
+    const inLine = boxes.filter((box) => box.top < room.bottom);
+    return inLine.map((box) => box.left >= room.left && box.right <= (keys?.right ?? 0) + 1);
+  });
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown).not.toContain(false);
+});
