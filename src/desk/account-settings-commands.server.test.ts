@@ -42,6 +42,14 @@ test('what was given is taken away again', async () => {
   expect((await shown()).join()).not.toMatch(/price list|looked after|without staff/);
 });
 
+test('an SEZ is noted with its kind of tax, and a kind that is none is refused', async () => {
+  expect((await desk('kind', buyer, 'sez_lut')).lines).toEqual([
+    `The registration of ${buyer} is sez_lut from the next order on.`,
+  ]);
+  const refused = await desk('kind', buyer, 'lut');
+  expect(refused).toMatchObject({ failed: true, lines: ['Write one of regular, sez_with_payment, sez_lut.'] });
+});
+
 test('a limit below what is used is set, and says by how much it is exceeded', async () => {
   await store.database.$client.query(
     `update credit_terms set used_minor = 500000 where customer_id = (select customer_id from users where email = $1)`,

@@ -5,8 +5,10 @@ import { correctTaxNumber } from '../account/customers/correct-tax-number.server
 import { customerHistory, type HistoryEntry, viewCustomer } from '../account/customers/customer-view.server.ts';
 import { setAutoApproval } from '../account/customers/set-auto-approval.server.ts';
 import { setPriceList } from '../account/customers/set-price-list.server.ts';
+import { setRegistrationKind } from '../account/customers/set-registration-kind.server.ts';
 import { setSalesManager } from '../account/customers/set-sales-manager.server.ts';
 import { accountForStaff } from '../account/customers/staff-view.server.ts';
+import { registrationKinds } from '../account/tax-registration/place-of-supply.rule.ts';
 import { formatDateTime } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
 import { creditTermsHistory } from '../payments/credit/grant-credit.server.ts';
@@ -86,6 +88,18 @@ const manager: DeskCommand = {
     const salesManager = name === '-' ? '' : name;
     const refused = await setSalesManager(database, site, { email, salesManager, by, now });
     return doneOr(refused, `${salesManager || 'Nobody'} looks after ${email} now.`);
+  },
+};
+
+const kind: DeskCommand = {
+  usage: `EMAIL ${registrationKinds.join('|')}`,
+  acceptsMore: true,
+  summary: 'says whether the default registration belongs to an SEZ, and how that is taxed',
+  async run({ database, site, by, now }, { positionals: [email = '', typed = ''] }) {
+    const known = registrationKinds.find((one) => one === typed);
+    if (!known) return failure(`Write one of ${registrationKinds.join(', ')}.`);
+    const refused = await setRegistrationKind(database, site, { email, kind: known, by, now });
+    return doneOr(refused, `The registration of ${email} is ${known} from the next order on.`);
   },
 };
 
@@ -196,6 +210,7 @@ export const accountSettingsCommands = {
   'auto-approve': autoApprove(true, 'confirms new orders of a customer without staff'),
   'no-auto-approve': autoApprove(false, 'lets new orders of a customer wait for staff again'),
   manager,
+  kind,
   note,
   correct,
   history,

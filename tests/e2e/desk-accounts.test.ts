@@ -177,6 +177,17 @@ test('who corrects a tax number is told of a wrong check character and of anothe
   await page.locator('section', { has: heading }).getByText('24AAACC1206D1ZA').first().waitFor();
 });
 
+test('an SEZ buyer under LUT is set at its registration, and the page says that tax follows it', async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'nod', await recordOf('overdue@nod.example'));
+  await page.getByRole('combobox', { name: /^Kind of 27/ }).selectOption('SEZ, under LUT');
+  await page.getByText('Tax follows this kind from the next order on.').waitFor();
+  await openDeskSignedIn(page, store, 'accounts', 'gwd', await recordOf('overdue@gwd.example'));
+  const registration = page.locator('section', { has: page.getByRole('heading', { name: 'Registration' }) });
+  await registration.getByText('Emirate', { exact: true }).waitFor();
+  expect(await registration.getByText('Kind', { exact: true }).count()).toBe(0);
+});
+
 test('sales correct nothing and set no terms', async () => {
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', await recordOf('active@nod.example'));

@@ -11,6 +11,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
   const period = { from: addDays(today, -90), to: today };
   const customer = { ...desk, customer_id: deskIds.customer };
   const taxNumber = '27AAPFU0939F1ZV';
+  const kind = { kind: 'sez_lut', seen: 'regular' };
   const terms = { limit_minor: 5_00_000_00, period_days: 30, grace_days: 5 };
   const approval = {
     ...{ ...customer, price_list: 'Standard', sales_manager: 'K. Rao' },
@@ -112,6 +113,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/accounts/correct_email/': { ...customer, email: 'new@mills.example', seen: 'old@mills.example' },
     'desk/api/:site/accounts/sign_out/': customer,
     'desk/api/:site/accounts/correct_tax_number/': { ...customer, tax_number: taxNumber, seen: taxNumber },
+    'desk/api/:site/accounts/registration_kind/': { ...customer, registration_id: '1', ...kind },
     ...validItemBodies({ site, deskIds }),
     'desk/api/:site/prices/': desk,
     'desk/api/:site/papers/': { ...desk, q: 'mills', view: 'waiting', page: '1' },

@@ -182,4 +182,5 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/accounts/correct_email/': ['accounts', 'admin'],
   'desk/api/:site/accounts/sign_out/': ['accounts', 'admin'],
   'desk/api/:site/accounts/correct_tax_number/': ['accounts', 'admin'],
+  'desk/api/:site/accounts/registration_kind/': ['accounts', 'admin'],
 };

@@ -4,6 +4,7 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
 import { makeDefaultRegistration, noPendingNumber } from '../profile/profile.db.ts';
+import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 import { passwordResets } from '../verification/verification.table.ts';
 
 const p = sql.placeholder;
@@ -42,6 +43,9 @@ export const findRegistrationWithNumber = prepareStatement<{ customerId: number;
   'customer_registration_of_number',
   sql`select id from ${taxRegistrations} where customer_id = ${p('customerId')} and number = ${p('number')}`,
 );
+
+export const saveRegistrationKind = (db: Db, id: number, kind: RegistrationKind) =>
+  db.update(taxRegistrations).set({ kind }).where(eq(taxRegistrations.id, id));
 
 export type CorrectedNumber = {
   customerId: number;

@@ -4,6 +4,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import { type CustomerStatus, customers, sessions, taxRegistrations, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
 import { listedCustomers } from '../customer-list/listed-customers.table.ts';
+import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 import type { OtherHolder } from '../tax-registration/tax-number-checks.rule.ts';
 
 const p = sql.placeholder;
@@ -69,7 +70,7 @@ export type CustomerRegistration = {
   number: string;
   legalName: string;
   regionId: number;
-  kind: 'regular' | 'sez_with_payment' | 'sez_lut';
+  kind: RegistrationKind;
   isDefault: boolean;
   verifiedAt: Date | null;
   verifiedBy: string | null;

@@ -7,7 +7,10 @@ import type { Site } from '../../sites/site.ts';
  */
 export type TaxTreatment = 'state' | 'union_territory' | 'integrated' | 'none' | 'vat';
 
-export type RegistrationFacts = { regionId: number; kind: 'regular' | 'sez_with_payment' | 'sez_lut' };
+export const registrationKinds = ['regular', 'sez_with_payment', 'sez_lut'] as const;
+export type RegistrationKind = (typeof registrationKinds)[number];
+
+export type RegistrationFacts = { regionId: number; kind: RegistrationKind };
 
 export type StoredRegistration = RegistrationFacts & {
   number: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountDecisions } from '../../account/permissions/account-decision.rule.ts';
+import { registrationKinds } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { asTyped, defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -146,6 +147,20 @@ export const correctEmailOfCustomer = defineContract({
     email: freeText(254),
     /** The address that the page showed. */
     seen: freeText(254),
+  }),
+  reply: messageReply,
+  refusals,
+});
+
+export const setRegistrationKindOfCustomer = defineContract({
+  path: 'desk/api/:site/accounts/registration_kind/',
+  method: 'POST',
+  summary: 'says whether a registration belongs to an SEZ, and how that is taxed',
+  request: z.object({
+    ...ofCustomer,
+    registration_id: rowId,
+    kind: z.enum(registrationKinds),
+    seen: z.enum(registrationKinds),
   }),
   reply: messageReply,
   refusals,

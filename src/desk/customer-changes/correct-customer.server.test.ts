@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
@@ -8,6 +9,7 @@ import {
   correctEmailOfCustomer,
   correctNameOfCustomer,
   correctTaxNumberOfCustomer,
+  setRegistrationKindOfCustomer,
   signOutCustomer,
 } from './change-customer.contract.ts';
 
@@ -53,4 +55,20 @@ test('name, tax number and e-mail address are corrected, each once by what was s
     people: [{ email: 'new@western.example', email_verified: false }],
   });
   expect(customer.registrations[0]).toMatchObject({ number: '24AAACW1938G1ZH', region: 'Gujarat' });
+});
+
+test('tax follows the kind of a registration from the next order on: none for an SEZ under LUT', async () => {
+  const buyer = { site: 'nod' as const, customer_id: String(await findCustomerId(store, 'overdue@nod.example')) };
+  const registration = async () => (await store.call(customerRecord, buyer, { desk })).body.customer.registrations[0];
+  const { id = 0 } = (await registration()) ?? {};
+  const setKind = async (kind: 'regular' | 'sez_lut', seen: 'regular' | 'sez_lut') =>
+    (await store.call(setRegistrationKindOfCustomer, { ...buyer, registration_id: id, kind, seen }, { desk })).body;
+  const token = await store.signIn('overdue');
+  const taxOf = async () => (await fillCart(store, token, [['6205', 10]]))[0].gst_value;
+  expect(await taxOf()).toBeGreaterThan(0);
+  expect(await setKind('sez_lut', 'regular')).toMatchObject({ success: true });
+  expect(await taxOf()).toBe(0);
+  expect(await registration()).toMatchObject({ kind: 'sez_lut' });
+  expect(await setKind('regular', 'regular')).toMatchObject({ refusal: 'changed_meanwhile' });
+  expect(await setKind('sez_lut', 'sez_lut')).toMatchObject({ refusal: 'not_allowed' });
 });

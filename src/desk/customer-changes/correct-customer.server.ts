@@ -2,6 +2,7 @@ import { correctEmail } from '../../account/customers/correct-email.server.ts';
 import { correctName } from '../../account/customers/correct-name.server.ts';
 import { correctTaxNumber } from '../../account/customers/correct-tax-number.server.ts';
 import { customerEditConflict } from '../../account/customers/edit-conflict.server.ts';
+import { setRegistrationKind } from '../../account/customers/set-registration-kind.server.ts';
 import { signOutAccount } from '../../account/customers/sign-out-account.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { plural, t } from '../../lib/i18n.ts';
@@ -11,6 +12,7 @@ import {
   correctEmailOfCustomer,
   correctNameOfCustomer,
   correctTaxNumberOfCustomer,
+  setRegistrationKindOfCustomer,
   signOutCustomer,
 } from './change-customer.contract.ts';
 import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
@@ -54,6 +56,16 @@ export const correctTaxNumberCall = defineDeskCall(
     const account = await accountAndStaff(context, customer_id);
     const refused = await correctTaxNumber(context.database, context.site, { ...account, taxNumber, seen });
     return doneUnlessRefused(refused, t`Tax follows the corrected number from now on. The buyer gets a mail.`);
+  },
+);
+
+export const setRegistrationKindCall = defineDeskCall(
+  setRegistrationKindOfCustomer,
+  { requires },
+  async ({ customer_id, registration_id: registrationId, kind, seen }, context) => {
+    const change = { ...(await accountAndStaff(context, customer_id)), registrationId, kind, seen };
+    const refused = await setRegistrationKind(context.database, context.site, change);
+    return doneUnlessRefused(refused, t`Tax follows this kind from the next order on.`);
   },
 );
 

@@ -6,6 +6,7 @@ import {
   correctEmailCall,
   correctNameCall,
   correctTaxNumberCall,
+  setRegistrationKindCall,
   signOutCustomerCall,
 } from '../customer-changes/correct-customer.server.ts';
 import {
@@ -30,6 +31,6 @@ export const customerCalls: Handler[] = [
   ...[askCustomerForPaperCall, stopAskingCustomerForPaperCall],
   ...[decideOnAccountCall, decideOnTaxNumberCall, decideOnAddressCall],
   ...[setTermsCall, setPriceListCall, setAutoApprovalCall, setTransferCall, setManagerCall, addNoteCall],
-  ...[correctNameCall, correctEmailCall, correctTaxNumberCall, signOutCustomerCall],
+  ...[correctNameCall, correctEmailCall, correctTaxNumberCall, setRegistrationKindCall, signOutCustomerCall],
   ...[exportPersonCall, erasePersonCall],
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { buyerKinds } from '../../account/buyer-kind.rule.ts';
 import { paperKinds } from '../../account/papers/paper-kind.rule.ts';
+import { registrationKinds } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { defineContract, rowId } from '../../lib/contract.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -36,7 +37,7 @@ const registration = z.object({
   number: z.string(),
   legal_name: z.string(),
   region: z.string(),
-  kind: z.enum(['regular', 'sez_with_payment', 'sez_lut']),
+  kind: z.enum(registrationKinds),
   is_default: z.boolean(),
   /** '' while it is not verified. */
   verified_at: z.string(),

@@ -4,10 +4,14 @@ import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
-import { useChangeForm } from '../browser/use-change.ts';
-import type { correctTaxNumberOfCustomer } from '../customer-changes/change-customer.contract.ts';
+import { useChange, useChangeForm } from '../browser/use-change.ts';
+import type {
+  correctTaxNumberOfCustomer,
+  setRegistrationKindOfCustomer,
+} from '../customer-changes/change-customer.contract.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -26,6 +30,7 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
   const can = useCan();
   const { time } = useFormats();
   const [correcting, setCorrecting] = useState(false);
+  const isIndia = useSiteOfPage().country === 'IN';
   const { registrations } = customer;
   const canCorrect = can('correct-customers') && registrations.length > 0;
   return (
@@ -50,8 +55,8 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
                 </span>,
               ],
               [t`Legal name`, one.legal_name],
-              [t`State`, one.region],
-              [t`Kind`, kinds()[one.kind]],
+              [isIndia ? t`State` : t`Emirate`, one.region],
+              [t`Kind`, isIndia && <KindSelect customer={customer} registration={one} />],
               [t`Verified`, one.verified_at ? t`${time(one.verified_at)} by ${one.verified_by}` : t`not yet`],
             ]}
           />
@@ -59,6 +64,37 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
       ))}
       {correcting && <NumberDialog customer={customer} onClose={() => setCorrecting(false)} />}
     </Panel>
+  );
+}
+
+type KindSelectProps = { customer: CustomerRecord; registration: CustomerRecord['registrations'][number] };
+
+/** What is chosen applies at once, to orders that are placed from then on. */
+function KindSelect({ customer, registration }: KindSelectProps) {
+  const { site } = useSiteOfPage();
+  const can = useCan();
+  const { change, busy } = useChange();
+  const { id, number, kind } = registration;
+  if (!can('correct-customers')) return kinds()[kind];
+  return (
+    <Select
+      small
+      aria-label={t`Kind of ${number}`}
+      value={kind}
+      disabled={busy}
+      onChange={({ target }) =>
+        void change<typeof setRegistrationKindOfCustomer>('POST /desk/api/:site/accounts/registration_kind/', {
+          ...{ site, customer_id: customer.id, registration_id: id },
+          ...{ kind: target.value as typeof kind, seen: kind },
+        })
+      }
+    >
+      {Object.entries(kinds()).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -1,0 +1,48 @@
+import { t } from '../../lib/i18n.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
+import { saveRegistrationKind } from './correct-account.db.ts';
+import { findRegistrations } from './customer-view.db.ts';
+import { customerEditConflict } from './edit-conflict.server.ts';
+import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+
+export type RegistrationKindChange = {
+  email: string;
+  /** Without it the default registration. */
+  registrationId?: number;
+  kind: RegistrationKind;
+  /** Refused when the registration has another kind now. */
+  seen?: RegistrationKind;
+  by: string;
+  now: Date;
+};
+
+const action = 'kind of registration changed';
+
+/** Staff have seen the letter of approval of the SEZ, or the LUT: tax follows it from the next order on. */
+export function setRegistrationKind(
+  database: Database,
+  site: Site,
+  { email, registrationId, kind, seen, by, now }: RegistrationKindChange,
+): Promise<Refusal | undefined> {
+  return withLockedAccount(database, site, email, async (db, account) => {
+    if (!site.tax.splits) return new Refusal('not_allowed', t`${site.tax.label} knows one kind of registration only.`);
+    const { customerId } = account;
+    const registrations = await findRegistrations(db, { customerId });
+    const registration = registrations.find(({ id, isDefault }) =>
+      registrationId ? id === registrationId : isDefault,
+    );
+    if (!registration) return new Refusal('not_allowed', t`The buyer has not completed the profile yet.`);
+    const { id, number, kind: before } = registration;
+    if (seen !== undefined && seen !== before)
+      return customerEditConflict(db, site, { customerId, actions: [action], what: t`${number} has another kind` });
+    if (before === kind) return new Refusal('not_allowed', t`${number} has this kind already.`);
+    await saveRegistrationKind(db, id, kind);
+    const details = { number, before, after: kind };
+    await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details });
+    return undefined;
+  });
+}
