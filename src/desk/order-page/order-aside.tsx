@@ -51,7 +51,7 @@ function Money({ order }: { order: DeskOrder }) {
   const others: Sum[] = [
     [t`Invoiced, unpaid`, money.unpaid],
     [t`Not invoiced yet`, money.uninvoiced],
-    [t`Credit it uses`, money.credit_held],
+    [t`Credit it uses`, money.credit_used],
     [t`On account`, money.on_account],
     [t`Missing before dispatch`, money.missing],
   ];

@@ -215,7 +215,8 @@ export const orderAtDesk = defineContract({
       on_account: z.number(),
       unpaid: z.number(),
       uninvoiced: z.number(),
-      credit_held: z.number(),
+      /** Of the customer's limit: what is not invoiced yet, and unpaid invoices. */
+      credit_used: z.number(),
       /** Must come in before goods leave. */
       missing: z.number(),
       refunds: z.array(z.object({ amount_minor: z.number(), at: z.string(), done: z.boolean() })),

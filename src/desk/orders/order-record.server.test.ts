@@ -101,7 +101,8 @@ test('an order is one page: lines, money, checks, documents, messages and histor
     { ok: true, text: 'The GSTIN fits.' },
     { ok: true, text: 'The PO number is used once.' },
   ]);
-  expect(body.money.unpaid + body.money.uninvoiced).toBeGreaterThan(0);
+  const { unpaid, uninvoiced, credit_used } = body.money;
+  expect([unpaid > 0, uninvoiced > 0, credit_used]).toEqual([true, true, unpaid + uninvoiced]);
   expect(body.seen).toBeGreaterThan(0);
 });
 

@@ -114,7 +114,7 @@ const moneyOf = ({ money, order }: StaffOrder) => ({
   on_account: money.onAccountMinor,
   unpaid: money.unpaidMinor,
   uninvoiced: money.uninvoicedMinor,
-  credit_held: money.heldMinor,
+  credit_used: money.heldMinor + (order.paymentOption === 'credit' ? money.unpaidMinor : 0),
   missing: money.missingMinor,
   refunds: order.refunds.map(({ amountMinor, askedAt, doneAt }) => ({
     amount_minor: amountMinor,
