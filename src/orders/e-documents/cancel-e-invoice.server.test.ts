@@ -171,7 +171,7 @@ test('while the portal is down, or says no, the invoice stays as it is', async (
   at.fake.faults.push('dropped');
   expect(await cancel(about)).toMatchObject({
     refusal: 'portal',
-    message: `It is not known whether ${about.document} is cancelled: the portal did not answer. Please cancel it again.`,
+    message: `It is not known whether ${about.document} is cancelled. The portal did not answer. Please cancel it again.`,
   });
   at.fake.refusals.push('2270 : The allowed cancellation time limit is crossed');
   expect(await cancel(about)).toMatchObject({ message: expect.stringContaining('2270') });

@@ -42,7 +42,7 @@ export async function cancelEInvoice(
   // Stays when this process ends before it knows the answer.
   await recordCancelError(database, {
     documentId: document.id,
-    error: notKnown(document, 'the portal has not answered'),
+    error: notKnown(document, 'The portal has not answered.'),
   });
   const answer = await answerOfPortal(access.portal.cancel({ gstin, irn: irn ?? '', reason: code, remark: text, now }));
   if (answer instanceof Error) return notCancelled(database, document, answer);
@@ -64,7 +64,7 @@ export async function cancelEInvoice(
 }
 
 const notKnown = ({ number }: TaxDocument, why: string) =>
-  `It is not known whether ${number} is cancelled: ${why}. Please cancel it again.`;
+  `It is not known whether ${number} is cancelled. ${why} Please cancel it again.`;
 
 /** Kept with the document where the answer was lost, as the portal may have cancelled it. */
 async function notCancelled(database: Database, document: TaxDocument, answer: Error) {

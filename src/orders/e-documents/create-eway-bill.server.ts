@@ -38,7 +38,7 @@ export async function createEwayBill(
   if (ewayBill instanceof PortalUnavailableError)
     return new Refusal(
       'portal',
-      `It is not known whether ${documentNumber} has an e-way bill: ${ewayBill.message}. Please create it again; one that exists is read back.`,
+      `It is not known whether ${documentNumber} has an e-way bill. ${ewayBill.message} Please create it again; one that exists is read back.`,
     );
   if (ewayBill instanceof Error)
     return new Refusal('portal', `There is no e-way bill for ${documentNumber}. ${ewayBill.message}`);

@@ -54,11 +54,11 @@ test('an invoice and the password of the portal are sent nowhere else', async ()
 
 test('a GSTIN with a user of its own is asked for with that one, others with the common one', async () => {
   fake.usersOf.set(gstin, { user: 'mumbai', password: 'its own' });
-  await expect(portal().register(invoice)).rejects.toThrow('the portal answered 401');
+  await expect(portal().register(invoice)).rejects.toThrow('The portal answered 401.');
   const users = { [gstin]: { user: 'mumbai', password: 'its own' } };
   expect((await portal({ users }).register(invoice)).irn).toMatch(/^[0-9a-f]{64}$/);
   fake.usersOf.clear();
-  await expect(portal({ users }).register(invoice)).rejects.toThrow('the portal answered 401');
+  await expect(portal({ users }).register(invoice)).rejects.toThrow('The portal answered 401.');
   const others = { '07AAACZ1234F1ZN': { user: 'delhi', password: 'another' } };
   expect((await portal({ users: others }).register(invoice)).irn).toMatch(/^[0-9a-f]{64}$/);
 });
@@ -91,9 +91,14 @@ test.each([500, 401, 429, 'dropped', 'garbled'] as const)('an answer %s says not
   await expect(portal().register(invoice)).rejects.toThrow(PortalUnavailableError);
 });
 
+test('an answer that is no reply of the portal is called unreadable, not an answer of 200', async () => {
+  fake.faults.push('garbled');
+  await expect(portal().register(invoice)).rejects.toThrow('The answer of the portal cannot be read.');
+});
+
 test('a silent portal is given up', async () => {
   fake.faults.push('silent');
-  await expect(portal({ timeoutMs: 50 }).register(invoice)).rejects.toThrow('the portal did not answer');
+  await expect(portal({ timeoutMs: 50 }).register(invoice)).rejects.toThrow('The portal did not answer.');
 });
 
 test('a wrong token is not the fault of the invoice', async () => {

@@ -92,6 +92,8 @@ const ewayBillRequest = ({ irn, transporterId, transporterName, docket, docketDa
   ...(vehicle && { VehNo: vehicle, VehType: 'R' }),
 });
 
+const unreadable = 'The answer of the portal cannot be read.';
+
 type Question = { gstin: string; method: 'GET' | 'POST'; path: string; body?: object };
 
 async function askPortal(
@@ -110,12 +112,12 @@ async function askPortal(
     },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new PortalUnavailableError('the portal did not answer');
+    throw new PortalUnavailableError('The portal did not answer.');
   });
   const content = await response.text().catch(() => '');
   const saysNothing = [401, 403, 429].includes(response.status) || response.status >= 500;
   const parsed = saysNothing || content.length > maxReplyLength ? undefined : reply.safeParse(parseJson(content)).data;
-  if (!parsed) throw new PortalUnavailableError(`the portal answered ${response.status}`);
+  if (!parsed) throw new PortalUnavailableError(response.ok ? unreadable : `The portal answered ${response.status}.`);
   return parsed;
 }
 
@@ -129,7 +131,7 @@ function parseJson(content: string): unknown {
 
 function read<S extends z.ZodType>(shape: S, result: unknown): z.output<S> {
   const parsed = shape.safeParse(result);
-  if (!parsed.success) throw new PortalUnavailableError('unexpected reply of the portal');
+  if (!parsed.success) throw new PortalUnavailableError(unreadable);
   return parsed.data;
 }
 
@@ -148,6 +150,6 @@ const refusalOf = ({ message }: Refused) => new PortalRefusalError(message.trim(
 
 function momentOf(written: string): Date {
   const moment = portalMoment(written);
-  if (!moment) throw new PortalUnavailableError('unexpected reply of the portal');
+  if (!moment) throw new PortalUnavailableError(unreadable);
   return moment;
 }

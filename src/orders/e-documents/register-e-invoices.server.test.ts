@@ -96,11 +96,11 @@ test('while the portal is down it is tried again, and the lost answer is read ba
   const { number } = await dispatchOne();
   at.fake.faults.push(503, 'lost');
   await registerDue();
-  expect(await stateOf(number)).toEqual([['wanted', 'no IRN', 'the portal answered 503']]);
+  expect(await stateOf(number)).toEqual([['wanted', 'no IRN', 'The portal answered 503.']]);
   expect(await registerDue()).toBe(0);
   at.store.setClock(minutesAfter(started, 1));
   await registerDue();
-  expect(await stateOf(number)).toEqual([['wanted', 'no IRN', 'the portal did not answer']]);
+  expect(await stateOf(number)).toEqual([['wanted', 'no IRN', 'The portal did not answer.']]);
   at.store.setClock(minutesAfter(started, 5));
   await registerDue();
   expect(await stateOf(number)).toEqual([['registered', 'IRN', '']]);
@@ -122,7 +122,7 @@ test('after a day without an answer it is left to staff', async () => {
   at.store.setClock(hoursAfter(started, 25));
   at.fake.faults.push(500);
   await registerDue();
-  expect(await stateOf(number)).toEqual([['failed', 'no IRN', 'the portal answered 500']]);
+  expect(await stateOf(number)).toEqual([['failed', 'no IRN', 'The portal answered 500.']]);
   expect(await registerDue()).toBe(0);
 });
 
