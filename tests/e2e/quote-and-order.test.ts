@@ -170,6 +170,9 @@ test('a quote that is withdrawn while its order is reviewed shows what changed, 
   await page.getByRole('button', { name: 'Confirm and Pay' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('One line changed since you reviewed it').waitFor();
+  const changed = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Old' }) });
+  const headers = await changed.getByRole('rowheader').allTextContents();
+  expect([...new Set(headers)]).toEqual([expect.stringContaining(scarce), 'Total with VAT']);
   await checkWidths(page, `${site}-24-quote-withdrawn`);
 });
 

@@ -42,9 +42,9 @@ export function ReviewChanges({ changes, totalMinor, cartTo, onAccept }: ReviewC
           <tbody>
             {changes.map(({ lineId, itemName, brand, what, old, new: now }) => (
               <tr key={`${lineId} ${what}`}>
-                <td>
+                <th scope="row">
                   <Designation>{itemName}</Designation> {brand}
-                </td>
+                </th>
                 <td>{what}</td>
                 <td className={styles.figure}>
                   <del>{isolateLtr(old)}</del>
@@ -56,7 +56,7 @@ export function ReviewChanges({ changes, totalMinor, cartTo, onAccept }: ReviewC
             ))}
             {totalMinor.old !== totalMinor.new && (
               <tr>
-                <td>{t`Total with ${tax.label}`}</td>
+                <th scope="row">{t`Total with ${tax.label}`}</th>
                 <td />
                 <td className={styles.figure}>
                   <del>{money(totalMinor.old)}</del>
