@@ -55,6 +55,7 @@ test('stock is imported from a file of another program, whose columns are known 
   await page.getByText('Being written').waitFor();
   await workOff(store);
   await page.getByText('2 lines were left out.').waitFor();
+  await page.getByText('Not in the file, set to 0').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download all 2 as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^errors-of-import-\d+\.csv$/);

@@ -126,6 +126,7 @@ function Counts({ one: { state, kind, found, written, missing, retired, failed_i
   const isWritten = state === 'running' || state === 'done' || failed_in === 'running';
   const counts = isWritten ? written : found;
   const wrong = formatNumber(found.wrong + (isWritten ? written.wrong : 0));
+  const dealtWith = kind === 'stock' ? t`Not in the file, set to 0` : t`Not in the file, retired`;
   if (kind === 'pictures')
     return (
       <Block>
@@ -144,9 +145,7 @@ function Counts({ one: { state, kind, found, written, missing, retired, failed_i
         <Cell label={t`Unchanged`}>{formatNumber(found.unchanged)}</Cell>
         <Cell label={t`Wrong lines`}>{wrong}</Cell>
         {missing !== null && (
-          <Cell label={isWritten ? t`Not in the file, retired` : t`Not in the file`}>
-            {formatNumber(isWritten ? retired : missing)}
-          </Cell>
+          <Cell label={isWritten ? dealtWith : t`Not in the file`}>{formatNumber(isWritten ? retired : missing)}</Cell>
         )}
       </Cells>
     </Block>
