@@ -70,6 +70,13 @@ test('a city that is also the emirate is written once', () => {
   expect(text).not.toContain('Dubai Dubai');
 });
 
+test('no line stays empty above the TRN where the city is also the emirate', () => {
+  const dubai = { ...buildTestDocumentHeader().billTo, line: 'Shed 4', city: 'Dubai', region: 'Dubai', pincode: '' };
+  const head = buildTestDocumentHeader({ country: 'AE', taxNumberLabel: 'TRN', billTo: dubai, deliverTo: dubai });
+  const definition = documentDefinition(printedOf(buildDocument([buildDocumentLine()], { head })));
+  expect(JSON.stringify(definition)).not.toContain('{"text":""}');
+});
+
 test('a proforma of a test order says so, and asks for nothing', () => {
   const test = buildDocument([], {
     kind: 'proforma',

@@ -119,7 +119,7 @@ const party = (title: string, copy: PartySnapshot, head: DocumentHeader): TableC
     { text: title, fontSize: 7 },
     { text: scriptRuns(copy.name), bold: true },
     { text: scriptRuns(streetAndTown(copy)) },
-    { text: regionOf(copy, head) },
+    ...[regionOf(copy, head)].filter(Boolean).map((text) => ({ text })),
     ...(copy.taxNumber ? [{ text: [`${head.taxNumberLabel} `, codeText(copy.taxNumber)] }] : []),
     ...(copy.contactName
       ? [{ text: scriptRuns([copy.contactName, copy.contactPhone].filter(Boolean).join(', ')) }]

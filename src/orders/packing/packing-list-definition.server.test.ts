@@ -83,6 +83,11 @@ test('a city that is also the emirate is written once', () => {
   expect(text).not.toMatch(/Dubai,? Dubai/);
 });
 
+test('no line of the address stays empty where the city is also the emirate', () => {
+  const dubai = { ...deliverTo, line: 'Shed 4', city: 'Dubai', region: 'Dubai', pincode: '' };
+  expect(JSON.stringify(packingListDefinition({ ...list, deliverTo: dubai }))).not.toContain('{"text":""}');
+});
+
 test('quantity and weight stand below their headings', () => {
   const printed = JSON.stringify(packingListDefinition(list));
   for (const heading of ['Qty', 'Net, kg'])

@@ -69,7 +69,7 @@ const partyBox = (party: PartySnapshot) => ({
     { text: 'Deliver to', fontSize: 7 },
     { text: scriptRuns(party.name), bold: true },
     { text: scriptRuns(streetAndTown(party)) },
-    { text: regionBelow(party) },
+    ...[regionBelow(party)].filter(Boolean).map((text) => ({ text })),
     ...(party.contactName
       ? [{ text: scriptRuns([party.contactName, party.contactPhone].filter(Boolean).join(', ')) }]
       : []),
