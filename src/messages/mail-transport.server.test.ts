@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeSmtpServer } from '../../tests/fakes/fake-smtp-server.ts';
 import { setUp } from '../../tests/store/set-up.ts';
@@ -13,12 +14,13 @@ const mail = {
   html: '<p>It is <b>confirmed</b>.</p>',
 };
 
-function transportTo(url = server.url) {
+function transportTo(url = server.url, maxMs?: number) {
   const from = { name: 'Nod Bearings', address: 'orders@nod.example' };
   const transport = createMailTransport({
     url,
     sender: () => ({ from, replyTo: 'sales@nod.example' }),
     host: 'shop.nod.example',
+    ...(maxMs !== undefined && { maxMs }),
   });
   onTestFinished(() => transport.close());
   return transport;
@@ -77,4 +79,26 @@ test('a wrong password and an unreachable server are tried again later', async (
   await gone.close();
   for (const url of [wrongPassword, gone.url])
     expect(await refusalOf(transportTo(url).send(mail))).toMatchObject({ isPermanent: false });
+});
+
+test('a server that never ends its answer is given up and left, and the next email goes over a new connection', async () => {
+  const connections: Socket[] = [];
+  const dripping = createServer((socket) => {
+    socket.write('220 welcome\r\n');
+    const answers = setInterval(() => socket.write('250-wait\r\n'), 10);
+    socket.on('error', () => undefined).once('close', () => clearInterval(answers));
+    connections.push(socket);
+  });
+  await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
+  const url = `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`;
+  const transport = transportTo(url, 300);
+  for (const round of [1, 2]) {
+    expect(await refusalOf(transport.send(mail))).toMatchObject({
+      isPermanent: false,
+      message: 'the mail server did not take it: it took longer than 0.3 s',
+    });
+    expect(connections).toHaveLength(round);
+  }
+  // Ends only when the mail's connections have ended.
+  await new Promise((resolve) => dripping.close(resolve));
 });

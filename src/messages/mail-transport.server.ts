@@ -5,12 +5,17 @@ export type MailTerms = {
   /** Asked for each mail, as the seller may change its address. */
   sender: () => { from: string | { name: string; address: string }; replyTo: string };
   host: string;
+  /** For one mail, all answers together. */
+  maxMs?: number;
 };
 
+/** Without a byte. */
 const timeoutMs = 20_000;
+/** A server that answers a little now and then keeps the other limits for ever. */
+const maxMailMs = 60_000;
 
 /** A mail that is sent again keeps its Message-ID. */
-export function createMailTransport({ url, sender, host }: MailTerms): Transport {
+export function createMailTransport({ url, sender, host, maxMs = maxMailMs }: MailTerms): Transport {
   let opened: ReturnType<typeof openTransport> | undefined;
   const send = async ({ id, receiver, subject, text, html, pictures = {} }: OutgoingMessage) => {
     const messageId = `<${id}@${host}>`;
@@ -19,13 +24,33 @@ export function createMailTransport({ url, sender, host }: MailTerms): Transport
     const to = { name: '', address: receiver };
     const mail = { ...sender(), to, subject, text, html, messageId, headers };
     opened ??= openTransport(url);
-    const transport = await opened;
-    await transport.sendMail({ ...mail, attachments: attachmentsOf(pictures) }).catch((cause: SmtpError) => {
-      throw new DeliveryError(`the mail server did not take it: ${cause.message}`, isFinal(cause));
-    });
+    const opening = opened;
+    const transport = await opening;
+    const late = () => {
+      if (opened === opening) opened = undefined;
+      transport.close({ force: true });
+    };
+    await withinTime(transport.sendMail({ ...mail, attachments: attachmentsOf(pictures) }), maxMs, late).catch(
+      (cause: SmtpError) => {
+        throw new DeliveryError(`the mail server did not take it: ${cause.message}`, isFinal(cause));
+      },
+    );
   };
   const close = () => void opened?.then((transport) => transport.close());
   return { send, close };
+}
+
+async function withinTime<Result>(work: Promise<Result>, maxMs: number, late: () => void): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new Error(`it took longer than ${maxMs / 1000} s`));
+    late();
+  }, maxMs);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Loads the library with the first mail. */
