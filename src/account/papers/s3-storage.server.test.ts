@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { startFakeObjectStore } from '../../../tests/fakes/fake-object-store.ts';
 import { startRedirectingServer } from '../../../tests/fakes/redirecting-server.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
@@ -48,4 +50,14 @@ test('a failure that stays, a wrong key and a store that is down are one clear s
   await expect(wrongKey.get(store.database, paper.storageKey)).rejects.toThrow(unreachable);
   const down = storageWith({}, 'http://127.0.0.1:9');
   await expect(down.remove(store.database, paper.storageKey)).rejects.toThrow(unreachable);
+});
+
+test('a file that arrives in part only is the same sentence', async () => {
+  const breaking = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('%PDF-1.7', () => response.destroy());
+  });
+  await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void breaking.close());
+  const storage = storageWith({}, `http://127.0.0.1:${(breaking.address() as AddressInfo).port}`);
+  await expect(storage.get(store.database, paper.storageKey)).rejects.toThrow(unreachable);
 });

@@ -13,6 +13,9 @@ export type S3Settings = {
 
 const timeoutMs = 20_000;
 const retryAfterMs = 10_000;
+const failed = () => {
+  throw retryLater(503, retryAfterMs, t`The file could not be saved or opened just now. Please try again.`);
+};
 
 /** Addresses the bucket as a path, which every S3-compatible store understands. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings): PaperStorage {
@@ -28,7 +31,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
       .catch((cause: unknown) => new Response(String(cause), { status: 503 }));
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     await response.body?.cancel();
-    throw retryLater(503, retryAfterMs, t`The file could not be saved or opened just now. Please try again.`);
+    return failed();
   };
   return {
     name: 's3',
@@ -38,7 +41,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
     },
     async get(_db, storageKey) {
       const response = await request('GET', storageKey);
-      return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer());
+      return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer().catch(failed));
     },
     async remove(_db, storageKey) {
       await request('DELETE', storageKey);
