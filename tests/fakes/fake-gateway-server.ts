@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type GatewayRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
@@ -8,9 +9,12 @@ export type GatewayResponse = { status: number; body: unknown };
 
 /**
  * A number is the reply's status. `dropped` closes the connection before the request is carried out, `lost` after it;
- * `silent` never replies; `slow` replies after two seconds; `garbled` replies with HTML; `none` is a normal reply.
+ * `silent` never replies; `slow` replies after two seconds; `dripping` begins a reply and never ends it; `endless` sends
+ * as much as is taken; `moved` redirects; `garbled` replies with HTML; `none` is a normal reply.
  */
-export type NetworkFailure = number | 'none' | 'dropped' | 'lost' | 'silent' | 'slow' | 'garbled';
+export type NetworkFailure =
+  | number
+  | ('none' | 'dropped' | 'lost' | 'silent' | 'slow' | 'dripping' | 'endless' | 'moved' | 'garbled');
 
 export type Webhook = { body: string; headers: Record<string, string> };
 
@@ -25,6 +29,19 @@ export type FakeGatewayServer = {
 };
 
 const slowMs = 2000;
+
+const dripMs = 10;
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), dripMs);
+  response.once('close', () => clearInterval(timer));
+}
+
+function* blanks(): Generator<Buffer> {
+  const megabyte = Buffer.alloc(1_000_000, ' ');
+  while (true) yield megabyte;
+}
 
 /** A real HTTP server on this machine. */
 export async function startFakeGatewayServer(
@@ -44,6 +61,9 @@ export async function startFakeGatewayServer(
       const failure = failureFor(one);
       if (failure === 'silent') return;
       if (failure === 'slow') await pause(slowMs);
+      if (failure === 'dripping') return drip(response);
+      if (failure === 'endless') return void pipeline(blanks(), response).catch(() => undefined);
+      if (failure === 'moved') return void response.writeHead(307, { location: '/elsewhere' }).end();
       const failureResponse = typeof failure === 'number' ? { status: failure, body: { error: {} } } : undefined;
       if (failure === 'dropped') return void request.socket.destroy();
       const { status, body: reply } = failureResponse ?? answer(one);

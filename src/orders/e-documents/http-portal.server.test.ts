@@ -96,9 +96,9 @@ test('an answer that is no reply of the portal is called unreadable, not an answ
   await expect(portal().register(invoice)).rejects.toThrow('The answer of the portal cannot be read.');
 });
 
-test('a silent portal is given up', async () => {
-  fake.faults.push('silent');
-  await expect(portal({ timeoutMs: 50 }).register(invoice)).rejects.toThrow('The portal did not answer.');
+test.each(['silent', 'dripping', 'endless'] as const)('a portal whose reply is %s is given up', async (fault) => {
+  fake.faults.push(fault);
+  await expect(portal({ timeoutMs: 500 }).register(invoice)).rejects.toThrow('The portal did not answer.');
 });
 
 test('a wrong token is not the fault of the invoice', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { fetchWhole } from '../../server/http/fetch-whole.server.ts';
 import {
   type InvoicePortal,
   PortalRefusalError,
@@ -20,7 +21,7 @@ export type PortalAccount = User & {
 };
 
 const defaultTimeoutMs = 20_000;
-const maxReplyLength = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Codes of the portal. */
 const codes = {
@@ -101,22 +102,17 @@ async function askPortal(
   { gstin, method, path, body }: Question,
 ): Promise<Reply> {
   const { user, password } = users[gstin] ?? common;
-  const response = await fetch(`${url}${path}`, {
-    method,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...{ user_name: user, password, gstin, requestid: randomUUID() },
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...{ user_name: user, password, gstin, requestid: randomUUID() },
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const question = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetchWhole(`${url}${path}`, question, { timeoutMs, maxBytes }).catch(() => {
     throw new PortalUnavailableError('The portal did not answer.');
   });
-  const content = await response.text().catch(() => '');
   const saysNothing = [401, 403, 429].includes(response.status) || response.status >= 500;
-  const parsed = saysNothing || content.length > maxReplyLength ? undefined : reply.safeParse(parseJson(content)).data;
+  const parsed = saysNothing ? undefined : reply.safeParse(parseJson(await response.text())).data;
   if (!parsed) throw new PortalUnavailableError(response.ok ? unreadable : `The portal answered ${response.status}.`);
   return parsed;
 }

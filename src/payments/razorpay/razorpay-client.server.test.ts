@@ -23,3 +23,16 @@ test('an error that is not from Razorpay is rethrown', async () => {
   const ours = new RangeError('a fault of ours');
   await expect(ask(z.object({}), () => Promise.reject(ours))).rejects.toBe(ours);
 });
+
+test.each(['dripping', 'endless', 'moved'] as const)(
+  'a reply that is %s counts as none, and its request is repeated',
+  async (failure) => {
+    const razorpay = await startFakeRazorpay();
+    const ask = createRazorpayRequester({ ...razorpayKeys, baseUrl: razorpay.url, timeoutMs: 500 });
+    razorpay.faults.push(failure, failure);
+    const asked = ask(z.object({ id: z.string() }), (client) => client.orders.fetch('order_1'));
+    await expect(asked).rejects.toThrow('razorpay is unavailable');
+    expect(razorpay.requests.map(({ path }) => path)).toEqual(Array(2).fill('/v1/orders/order_1'));
+    await razorpay.close();
+  },
+);

@@ -1,7 +1,7 @@
 import type Razorpay from 'razorpay';
 import { z } from 'zod';
 import { GatewayRequestError, isTransientStatus } from '../gateways/gateway-request-error.ts';
-import { gatewayTimeoutMs } from '../gateways/gateway-timeouts.ts';
+import { gatewayTimeoutMs, maxGatewayReplyBytes } from '../gateways/gateway-timeouts.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 
 export type RazorpayAccount = {
@@ -16,8 +16,11 @@ type Failure = { response?: object };
 /** The HTTP client inside the package, which its types do not show. */
 type Beneath = {
   rq: {
-    defaults: { baseURL: string; timeout: number };
-    interceptors: { response: { use(fine: undefined, failed: (failure: Failure) => never): void } };
+    defaults: { baseURL: string; maxContentLength: number; maxRedirects: number };
+    interceptors: {
+      request: { use(change: (request: object) => object): void };
+      response: { use(fine: undefined, failed: (failure: Failure) => never): void };
+    };
     post(path: string, body: object, how: { headers: Record<string, string> }): Promise<{ data: unknown }>;
   };
 };
@@ -54,7 +57,10 @@ async function openClient({ keyId, keySecret, baseUrl, timeoutMs = gatewayTimeou
   const client = new Client({ key_id: keyId, key_secret: keySecret });
   const { rq } = beneath(client);
   if (baseUrl !== undefined) rq.defaults.baseURL = baseUrl;
-  rq.defaults.timeout = timeoutMs;
+  rq.defaults.maxContentLength = maxGatewayReplyBytes;
+  rq.defaults.maxRedirects = 0;
+  // Its own `timeout` begins again with each byte.
+  rq.interceptors.request.use((request) => ({ ...request, signal: AbortSignal.timeout(timeoutMs) }));
   rq.interceptors.response.use(undefined, ({ response = noAnswer }) => {
     throw { response };
   });
@@ -80,7 +86,9 @@ async function answerOf(client: Razorpay, question: (client: Razorpay) => Promis
     const parsed = refusal.safeParse(cause).data;
     if (!parsed) throw cause;
     const { statusCode: status, error } = parsed;
-    if (isTransientStatus(status)) throw new GatewayUnavailableError(`razorpay is unavailable (${status})`);
+    // A redirect is of a network that wants a sign-in.
+    if (isTransientStatus(status) || status < 400)
+      throw new GatewayUnavailableError(`razorpay is unavailable (${status})`);
     throw new GatewayRequestError('razorpay', {
       status,
       code: error?.code ?? 'no code',

@@ -28,6 +28,16 @@ test('a request that Stripe fails is repeated once, and no more', async () => {
   await stripe.close();
 });
 
+test.each(['dripping', 'endless', 'moved'] as const)('a reply that is %s counts as none', async (failure) => {
+  const stripe = await startFakeStripe();
+  const request = createStripeRequester({ secretKey: stripeKeys.secretKey, baseUrl: stripe.url, timeoutMs: 500 });
+  stripe.outage = failure;
+  const asked = request((client) => client.checkout.sessions.retrieve('cs_1'));
+  await expect(asked).rejects.toThrow('stripe is unavailable');
+  expect(new Set(stripe.requests.map(({ path }) => path))).toEqual(new Set(['/v1/checkout/sessions/cs_1']));
+  await stripe.close();
+});
+
 test('an error that is not from Stripe is rethrown', async () => {
   const request = createStripeRequester({ secretKey: stripeKeys.secretKey });
   const ours = new RangeError('a fault of ours');

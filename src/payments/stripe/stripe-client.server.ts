@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import type Stripe from 'stripe';
+import { fetchWhole } from '../../server/http/fetch-whole.server.ts';
 import { GatewayRequestError, isTransientStatus } from '../gateways/gateway-request-error.ts';
-import { gatewayTimeoutMs } from '../gateways/gateway-timeouts.ts';
+import { gatewayTimeoutMs, maxGatewayReplyBytes } from '../gateways/gateway-timeouts.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 
 export type StripeAccount = {
@@ -35,7 +36,10 @@ export function createStripeRequester(account: StripeAccount): StripeRequester {
 function openClient({ secretKey, baseUrl, timeoutMs = gatewayTimeoutMs }: StripeAccount): Stripe {
   const Client = stripeLibrary();
   const { hostname, port, protocol } = new URL(baseUrl ?? 'https://api.stripe.com');
+  const limits = { timeoutMs, maxBytes: maxGatewayReplyBytes };
   return new Client(secretKey, {
+    // The package's own client waits for as long as a byte comes now and then.
+    httpClient: Client.createFetchHttpClient((url, init = {}) => fetchWhole(url, init, limits)),
     host: hostname,
     port: port || 443,
     protocol: protocol === 'http:' ? 'http' : 'https',
