@@ -46,3 +46,12 @@ test.each([
 ])('%s is a valid URL: %s', (address, is) => {
   expect(isValidUrl(new URL(address, 'http://nod.localhost'))).toBe(is);
 });
+
+test('a list that is too long is refused by its length, before its values are looked at', () => {
+  const neverRead = new Proxy(new Array(1_000_000), {
+    ownKeys: () => {
+      throw new Error('the values were looked at');
+    },
+  });
+  expect(findBodyProblem({ lines: neverRead })).toEqual({ kind: 'size', field: 'lines' });
+});

@@ -164,7 +164,8 @@ async function readBody(handler: Handler, c: Context): Promise<unknown> {
   try {
     const json: unknown = JSON.parse(text);
     if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new SyntaxError();
-    return { ...json, ...c.req.param() };
+    // Copying an object of very many names takes longer than reading it.
+    return Object.assign(json, c.req.param());
   } catch {
     return new HttpError(400, 'The request body is not a JSON object.');
   }
