@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,8 +137,11 @@ function checkOperatorFiles(): void {
   const caddyfile = join(root, 'ops/caddy/Caddyfile');
   check('Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config', caddyfile]);
   check('haproxy.cfg', 'haproxy', ['-c', '-f', withTestCertificate()]);
-  const units = ['raceway.service', 'raceway-backup.service', 'raceway-backup.timer'];
-  check('systemd units', 'systemd-analyze', ['verify', ...units.map((name) => join(root, 'ops/systemd', name))]);
+  const unitFolder = join(root, 'ops/systemd');
+  check('systemd units', 'systemd-analyze', [
+    'verify',
+    ...readdirSync(unitFolder).map((name) => join(unitFolder, name)),
+  ]);
 }
 
 function withTestCertificate(): string {
