@@ -30,6 +30,13 @@ const refusedAt = (port: number) =>
     socket.on('error', () => resolve(true));
   });
 
+test('a probe that names no host, as of HAProxy, is answered', async () => {
+  const http = await listen(() => new Response('ready'), { port: 0, host: '127.0.0.1' });
+  const probe = connect(http.port, '127.0.0.1', () => probe.write('GET /readyz HTTP/1.0\r\n\r\n'));
+  expect(await text(probe)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*ready$/s);
+  await http.close();
+});
+
 test('during close a running reply is completed and no connection accepted', async () => {
   const { http, reply, agent, finish } = await halfAnswered();
   const closed = http.close(60_000);

@@ -15,6 +15,9 @@ type Options = { shared?: boolean; setting?: 'PORT' | 'METRICS_PORT' };
 /** Longer than the 60 s for which proxies keep a connection, so that none is closed at the moment it is used again. */
 const keepAliveMs = 75_000;
 
+/** For requests without a Host, such as the probes of HAProxy, which speak HTTP/1.0. */
+const namelessHost = 'localhost';
+
 /**
  * `setting` names the port. `shared`: with the other workers. On Linux each has a socket of its own, so that the kernel
  * resets what waits for a worker that dies; a connection that Node hands to a dying worker would hang.
@@ -27,7 +30,11 @@ export function listen(
   const { shared = false, setting = 'PORT' } = options;
   return new Promise((resolve, reject) => {
     const open = new Set<Socket>();
-    const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: keepAliveMs } });
+    const server = createAdaptorServer({
+      fetch,
+      hostname: namelessHost,
+      serverOptions: { keepAliveTimeout: keepAliveMs },
+    });
     server.listen({ port, host, reusePort: shared && process.platform === 'linux' }, () => {
       const address = server.address();
       const opened = typeof address === 'object' && address ? address.port : port;
