@@ -1,5 +1,6 @@
 import { t } from '../lib/i18n.ts';
 import type { Database } from '../server/database/database.server.ts';
+import { toJson } from '../server/database/to-json.ts';
 import { runInThread } from '../server/jobs/worker-threads.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
@@ -76,8 +77,8 @@ export async function finishUpload(
   return database.transaction(async (db) => {
     const [marked] = await markUploaded(db, {
       ...{ id, bytes: size.bytes, format: head.format, headLine: head.headLine },
-      header: JSON.stringify(head.header),
-      sample: JSON.stringify(head.sample),
+      header: toJson(head.header),
+      sample: toJson(head.sample),
       mapping: JSON.stringify(mapping),
     });
     if (!marked) return undefined;

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts';
+import { toJson } from '../../server/database/to-json.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type CustomerListLine, compareListed, upsertListed } from './import-customer-list.db.ts';
@@ -14,7 +15,7 @@ export async function importCustomerList(
   lines: readonly CustomerListLine[],
   { by, now }: { by: string; now: Date },
 ): Promise<ImportCounts> {
-  const written = await upsertListed(db, { site: site.code, now, by, lines: JSON.stringify(lines) });
+  const written = await upsertListed(db, { site: site.code, now, by, lines: toJson(lines) });
   const inserted = written.filter((row) => row.inserted).length;
   const listing = { inserted, changed: written.length - inserted, unchanged: lines.length - written.length };
   if (written.length > 0)
@@ -29,7 +30,7 @@ export async function importCustomerList(
 
 /** By customer ID, what importing the lines would do. */
 export async function compareCustomerList(db: Db, { code: site }: Site, lines: readonly CustomerListLine[]) {
-  const compared = await compareListed(db, { site, lines: JSON.stringify(lines) });
+  const compared = await compareListed(db, { site, lines: toJson(lines) });
   return new Map(
     compared.map(({ customerCode, isNew, isSame }) => [
       customerCode,

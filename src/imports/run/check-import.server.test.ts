@@ -77,3 +77,18 @@ test.each([
   const sheet = workbook([head, line].map((cells, at) => `<row r="${at + 1}">${cellsOf(cells)}</row>`).join(''));
   expect(await problemsOf(store, await checkFile(store, kind, sheet))).toEqual([problem]);
 });
+
+test('an escape that somebody typed stays, and half a character, of a file or where a text is cut, stops nothing', async () => {
+  const typed = 'C:\\u0000\\ud800';
+  const cut = `${'x'.repeat(59)}\ud83d\ude00`;
+  const rowOf = (...cells: string[]) => cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('');
+  const rows = [rowOf('itemcode', 'on_hand'), rowOf(typed, 'x'), rowOf('half _xD83D_', 'x'), rowOf(cut, 'x')];
+  const sheet = workbook(rows.map((row, at) => `<row r="${at + 1}">${row}</row>`).join(''));
+  const checked = await checkFile(store, 'stock', sheet);
+  expect(checked.sample.map(([first]) => first)).toEqual([typed, 'half \ufffd', `${'x'.repeat(59)}\ufffd`]);
+  const { rows: stored } = await store.database.$client.query<{ cells: string[] }>(
+    'select cells from import_rows where import_id = $1 order by line',
+    [checked.id],
+  );
+  expect(stored.map(({ cells }) => cells[0])).toEqual([typed, 'half \ufffd', cut]);
+});

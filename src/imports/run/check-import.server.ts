@@ -1,5 +1,6 @@
 import { dayOf } from '../../lib/dates.ts';
 import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
+import { toJson } from '../../server/database/to-json.ts';
 import type { ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import { importerOf } from '../kinds/importer-of.ts';
 import { type FileLine, importLines } from './import-lines.server.ts';
@@ -98,9 +99,6 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
     return { ...before, position, found: addCounts(before.found, [...validated, ...unreadable]) };
   });
 }
-
-/** PostgreSQL refuses NUL and halves of characters. */
-const toJson = (rows: unknown) => JSON.stringify(rows).toWellFormed().replaceAll('\\u0000', '');
 
 async function deleteRows({ database, record }: ImportRun): Promise<void> {
   const some = { importId: record.id, onlyGood: false, limit: rowsPerDelete };

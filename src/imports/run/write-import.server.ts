@@ -1,3 +1,4 @@
+import { toJson } from '../../server/database/to-json.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { MissingRecord } from '../kinds/importer.ts';
 import { importerOf } from '../kinds/importer-of.ts';
@@ -70,7 +71,7 @@ async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
       const wrong = written.filter(({ outcome }) => outcome === 'wrong');
       const [first] = wrong;
       if (first && record.mode === 'all-or-nothing') throw new WrongWhenWritten(`Line ${first.line}: ${first.problem}`);
-      if (first) await markWrong(db, { importId: record.id, problems: JSON.stringify(wrong) });
+      if (first) await markWrong(db, { importId: record.id, problems: toJson(wrong) });
       const position = lines.at(-1)?.line ?? before.position;
       return { ...before, position, written: addCounts(before.written, written) };
     });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
+import { toJson } from '../../server/database/to-json.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import {
@@ -108,7 +109,7 @@ async function addLines(
     site: site.code,
     statementId,
     currency: site.currency,
-    lines: JSON.stringify(lines),
+    lines: toJson(lines),
   });
   const { firstDay, lastDay, fileName } = statement;
   const counts = { added: added.length, known: lines.length - added.length };
