@@ -11,6 +11,7 @@ import { readsOnly } from '../calls/run-reading-call.server.ts';
 import { clientIp } from '../client-ip.server.ts';
 import { isServedByHttps } from '../desk-host.server.ts';
 import type { Env } from '../env.server.ts';
+import { isCrowded } from '../jobs/queues.server.ts';
 import { HttpError } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
 import { compressForClient } from './compress.server.ts';
@@ -120,7 +121,7 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
           userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent),
           idempotencyKey: c.req.header('idempotency-key'),
           signal: () => c.req.raw.signal,
-          readFile: handler.contract.takesFile && readFileOf(c.req.raw),
+          readFile: handler.contract.takesFile && readFileOf(c.req.raw, () => isWaitedFor(handler)),
         });
   if (outcome.status === 200 && handler.audience !== 'programs' && !readsOnly(handler)) {
     const inTransaction = handler.options.transaction === true;
@@ -132,6 +133,8 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
   const text = await compressForClient(JSON.stringify(outcome.body), outcome.headers, c.req.header('accept-encoding'));
   return new Response(text, { status: outcome.status, headers: outcome.headers });
 }
+
+const isWaitedFor = ({ options: { queue } }: Handler) => typeof queue === 'string' && isCrowded(queue);
 
 /** The desk works for several sites on one host. */
 function deskContext(env: Env, sites: Sites, c: Context): RequestContext {

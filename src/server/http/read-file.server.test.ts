@@ -38,6 +38,40 @@ test('a body that breaks off is a clear refusal', async () => {
   });
 });
 
+/** Sends 'abc' and then nothing, until it is ended. */
+function slowRequest() {
+  let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      sender = controller;
+      controller.enqueue(Buffer.from('abc'));
+    },
+    cancel() {
+      isCancelled = true;
+    },
+  });
+  const request = new Request('http://nod.localhost/', { ...streaming, body });
+  return { request, end: () => sender?.close(), isCancelled: () => isCancelled };
+}
+
+test('a file that arrives slowly gives way when others wait for its place', async () => {
+  const { request, isCancelled } = slowRequest();
+  await expect(readFileOf(request, () => true, 20)(5)).rejects.toMatchObject({ status: 429 });
+  expect(isCancelled()).toBe(true);
+});
+
+test('a file that arrives slowly is read while nobody waits', async () => {
+  const { request, end } = slowRequest();
+  let asked = 0;
+  const nobodyWaits = () => {
+    asked += 1;
+    if (asked === 3) end();
+    return false;
+  };
+  expect(Buffer.from((await readFileOf(request, nobodyWaits, 20)(5)) ?? []).toString()).toBe('abc');
+});
+
 const store = setUp(startStore);
 let port: number;
 let token: string;

@@ -1,22 +1,46 @@
 import { t } from '../../lib/i18n.ts';
 import type { ReadFile } from '../calls/define-call.server.ts';
-import { HttpError } from '../refuse.server.ts';
+import { HttpError, retryLater } from '../refuse.server.ts';
 
-/** Reads the body of a request in parts, and stops at the part that makes it too large. */
+/** A file of 10 MB over a line of 3 Mbit/s. */
+const patienceOfOthersMs = 30_000;
+const busySeconds = 10;
+
+/**
+ * Reads the body of a request in parts, and stops at the part that makes it too large. A file that takes long gives up its
+ * place when others wait for one: some senders of a byte now and then would otherwise hold all places.
+ */
 export const readFileOf =
-  (request: Request): ReadFile =>
+  (request: Request, isWaitedFor = () => false, patienceMs = patienceOfOthersMs): ReadFile =>
   async (maxBytes) => {
     if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
-    const parts: Uint8Array[] = [];
-    let bytes = 0;
+    const reader = request.body?.getReader();
+    if (!reader) return new Uint8Array();
+    const gaveWay = Promise.withResolvers<never>();
+    const timer = setInterval(() => {
+      if (isWaitedFor()) gaveWay.reject(busy());
+    }, patienceMs);
     try {
-      for await (const part of request.body ?? []) {
-        bytes += part.byteLength;
-        if (bytes > maxBytes) return undefined;
-        parts.push(part);
-      }
-    } catch {
-      throw new HttpError(400, t`The file did not arrive completely. Please try again.`);
+      return await Promise.race([readUpTo(maxBytes, reader), gaveWay.promise]);
+    } finally {
+      clearInterval(timer);
+      void reader.cancel().catch(() => undefined);
     }
-    return Buffer.concat(parts, bytes);
   };
+
+async function readUpTo(maxBytes: number, reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new HttpError(400, t`The file did not arrive completely. Please try again.`);
+    });
+    if (done) return Buffer.concat(parts, bytes);
+    bytes += value.byteLength;
+    if (bytes > maxBytes) return undefined;
+    parts.push(value);
+  }
+}
+
+const busy = () =>
+  retryLater(429, busySeconds * 1000, t`We are very busy right now. Please try again in ${busySeconds} seconds.`);

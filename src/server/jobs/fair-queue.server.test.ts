@@ -135,3 +135,16 @@ test('a failed job frees its place', async () => {
   expect(await next).toBe('a2');
   expect(begun).toEqual(['a2']);
 });
+
+test('a queue is crowded when a caller waits because others have all places, not behind a job of its own', async () => {
+  const { queue, add, endAll } = observedQueue({ concurrency: 2 });
+  const own = [add('one'), add('one', 'one again')];
+  await settled();
+  expect([queue.waiting(), queue.isCrowded()]).toEqual([1, false]);
+  const others = [add('two'), add('three')];
+  await settled();
+  expect(queue.isCrowded()).toBe(true);
+  await endAll();
+  await Promise.all([...own, ...others]);
+  expect(queue.isCrowded()).toBe(false);
+});

@@ -19,6 +19,8 @@ export type FairQueue = {
   /** Throws what `run` would throw at once. */
   refuseWhenFull(caller: string): void;
   waiting(): number;
+  /** Whether jobs wait because others have all places. */
+  isCrowded(): boolean;
 };
 
 type Begin = () => void;
@@ -93,5 +95,6 @@ export function createFairQueue({ concurrency, perCaller, maxWaiting, maxWaiting
     },
     refuseWhenFull,
     waiting: waitingInAll,
+    isCrowded: () => runningInAll() >= concurrency && waitingInAll() > 0,
   };
 }

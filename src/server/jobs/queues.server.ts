@@ -50,6 +50,8 @@ const queues = Object.fromEntries(
 
 export const waitingIn = (queueName: QueueName): number => queues[queueName].waiting();
 
+export const isCrowded = (queueName: QueueName): boolean => queues[queueName].isCrowded();
+
 /** Throws the 429 that `runInQueue` would throw at once, so that nothing is looked up for it. */
 export function refuseWhenFull(queueName: QueueName, client: QueueClient): void {
   try {
