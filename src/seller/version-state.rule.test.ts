@@ -13,6 +13,9 @@ test.each([
   ['the newest waits for a second person', [null, before], ['waits', 'in force']],
   ['what waited is replaced', [null, null, before], ['waits', 'past', 'in force']],
   ['a text of a later day was followed by one of today', [before, later], ['in force', 'later']],
+  ['one begins at this moment', [now, before], ['in force', 'past']],
+  ['an older day was entered last', [earlier, before], ['past', 'in force']],
+  ['nothing is in force yet', [null], ['waits']],
 ] as const)('%s', (_case, times, states) => {
   const versions = times.map((inForceAt, index) => ({ id: times.length - index, inForceAt }));
   expect(versionStates(versions, now)).toEqual(states);
@@ -31,12 +34,16 @@ test('fields that differ are named', () => {
     'email',
   ]);
   expect(changedFields(names, data, data)).toEqual([]);
+  expect(changedFields(names, undefined, data)).toEqual(['phone', 'lines']);
 });
 
 test('the order of names, and empty texts, make no difference; the order of entries does', () => {
   const branch = { name: 'Mumbai', hours: '', lines: ['A', 'B'] };
   expect(isSameData([branch], [{ lines: ['A', 'B'], name: 'Mumbai' }])).toBe(true);
   expect(isSameData([branch], [{ ...branch, lines: ['B', 'A'] }])).toBe(false);
+  expect(isSameData({ ...branch, fax: undefined }, branch)).toBe(true);
+  expect(isSameData({ name: null }, { name: {} })).toBe(false);
+  expect(isSameData(['A'], { 0: 'A' })).toBe(false);
   expect(isSameData(undefined, '')).toBe(true);
   expect(isSameData(undefined, 0)).toBe(false);
 });

@@ -14,7 +14,8 @@ const noLogic = /\.(test|contract|table|data|mail|calls)\.ts$/;
 const ruleOrHook = /(?:\.rule|\/use-[a-z-]+)\.ts$/;
 
 const areas: readonly MutationArea[] = [
-  ...['account', 'cart', 'catalogue', 'content', 'messages', 'orders', 'payments', 'rfi', 'sites'].map(rulesOf),
+  ...['sites', 'messages', 'account', 'catalogue', 'cart', 'rfi', 'payments', 'orders', 'content'].map(rulesOf),
+  ...['seller', 'imports', 'api', 'privacy', 'desk', 'server', 'commands'].map(rulesOf),
   serverArea('sign-in', ['src/account/sign-in', 'src/account/password', 'src/account/verification']),
   serverArea('payments', ['src/payments'], ['tests/payment-scenarios/*.test.ts']),
   serverArea('checkout', ['src/orders/checkout']),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepted, noKeys, readyShop, set, withoutTrial, withSite } from '../../../tests/fixtures/opening-facts.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import type { SellerSite } from '../../sites/site.ts';
 import { blankSites } from '../blank-sites.ts';
 import type { Check } from './check.data.ts';
 import { checklistOf, missingOf } from './checklist.rule.ts';
@@ -43,38 +44,69 @@ test('a shop that has everything lacks nothing', () => {
   expect(checklistOf(readyShop).filter(({ state }) => state !== 'done')).toEqual([]);
 });
 
+const [branch] = sites.nod.branches;
+if (!branch) throw new Error('NOD has branches');
+
+const placesOf = (checks: readonly Check[]) => checks.map(({ group, key, path }) => `${group}: ${key} ${path}`.trim());
+
 test('an empty shop lacks all that is required, and is told where to enter it', () => {
-  expect(missingOf(checklistOf(nothing)).map(({ key, path }) => `${key} ${path}`)).toEqual([
-    'legal-name settings/company',
-    'address settings/company',
-    'phone settings/company',
-    'email settings/company',
-    'branches settings/branches',
-    'grievance-officer settings/complaints',
-    'calendar settings/calendar',
-    'privacy-policy settings/privacy-policy',
-    'terms-condition settings/terms-condition',
-    'disclaimer settings/disclaimer',
-    'bank settings/bank',
-    'online-payment ',
-    'trial-mail ',
-    'trial-sms ',
-    'items imports',
-    'stock imports',
+  expect(placesOf(missingOf(checklistOf(nothing)))).toEqual([
+    'firm: legal-name settings/company',
+    'firm: address settings/company',
+    'firm: phone settings/company',
+    'firm: email settings/company',
+    'firm: branches settings/branches',
+    'firm: grievance-officer settings/complaints',
+    'firm: calendar settings/calendar',
+    'firm: privacy-policy settings/privacy-policy',
+    'firm: terms-condition settings/terms-condition',
+    'firm: disclaimer settings/disclaimer',
+    'money: bank settings/bank',
+    'money: online-payment',
+    'messages: trial-mail',
+    'messages: trial-sms',
+    'catalogue: items imports',
+    'catalogue: stock imports',
   ]);
-  expect(keysWith(nothing, 'advised')).toEqual([
-    'tagline',
-    'home',
-    'price-lists',
-    'customers',
-    'test-order',
-    'second-administrator',
-    'backups',
+  expect(placesOf(checklistOf(nothing).filter(({ state }) => state === 'advised'))).toEqual([
+    'firm: tagline settings/company',
+    'firm: home settings/home',
+    'catalogue: price-lists prices',
+    'customers: customers imports',
+    'customers: test-order orders',
+    'safety: second-administrator staff',
+    'safety: backups',
   ]);
 });
 
-const [branch] = sites.nod.branches;
-if (!branch) throw new Error('NOD has branches');
+test('settings of the server stand with what they are about', () => {
+  const subjects = ['mail', 'sms', 'address', 'desk', 'papers', 'key', 'proxies', 'demo'] as const;
+  const settings = subjects.map((about) => ({ about, passed: true, message: '' }));
+  const checks = checklistOf({ ...readyShop, settings }).filter(({ key }) => key.startsWith('setting-'));
+  expect(placesOf(checks)).toEqual([
+    'messages: setting-mail',
+    'messages: setting-sms',
+    ...subjects.slice(2).map((about) => `safety: setting-${about}`),
+  ]);
+});
+
+test('what the firm has entered is shown', () => {
+  const shown = checklistOf(withSite({ branches: [branch, { ...branch, name: 'Chennai' }] }));
+  const sentenceOf = (key: string) => shown.find((one) => one.key === key)?.sentence;
+  expect(sentenceOf('branches')).toBe(`${branch.name}, Chennai`);
+  expect(sentenceOf('address')).toBe(sites.nod.contact.lines.join(', '));
+  expect(sentenceOf('grievance-officer')).toBe(sites.nod.grievanceOfficer?.name);
+  expect(sentenceOf('calendar')).toBe('Read by Arjun Shah, 20 Nov 2026, 14:00');
+  expect(sentenceOf('test-order')).toBe('1 test order');
+});
+
+test('branches that cannot sell are named, and no branch is a sentence of its own', () => {
+  const sentenceOf = (branches: SellerSite['branches']) =>
+    checklistOf(withSite({ branches })).find(({ key }) => key === 'branches')?.sentence;
+  const unregistered = ['Chennai', 'Surat'].map((name) => ({ ...branch, name, taxNumber: '' }));
+  expect(sentenceOf([branch, ...unregistered])).toBe('Chennai, Surat: GSTIN or series of invoice numbers is missing.');
+  expect(sentenceOf([])).toMatch(/^At least one branch sells/);
+});
 
 test.each<[string, OpeningFacts, string[]]>([
   ['no legal name', withSite({ legalName: '' }), ['legal-name']],
@@ -122,6 +154,10 @@ test('in the Emirates no grievance officer is asked for, and tariff numbers are 
   expect(check?.sentence).toMatch(/^1 item on sale without one;/);
 });
 
+test('without items on sale nothing is said of their tariff numbers', () => {
+  expect(keysOf(checklistOf(withCount('items', 0)))).not.toContain('hsn');
+});
+
 test('a site that asks for no OTP needs no SMS, and one without gateways no keys', () => {
   const site = { ...sites.nod, requires: { ...sites.nod.requires, otp: false } };
   const facts = { ...readyShop, site, gateways: [], trials: [accepted('mail')], settings: [set('mail')] };
@@ -160,5 +196,7 @@ test('a message that is on its way is waited for', () => {
 test('a demonstration needs no servers and no keys', () => {
   const settings = [{ about: 'demo' as const, passed: true, message: 'This is a demonstration.' }];
   const facts = { ...readyShop, isDemo: true, settings, trials: [], gateways: noKeys };
-  expect(missingOf(checklistOf(facts))).toEqual([]);
+  const checks = checklistOf(facts);
+  expect(missingOf(checks)).toEqual([]);
+  expect(placesOf(checks.filter(({ group }) => group === 'messages'))).toEqual(['messages: outbox']);
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { at, by, noKeys, readyShop, tried, withoutTrial, withSite } from '../../../tests/fixtures/opening-facts.ts';
+import {
+  accepted,
+  at,
+  by,
+  noKeys,
+  readyShop,
+  tried,
+  withoutTrial,
+  withSite,
+} from '../../../tests/fixtures/opening-facts.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { blankSites } from '../blank-sites.ts';
 import type { Check } from './check.data.ts';
@@ -26,10 +35,30 @@ test('a shop without keys may open once somebody has said that it sells without 
   expect(missingOf(checkMoney(facts))).toEqual([]);
 });
 
+test('what is missing of online payment is told with the providers, and what was tried with its outcome', () => {
+  const sentenceOf = (facts: OpeningFacts, key: string) => checkMoney(facts).find((one) => one.key === key)?.sentence;
+  expect(sentenceOf({ ...readyShop, gateways: noKeys }, 'online-payment')).toMatch(
+    /^No keys are set \(Razorpay, Stripe\)/,
+  );
+  expect(sentenceOf(readyShop, 'keys-razorpay')).toBe('It was accepted.');
+  expect(sentenceOf(tried({ result: 'refused', sentence: 'Not accepted.' }), 'keys-razorpay')).toBe('Not accepted.');
+  expect(sentenceOf(withoutTrial('razorpay'), 'keys-razorpay')).toBe('Nobody has tried them yet.');
+});
+
+test('where all gateways have keys the test checkout is out of reach', () => {
+  const gateways = readyShop.gateways.map((gateway) => ({ ...gateway, hasKeys: true }));
+  const trials = [accepted('razorpay'), accepted('stripe')];
+  expect(missingOf(checkMoney({ ...readyShop, gateways, trials, allowsSandbox: true }))).toEqual([]);
+});
+
 test('the account is named by its last digits', () => {
   expect(checkMoney(readyShop).find(({ key }) => key === 'bank')?.sentence).toMatch(/^ends in \d{4}$/);
 });
 
 test('a demonstration takes its payments in the test checkout', () => {
-  expect(missingOf(checkMoney({ ...readyShop, isDemo: true, gateways: noKeys, trials: [] }))).toEqual([]);
+  const checks = checkMoney({ ...readyShop, isDemo: true, gateways: noKeys, trials: [] });
+  expect(checks.map(({ group, key, state }) => [group, key, state])).toEqual([
+    ['money', 'bank', 'done'],
+    ['money', 'online-payment', 'done'],
+  ]);
 });

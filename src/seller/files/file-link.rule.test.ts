@@ -13,6 +13,8 @@ test.each([
   ['12', '0123456789ABCDEF.pdf'],
   ['12', '0123456789abcdef.html'],
   ['12', '0123456789abcdef'],
+  ['12', 'x0123456789abcdef.pdf'],
+  ['12', '0123456789abcdef.pdf.html'],
 ])('%s/%s is no address of a file', (id, file) => {
   expect(fileOfHref(id, file)).toBeUndefined();
 });
