@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { maxImportColumns } from '../import-kind.data.ts';
 import { itemImporter } from '../kinds/import-items.server.ts';
-import { isPossibleMapping, matchColumns, missingColumns } from './match-columns.rule.ts';
+import { isPossibleMapping, knownColumns, matchColumns, missingColumns } from './match-columns.rule.ts';
 
 const column = (name: string, aliases: string[] = [], required = false) => ({ name, aliases, required, meaning: '' });
 const columns = [
@@ -34,8 +35,22 @@ test.each([
   expect(matchColumns(header, columns)).toEqual(mapping);
 });
 
+test.each([
+  [['Part no', 'STOCK', 'Remarks', ''], 2],
+  [['Qty', 'Stock', 'on_hand'], 1],
+  [[...new Array<string>(maxImportColumns).fill(''), 'Qty'], 0],
+])('the row %j names some of our columns: %i', (cells, count) => {
+  expect(knownColumns(columns)(cells)).toBe(count);
+});
+
+test('an empty heading is never a column, not even one whose other name has no letters', () => {
+  const unnamed = [column('no', ['#'])];
+  expect(matchColumns(['', '#', ' '], unnamed)).toEqual(['', '', '']);
+});
+
 test('required columns that nothing was matched with are named', () => {
-  expect(missingColumns(['', 'shelf'], columns)).toEqual(['itemcode', 'on_hand']);
+  expect(missingColumns(['', 'itemcode'], columns)).toEqual(['on_hand']);
+  expect(missingColumns([], columns)).toEqual(['itemcode', 'on_hand']);
 });
 
 test.each([
@@ -58,6 +73,10 @@ test.each([
   ],
   [
     ['D (mm)', 'd (mm)', 'B (mm)'],
+    ['outside_mm', 'bore_mm', 'width_mm'],
+  ],
+  [
+    ['D (MM)', 'd (MM)', 'B (MM)'],
     ['outside_mm', 'bore_mm', 'width_mm'],
   ],
 ])('%j are the sizes of a bearing, whose d and D differ by their case alone', (header, mapping) => {
