@@ -8,7 +8,7 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { fillCart, findItemIds, loadCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
-import { answerAsStaff, loadRfiNumbers, quoteLine, submitRfi } from '../actions/rfi.ts';
+import { addQuotes, answerAsStaff, loadRfiNumbers, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { findCollidingTexts } from '../browser/find-colliding-texts.ts';
 import { findCutTables } from '../browser/find-cut-tables.ts';
 import { findSmallTargets } from '../browser/find-small-targets.ts';
@@ -272,7 +272,11 @@ describe('on a phone', () => {
   );
 });
 
-test('on a tablet and a small laptop no table of items is wider than its place', async () => {
+test('on a tablet and a small laptop no table of items is wider than its place, not even with totals of crores', async () => {
+  const token = await store.signIn('active');
+  const rfi = await submitRfi(store, token, [['LM48548/LM48510', 9_999]]);
+  await answerAsStaff(store, rfi, [quoteLine(store, 1, 98_765_43)]);
+  await addQuotes(store, token, rfi);
   const page = await enter('/listing?q=LM48548');
   const found: string[] = [];
   const look = async (name: string) => {
@@ -280,7 +284,7 @@ test('on a tablet and a small laptop no table of items is wider than its place',
     found.push(...(await findCutTables(page, name, [768, 1024, 1101, 1241])));
   };
   await look('items');
-  for (const path of ['/listing?q=6205', await itemPath('nod'), '/order-history']) {
+  for (const path of ['/listing?q=6205', await itemPath('nod'), '/order-history', '/cart', '/rfq-history']) {
     await page.goto(store.addressOf('nod') + path);
     await waitForHydration(page);
     await look(path);

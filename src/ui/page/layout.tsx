@@ -17,7 +17,7 @@ export type SplitProps = {
 export function Split({ children, aside, asideWidth = 336, stickyAside }: SplitProps) {
   return (
     <div className={styles.split} style={{ '--aside': `${asideWidth}px` } as CSSProperties}>
-      <div>{children}</div>
+      <div className={styles.main}>{children}</div>
       <aside className={classNames(styles.aside, stickyAside && styles.sticky)}>{aside}</aside>
     </div>
   );
