@@ -4,6 +4,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { SyncFields } from '../../ui/forms/sync-fields.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
 import { type ListingQuery, listingHref, listingParams, type SortOrder, sortLabels } from './listing-query.rule.ts';
 import styles from './listing-sort.module.css';
 import { usePendingQuery } from './use-pending-query.ts';
@@ -41,6 +42,9 @@ export function SortSelect({ query, byPrice }: SortChoiceProps) {
           </option>
         ))}
       </Select>
+      <span className={styles.icon}>
+        <Icon name="sort" />
+      </span>
       <span className={styles.apply}>
         <Button small type="submit">{t`Sort`}</Button>
       </span>
