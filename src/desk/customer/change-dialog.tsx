@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
@@ -29,20 +29,28 @@ export function ChangeDialog<Name extends string>({
   dangerous,
   children,
 }: ChangeDialogProps<Name>) {
+  const id = useId();
   const { problem, busy } = form;
   const isAboutForm = problem !== undefined && (problem.field === undefined || !(problem.field in form.values));
   return (
-    <Dialog open title={title} onClose={onClose} busy={busy}>
-      <form {...form.form} className={styles.form}>
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      busy={busy}
+      actions={
+        <>
+          <CloseButton>{t`Cancel`}</CloseButton>
+          <Button type="submit" form={id} kind={dangerous ? 'danger' : 'primary'} busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={id} className={styles.form}>
         {children}
         <p className={styles.muted}>{note}</p>
         {isAboutForm && <Notice kind="warn" title={problem.message} live />}
-        <div className={styles.buttons}>
-          <CloseButton>{t`Cancel`}</CloseButton>
-          <Button type="submit" kind={dangerous ? 'danger' : 'primary'} busy={busy}>
-            {action}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

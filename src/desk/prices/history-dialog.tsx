@@ -41,7 +41,20 @@ export function HistoryDialog({
   }, [pages]);
 
   return (
-    <Dialog open width={720} title={t`History of ${loaded.name}`} onClose={onClose}>
+    <Dialog
+      open
+      width={720}
+      title={t`History of ${loaded.name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <CloseButton>{t`Close`}</CloseButton>
+          {changes.length > 0 && hasMore && (
+            <Button onClick={() => setPages((before) => before + 1)}>{t`Show earlier changes`}</Button>
+          )}
+        </>
+      }
+    >
       {error && <p role="alert">{error}</p>}
       <ul className={styles.history}>
         {changes.map(({ id, label, before, after, changed_at, changed_by }) => (
@@ -53,12 +66,6 @@ export function HistoryDialog({
         ))}
       </ul>
       {changes.length === 0 && !hasMore && <p>{t`Nobody has changed these rows yet.`}</p>}
-      <p className={styles.tools}>
-        {changes.length > 0 && hasMore && (
-          <Button onClick={() => setPages((before) => before + 1)}>{t`Show earlier changes`}</Button>
-        )}
-        <CloseButton>{t`Close`}</CloseButton>
-      </p>
     </Dialog>
   );
 }
