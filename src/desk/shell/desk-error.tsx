@@ -1,5 +1,6 @@
 import { Link, useLocation, useRouteError } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { isConnectionFailure } from '../../ui/browser/is-connection-failure.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DeskCallError } from '../browser/call-desk.ts';
@@ -14,5 +15,8 @@ export function DeskError() {
     );
   if (error instanceof DeskCallError && error.message)
     return <Notice kind={error.status === 403 ? 'warn' : 'bad'} title={error.message} action={again} />;
-  return <Notice kind="bad" title={t`This page could not be shown.`} action={again} />;
+  const title = isConnectionFailure(error)
+    ? t`The desk could not be reached. Please check your connection and try again.`
+    : t`This page could not be shown.`;
+  return <Notice kind="bad" title={title} action={again} />;
 }
