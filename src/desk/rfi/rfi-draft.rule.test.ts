@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { DeskLine, DeskOffer } from '../rfi-calls/rfi-desk.contract.ts';
 import {
+  arrivalsOf,
   type Drafts,
   draftTotals,
   type LineDraft,
   type LineMark,
   lineMark,
   nextOpenLine,
+  openLines,
   priceOfAlternative,
   proposalFor,
   type RfiTerms,
@@ -107,10 +109,16 @@ test.each<[string, Partial<DeskLine>, DeskOffer | undefined, number, string]>([
     768_80,
     '2026-11-21',
   ],
+  ['the next working day where stock is just enough', { free: 24 }, undefined, 768_80, '2026-11-21'],
   ['no day where nothing comes', { free: 4 }, undefined, 768_80, ''],
   ['price and day of the item that is offered instead', {}, offer, 604_50, '2026-12-02'],
 ])('the proposal is %s', (_case, changes, other, unitMinor, expectedOn) => {
   expect(proposalFor(line(changes), terms, other)).toEqual({ unitMinor, quantity: 24, expectedOn });
+});
+
+test('an item that is offered arrives only where something is on its way', () => {
+  expect(arrivalsOf(bearing, offer)).toEqual([{ quantity: 120, due_on: '2026-12-02' }]);
+  expect(arrivalsOf(bearing, { ...offer, next_quantity: 0, next_on: '' })).toEqual([]);
 });
 
 test('what is typed becomes a draft of the line as it was seen', () => {
@@ -127,6 +135,7 @@ test.each<[string, Partial<DeskLine>, Partial<TypedAnswer>, string]>([
   ['words without an item', { item_id: null }, {}, 'item'],
   ['no price', {}, { price: '' }, 'price'],
   ['the last price of another item', {}, { price: '=', offer }, 'price'],
+  ['the last price of what was never sold', { last: null }, { price: '=' }, 'price'],
   ['no quantity', {}, { quantity: '' }, 'quantity'],
   ['a part of a piece', {}, { quantity: '1.5' }, 'quantity'],
   ['a point before thousands, or decimals', {}, { quantity: '2.000' }, 'quantity'],
@@ -136,10 +145,30 @@ test.each<[string, Partial<DeskLine>, Partial<TypedAnswer>, string]>([
   ['a day that is past', {}, { by: '2026-11-19' }, 'by'],
   ['an alternative without a price', {}, { alternatives: [{ offer, price: '', by: '+7' }] }, 'also'],
   ['an alternative without a day', {}, { alternatives: [{ offer, price: '604.50', by: '' }] }, 'also'],
+  [
+    'an alternative of a day that is past',
+    {},
+    { alternatives: [{ offer, price: '604.50', by: '2026-11-19' }] },
+    'also',
+  ],
   ['a price below the floor', {}, { price: '640' }, 'reason'],
   ['an alternative below the floor', {}, { alternatives: [{ offer, price: '500', by: '+7' }] }, 'reason'],
 ])('%s is refused at its field', (_case, changes, entry, field) => {
   expect(readRfiDraft(line(changes), typed(entry), terms)).toMatchObject({ field, problem: expect.any(String) });
+});
+
+test.each(['1', '1000000'])('a quantity of %s is taken, and goods of today', (quantity) => {
+  const alternatives = [{ offer, price: '604.50', by: '+0' }];
+  expect(readRfiDraft(line(), typed({ quantity, by: '+0', alternatives }), terms)).toMatchObject({
+    draft: { quantity: Number(quantity), expectedOn: terms.today, alternatives: [{ expectedOn: terms.today }] },
+  });
+});
+
+test('what is wrong with an alternative is said with its name', () => {
+  const problemOf = (price: string, by: string) =>
+    readRfiDraft(line(), typed({ alternatives: [{ offer, price, by }] }), terms);
+  for (const wrong of [problemOf('', '+7'), problemOf('604.50', 'soon')])
+    expect(wrong).toMatchObject({ problem: expect.stringMatching(/^30308 ZWZ: /) });
 });
 
 test('a price below the floor is taken with a reason, also that of an alternative', () => {
@@ -193,6 +222,17 @@ test.each<[number, Drafts, number | undefined]>([
   expect(nextOpenLine(three, drafts, after)).toBe(next);
 });
 
+test('lines without an answer, in words only, or changed since they were drafted are open', () => {
+  const lines = [...three, line({ line_no: 4, item_id: null }), line({ line_no: 5, revision: 1 })];
+  expect(openLines(lines, { 3: quoted, 5: quoted }).map((one) => one.line_no)).toEqual([1, 4, 5]);
+});
+
+test('a quote of what was asked for names no other item', () => {
+  const { alternatives: _none, ...withoutAlternatives } = quoted;
+  const [answer] = toAnswers([line()], { 1: withoutAlternatives }, '2026-12-04');
+  expect(answer?.quote).toMatchObject({ item_code: '', alternatives: [], floor_reason: '' });
+});
+
 test('drafts are sent together; those of changed lines are not', () => {
   const drafts: Drafts = {
     1: {
@@ -236,6 +276,7 @@ test('total and margin are those of the drafts that are sent', () => {
     totalMinor: 768_80 * 24,
     marginBp: 2183,
   });
+  expect(draftTotals([line()], { 1: { ...quoted, unitMinor: 0 } })).toEqual({ totalMinor: 0, marginBp: undefined });
   expect(draftTotals([line({ cost_minor: null })], { 1: quoted })).toEqual({
     totalMinor: 768_80 * 24,
     marginBp: undefined,
