@@ -82,7 +82,7 @@ test('an escape that somebody typed stays, and half a character, of a file or wh
   const typed = 'C:\\u0000\\ud800';
   const cut = `${'x'.repeat(59)}\ud83d\ude00`;
   const rowOf = (...cells: string[]) => cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('');
-  const rows = [rowOf('itemcode', 'on_hand'), rowOf(typed, 'x'), rowOf('half _xD83D_', 'x'), rowOf(cut, 'x')];
+  const rows = [rowOf('itemcode', 'on_hand'), rowOf(typed, 'x'), rowOf('half _xD83D_', '5'), rowOf(cut, 'x')];
   const sheet = workbook(rows.map((row, at) => `<row r="${at + 1}">${row}</row>`).join(''));
   const checked = await checkFile(store, 'stock', sheet);
   expect(checked.sample.map(([first]) => first)).toEqual([typed, 'half \ufffd', `${'x'.repeat(59)}\ufffd`]);
@@ -91,4 +91,5 @@ test('an escape that somebody typed stays, and half a character, of a file or wh
     [checked.id],
   );
   expect(stored.map(({ cells }) => cells[0])).toEqual([typed, 'half \ufffd', cut]);
+  expect((await problemsOf(store, checked))[1]).toContain("itemcode 'half \ufffd' is not UTF-8 text");
 });

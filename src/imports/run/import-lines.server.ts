@@ -66,5 +66,12 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
   return problems.length > 0 ? { key: '', problems } : read(named);
 }
 
-/** Without the apostrophe that a spreadsheet or our file of errors writes before text that looks like a formula. */
-const plainCell = (cell: string) => cell.replace(/^'(?=\s*[=+\-@])/, '').replaceAll('\0', '');
+/**
+ * Without the apostrophe that a spreadsheet or our file of errors writes before text that looks like a formula, and
+ * without what PostgreSQL does not take: NUL, and half of a character.
+ */
+const plainCell = (cell: string) =>
+  cell
+    .replace(/^'(?=\s*[=+\-@])/, '')
+    .replaceAll('\0', '')
+    .toWellFormed();
