@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/cut-text.ts';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -19,7 +20,7 @@ export async function uploadFile(
 ): Promise<number> {
   if (file.size > maxBytes) throw new DeskCallError(t`The file is larger than 1 GB. Please import it in parts.`, 413);
   const begun = await callDesk<typeof beginImportAtDesk>('POST /desk/api/:site/imports/begin/', {
-    ...{ site, kind, file_name: file.name.slice(0, 200) },
+    ...{ site, kind, file_name: cutText(file.name, 200) },
   });
   if (isRefusal(begun)) throw new DeskCallError(begun.message, 200, begun);
   const { id } = begun;

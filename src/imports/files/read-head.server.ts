@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/cut-text.ts';
 import { findHead, maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { knownColumns } from '../columns/match-columns.rule.ts';
@@ -50,7 +51,7 @@ async function readTableHead(
   const problem = problemOf(head, header, sample.length);
   if (problem) return { problem };
   const shorten = (cells: readonly string[]) =>
-    cells.slice(0, header.length).map((cell) => cell.slice(0, maxSampleCell));
+    cells.slice(0, header.length).map((cell) => cutText(cell, maxSampleCell));
   return { format: kind.format, header, headLine: head.line, sample: sample.map(({ cells }) => shorten(cells)) };
 }
 

@@ -1,6 +1,7 @@
 import { cellProblemsText, type PriceCells, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
 import { findPriceOwner } from '../../catalogue/price-lists/price-owner.server.ts';
 import { savePrices } from '../../catalogue/price-lists/save-prices.server.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { ImportColumn, LineOutcome, ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import type { Importer, ImportWork, StagedLine } from './importer.ts';
@@ -33,7 +34,7 @@ const readPrice: ReadCells = (cells) => {
   const cell = (name: string) => (cells[name] ?? '').trim();
   const owner = cell('price_list');
   const read = Object.fromEntries(priceColumns.map((name) => [name, cell(name)])) as PriceCells;
-  const key = [owner, read.for, read.min_qty || '1', read.valid_from].join(' · ').toLowerCase().slice(0, 200);
+  const key = cutText([owner, read.for, read.min_qty || '1', read.valid_from].join(' · ').toLowerCase(), 200);
   if (owner === '') return { key: '', problems: ['price_list is empty; write a price list or an e-mail address.'] };
   if (owner.length > 254) return { key: '', problems: ['price_list is too long.'] };
   return { key, values: { owner, cells: read } satisfies PriceValues };

@@ -85,7 +85,7 @@ test('an escape that somebody typed stays, and half a character, of a file or wh
   const rows = [rowOf('itemcode', 'on_hand'), rowOf(typed, 'x'), rowOf('half _xD83D_', '5'), rowOf(cut, 'x')];
   const sheet = workbook(rows.map((row, at) => `<row r="${at + 1}">${row}</row>`).join(''));
   const checked = await checkFile(store, 'stock', sheet);
-  expect(checked.sample.map(([first]) => first)).toEqual([typed, 'half \ufffd', `${'x'.repeat(59)}\ufffd`]);
+  expect(checked.sample.map(([first]) => first)).toEqual([typed, 'half ', 'x'.repeat(59)]);
   const { rows: stored } = await store.database.$client.query<{ cells: string[] }>(
     'select cells from import_rows where import_id = $1 order by line',
     [checked.id],

@@ -1,5 +1,6 @@
 // Texts for India's portals: without the characters they refuse, no longer than they take, days as dd/mm/yyyy.
 
+import { cutText } from '../../lib/cut-text.ts';
 import type { Day } from '../../lib/dates.ts';
 
 const maxAddressLength = 100;
@@ -7,7 +8,7 @@ const shortestAddress = 3;
 
 /** The portals take no double quotes and no backslashes. */
 export const portalText = (text: string, maxLength: number): string =>
-  text.replaceAll('"', "''").replaceAll('\\', '/').replaceAll(/\s+/g, ' ').trim().slice(0, maxLength).trim();
+  cutText(text.replaceAll('"', "''").replaceAll('\\', '/').replaceAll(/\s+/g, ' ').trim(), maxLength).trim();
 
 /** '2026-11-05' as '05/11/2026'. */
 export const portalDay = (day: Day): string => day.split('-').reverse().join('/');

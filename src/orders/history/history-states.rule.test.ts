@@ -40,4 +40,7 @@ test.each([
 test('what is too long for the call is cut', () => {
   const long = readHistoryFilter(new URLSearchParams({ q: 'x'.repeat(300), before: 'y'.repeat(300) }));
   expect([long.q.length, long.before.length]).toEqual([100, 40]);
+  // A call refuses both, and the page would lead away.
+  expect(readHistoryFilter(new URLSearchParams({ q: `${'x'.repeat(99)}\u{1f600}` })).q).toBe('x'.repeat(99));
+  expect(readHistoryFilter(new URLSearchParams({ q: 'PO\0-12' })).q).toBe('PO-12');
 });

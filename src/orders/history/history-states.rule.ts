@@ -1,5 +1,6 @@
 // The order history shows orders in the states and the period a buyer asks for; each state holds some statuses, and the address says which.
 
+import { cutText } from '../../lib/cut-text.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { type OrderPeriod, readOrderPeriod } from './order-period.rule.ts';
 
@@ -36,8 +37,8 @@ export type HistoryFilter = { state: HistoryState; period: OrderPeriod; q: strin
 export const readHistoryFilter = (params: URLSearchParams): HistoryFilter => ({
   state: readHistoryState(params.get('state') ?? ''),
   period: readOrderPeriod(params.get('period') ?? ''),
-  q: (params.get('q') ?? '').slice(0, 100),
-  before: (params.get('before') ?? '').slice(0, 40),
+  q: cutText(params.get('q') ?? '', 100),
+  before: cutText(params.get('before') ?? '', 40),
 });
 
 /** What is usual is left out of the address. */

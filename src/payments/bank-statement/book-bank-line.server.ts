@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/cut-text.ts';
 import { addDays } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -52,7 +53,7 @@ export async function bookLineInTransaction(
     {
       email: payer.email,
       amountMinor: line.amountMinor,
-      reference: (line.reference || line.text || 'Bank transfer').slice(0, maxReferenceLength),
+      reference: cutText(line.reference || line.text || 'Bank transfer', maxReferenceLength),
       receivedOn: line.bookedOn,
       ...(order ? {} : { parts }),
       allowDuplicate: true,

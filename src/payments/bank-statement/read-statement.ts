@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { cleanText } from '../../lib/contract.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import type { Day } from '../../lib/dates.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { findDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
@@ -243,5 +244,5 @@ function unreadableAmount(row: readonly string[], places: ColumnPlaces, sign?: D
 function textOf(row: readonly string[], places: ColumnPlaces): { text: string; reference: string } {
   const parts = [cellOf(row, places, 'text'), cellOf(row, places, 'payer')].filter((part) => part !== '');
   const reference = cellOf(row, places, 'reference').replace(/^[0-]+$/, '');
-  return { text: parts.join(' ').slice(0, maxTextLength), reference: reference.slice(0, maxReferenceLength) };
+  return { text: cutText(parts.join(' '), maxTextLength), reference: cutText(reference, maxReferenceLength) };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/cut-text.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { afterWorkingHours } from '../../lib/working-hours.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -36,7 +37,7 @@ export async function listRfis(
   const { ids, total } = await findQueuedRfiIds(db, {
     site: site.code,
     queue,
-    search: search.trim().slice(0, 100),
+    search: cutText(search.trim(), 100),
     today,
     staffId,
     limit: rfisPerPage,

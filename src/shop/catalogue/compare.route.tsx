@@ -5,6 +5,7 @@ import { itemAvailability } from '../../catalogue/item-page/item-availability.co
 import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
 import { compareHref } from '../../catalogue/items/compare-link.rule.ts';
 import { itemsByIds } from '../../catalogue/items/items-by-id.contract.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { type PageContext, pageContext } from '../../ui/page/page-context.ts';
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const params = new URL(request.url).searchParams;
   const ids = [...new Set(params.getAll('item'))].filter((id) => /^\d{1,15}$/.test(id)).map(Number);
-  const typed = (params.get('q') ?? '').trim().slice(0, maxTyped);
+  const typed = cutText((params.get('q') ?? '').trim(), maxTyped);
   const problem = typed === '' ? '' : await findTyped(page, typed, ids.slice(0, 1));
   const compared = ids.slice(0, 2);
   const items = await loadItems(page, compared);

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { getInfo } from '../../account/get-info.contract.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { t } from '../../lib/i18n.ts';
 import { readPaymentReturn } from '../../orders/checkout-pages/payment-return.rule.ts';
 import { readNamed } from '../../orders/statement/chosen-invoices.rule.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   );
   const query = url.searchParams;
   const paidId = query.get('paid') ?? '';
-  const wanted = { ...period, payment: paidId.slice(0, 60) };
+  const wanted = { ...period, payment: cutText(paidId, 60) };
   const [reply, info] = await Promise.all([page.call(accountStatement, wanted), page.call(getInfo, {})]);
   if (isRefusal(info)) throw redirectToVerification();
   const payment = {
