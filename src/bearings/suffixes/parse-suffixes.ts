@@ -113,6 +113,10 @@ function isCutBySeal({ text, gaps }: Spelled, from: number, suffix: string, grou
 }
 const ONE_SEAL = /^(?:HRS|BRS|ELS|RS|RZ|Z(?!Z))/;
 
+/** 6205-Z2 may be a spelling of 6205-2Z; Z2 is a noise class behind a slash or another suffix, and in Z2V2. */
+const mayBeTwoShields = ({ text }: Spelled, from: number, suffix: string, start: number): boolean =>
+  from === start && (suffix === 'Z' || suffix === 'Z2') && /^Z2(?![\dRV])/.test(text.slice(from));
+
 /** C10 is a preload and C270 a clearance in µm, not C1 and C2; 6205C32RS is C3 and 2RS, ZZC35K C3 with the grease 5K. */
 function isCutByDigit({ text, gaps }: Spelled, from: number, suffix: string): boolean {
   const end = from + suffix.length;
@@ -163,12 +167,12 @@ const boresByGroup: Readonly<Partial<Record<SuffixGroup, typeof specialBoresAt>>
 };
 
 function stepsAt(spelling: Spelled, from: number, context: SuffixContext): SuffixStep[] {
-  const { boreMm, group } = context;
+  const { boreMm, group, start } = context;
   const steps: SuffixStep[] = [];
   const add = (step: SuffixStep) => {
     const { text } = step.token;
     if (isCutByHyphen(spelling, from, text) || isCutByDigit(spelling, from, text)) return;
-    if (isCutBySeal(spelling, from, text, group)) return;
+    if (isCutBySeal(spelling, from, text, group) || mayBeTwoShields(spelling, from, text, start)) return;
     const gaps = text.length === 1 ? 0 : gapsInside(spelling.gaps, from, text.length);
     steps.push(gaps === 0 ? step : { ...step, cost: step.cost + GAP_COST * gaps });
   };

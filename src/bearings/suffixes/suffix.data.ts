@@ -51,7 +51,7 @@ const seals: readonly SuffixRow[] = [
   { text: '2RZ', on: 'bads', seal: '2RZ', source: 'ISO' },
   { text: 'RSD', on: 'ba', seal: 'RZ', source: 'maker FAG' },
   { text: '2RSD', on: 'ba', seal: '2RZ', source: 'maker FAG' },
-  { text: 'V', on: 'b', seal: 'RZ', source: 'maker NSK' },
+  { text: 'V', on: 'b', seal: 'RZ', first: true, source: 'maker NSK' },
   { text: 'VV', on: 'ba', seal: '2RZ', source: 'maker NSK' },
   { text: 'LB', on: 'ba', seal: 'RZ', source: 'maker NTN' },
   { text: 'LLB', on: 'ba', seal: '2RZ', source: 'maker NTN' },
