@@ -1,5 +1,5 @@
 import { isDigitAt } from '../../lib/text-runs.ts';
-import type { PrefixRow, SuffixGroup } from '../affixes.ts';
+import type { PrefixRow } from '../affixes.ts';
 import type { BasicNumber, BasicNumberCandidate } from '../basic-numbers/basic-number.ts';
 import { matchBasicNumbers } from '../basic-numbers/match-basic-numbers.ts';
 import type { SuffixParse } from '../suffixes/parse-suffixes.ts';
@@ -82,8 +82,9 @@ function toParseCandidate(
   return { basic, written: spelling.text.slice(from, end), prefixes, suffixes, complete, cost };
 }
 
-const mayPrecede = (prefixes: readonly PrefixRow[], group: SuffixGroup): boolean =>
-  prefixes.every((prefix) => prefix.on.includes(group));
+/** The stainless bearings W of SKF are none of the series 1600: W1630 is the bearing of a water pump. */
+const mayPrecede = (prefixes: readonly PrefixRow[], { group, series }: BasicNumber): boolean =>
+  prefixes.every(({ text, on }) => on.includes(group) && (text !== 'W' || series !== '1600'));
 
 const prefixFits = ({ text: prefix }: PrefixRow, { text, gaps }: CompactDesignation, at: number): boolean => {
   if (!text.startsWith(prefix, at)) return false;
@@ -124,7 +125,7 @@ export function findParseCandidates(spelling: CompactDesignation, dialect: strin
   for (const prefixes of prefixChains(spelling)) {
     const start = lengthOf(prefixes);
     for (const found of matchBasicNumbers(spelling.text.slice(start))) {
-      if (!mayPrecede(prefixes, found.basic.group)) continue;
+      if (!mayPrecede(prefixes, found.basic)) continue;
       const candidate = toParseCandidate(spelling, found, start, prefixes, dialect);
       if (candidate) candidates.push(candidate);
     }

@@ -63,11 +63,14 @@ const withoutOld = (text: string): string => text.replace(/\bold(?: (?:no\.?|num
 const saysOnSleeve = (text: string): boolean =>
   text.search(/sleeve/i) > text.search(/\d/) && !/\b(?:without|w\/o|no) (?:adapt[eo]r )?sleeve/i.test(text);
 
-/** 25 is also an old number, of 625, but not in 'shaft 25 mm', 'circlip 25' or 'taper roller 25', and 100 not in '100 mm', nor 222 in '222 series'. */
+/**
+ * 25 is also an old number, of 625, but not in 'shaft 25 mm', 'circlip 25', 'taper roller 25' or FK25, the support of a
+ * screw, and 100 not in '100 mm', nor 222 in '222 series'.
+ */
 const isOnlySize = ({ basic, written }: ParseCandidate, ignored: readonly string[], text: string): boolean =>
   basic.group === 'g' &&
   (written.length < 3
-    ? ignored.length > 0 || /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch|roller|needle)\b/i.test(text)
+    ? ignored.length > 0 || /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch|roller|needle)\b|\bfk ?\d/i.test(text)
     : /\bseries\b/i.test(text) || measuresIn(text).includes(written));
 
 const measuresIn = (text: string): string[] =>

@@ -23,3 +23,22 @@ it.each([
   const reading = parseDesignation(text);
   expect([universalNumber(reading), reading.unknown]).toEqual([number, []]);
 });
+
+it.each(['W1630', 'LDK W1630', 'W 1616'])('the water pump bearing %s is no stainless one of inch size', (text) => {
+  expect(parseDesignation(text).known).toBe(false);
+});
+
+it.each([
+  ['W 6205', 'S6205'],
+  ['W R4', 'SR4'],
+  ['SS1616ZZ', 'S1616-2Z'],
+])('%s is the stainless bearing %s', (text, number) => {
+  expect(universalNumber(parseDesignation(text))).toBe(number);
+});
+
+it.each(['FK15', 'FK 15', 'BK15', 'BF20', 'EK12', 'LMB16UU', 'slewing bearing 013.30.630', 'release bearing CT70B'])(
+  '%s is not read as another bearing',
+  (text) => {
+    expect(parseDesignation(text)).toMatchObject({ known: false, alternatives: [] });
+  },
+);
