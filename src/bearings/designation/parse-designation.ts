@@ -8,6 +8,7 @@ import { findParseCandidates } from './parse-candidates.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
 import { isWhole, unknownDesignation } from './parsed-designation.ts';
 import { withPartSaid } from './part-said.ts';
+import { withSaidBeside } from './said-beside.ts';
 import { rewritten } from './second-reading.ts';
 import { universalNumber } from './universal-number.ts';
 
@@ -142,5 +143,5 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
     if (!numbers.has(number)) alternatives.push(withPartSaid(other, text));
     numbers.add(number);
   }
-  return withPartSaid(reading, text);
+  return withSaidBeside(withPartSaid(reading, text), text);
 }

@@ -15,7 +15,6 @@ describe('what people write in words', () => {
     ['6205 shielded', '6205-2Z', []],
     ['6205 nylon cage', '6205', []],
     ['22210 EK with sleeve H310', '22210K+H310', []],
-    ['6205 high temperature', '6205', ['HIGH', 'TEMPERATURE']],
     ['6316 C3 INSOCOAT', '6316/C3/VL0241', []],
     ['6316 M/C3VL0241 Insocoat', '6316/C3/VL0241', []],
     ['6316/C3VL2071 INSOCOAT', '6316/C3/VL2071', []],
