@@ -15,6 +15,7 @@ import { isAscii, normalizeCharacters, stripSeparators } from './compact-designa
 import { extractQuantity } from './extract-quantity.ts';
 import { isYear } from './is-year.ts';
 import { replaceChinese, replacePhraseWords } from './replace-phrases.ts';
+import { withUnitLetters } from './unit-words.ts';
 
 /** One way to read the words typed; `ignored` are those that it leaves out, in capitals. */
 export type Spelling = {
@@ -76,7 +77,7 @@ const CLUTCH_WORDS = /\bONE[ -]WAY(?: (?:BEARING|CLUTCH))*\b/;
 function removeBrandAndStopWords(plain: string): { words: string[]; dialect: string | undefined } {
   let dialect: string | undefined;
   const written = separateBrands(
-    replaceChinese(inchesToSixteenths(withNumberedWashers(withoutClutchWords(withoutLabels(plain))))),
+    replaceChinese(inchesToSixteenths(withNumberedWashers(withoutClutchWords(withUnitLetters(withoutLabels(plain)))))),
   )
     .split(/[\s,;()[\]"'*#?!]+/)
     .filter((word) => word !== '');

@@ -10,6 +10,7 @@ import { isWhole, unknownDesignation } from './parsed-designation.ts';
 import { withPartSaid } from './part-said.ts';
 import { withSaidBeside } from './said-beside.ts';
 import { rewritten } from './second-reading.ts';
+import { namesSomeUnit } from './unit-words.ts';
 import { universalNumber } from './universal-number.ts';
 
 const MAX_DESIGNATION_LENGTH = 60;
@@ -78,11 +79,11 @@ const measuresIn = (text: string): string[] =>
   [...text.matchAll(MEASURE)].map(([, before, behind]) => before ?? behind ?? '');
 const MEASURE = /(?<!\d)(\d{3,4}) ?mm\b|\b(?:bore|shaft|id) (\d{3,4})(?!\d)/gi;
 
-/** 206 is also the old number of 6206, but MUCFL 206 names something else. */
+/** 206 is also the old number of 6206, but MUCFL 206 and 'flange bearing 206' name something else. */
 const isOfOtherWord = ({ basic, written }: ParseCandidate, ignored: readonly string[], text: string): boolean =>
   basic.group === 'g' &&
   written.length === 3 &&
-  ignored.some((word) => text.toUpperCase().includes(`${word} ${written}`));
+  (namesSomeUnit(text) || ignored.some((word) => text.toUpperCase().includes(`${word} ${written}`)));
 
 /** CF 8 is a cam follower, and a 'CF 8 rod end' none. */
 const isNoRodEnd = ({ type, group }: BasicNumber, text: string): boolean =>
