@@ -137,10 +137,8 @@ function Meta({ order }: { order: OrderDetail }) {
   });
   return (
     <>
-      <span className={styles.status}>
-        <OrderStatusTag status={stage} />
-      </span>{' '}
-      {owed > 0 && pendingText(plural(owed, 'piece'), owed_by)}
+      <OrderStatusTag status={stage} />
+      {owed > 0 && <span className={styles.pending}> {pendingText(plural(owed, 'piece'), owed_by)}</span>}
     </>
   );
 }
