@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Select } from '../../ui/controls/select.tsx';
+import { MailAddress } from '../../ui/text/mail-address.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
@@ -40,7 +41,7 @@ const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] =
     header: t`E-mail`,
     drop: true,
     wrap: true,
-    cell: ({ email }) => (isErasedAddress(email) ? t`erased` : email),
+    cell: ({ email }) => (isErasedAddress(email) ? t`erased` : <MailAddress>{email}</MailAddress>),
   },
   {
     key: 'tax_number',

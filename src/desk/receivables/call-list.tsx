@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
@@ -81,7 +82,13 @@ function CallFacts({ call }: { call: Call }) {
     <>
       <Link to={`/${site?.site ?? ''}/receivables/${call.customer_id}`}>{company}</Link>
       <span className={styles.amount}>{formatMoney({ minor: overdue, currency })}</span>
-      {phone ? <a href={phoneHref(phone)}>{phone}</a> : <span className={styles.soft}>{call.email}</span>}
+      {phone ? (
+        <a href={phoneHref(phone)}>{phone}</a>
+      ) : (
+        <span className={styles.soft}>
+          <MailAddress>{call.email}</MailAddress>
+        </span>
+      )}
       <span className={styles.bad}>{t`${plural(days_late, 'day')} over`}</span>
       <span className={styles.soft}>
         {[

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
@@ -21,7 +22,7 @@ const columns = (
   onRemove: (person: Person) => void,
 ): readonly DeskColumn<Person>[] => [
   { key: 'name', header: t`Name`, cell: ({ name }) => name, lead: true, wrap: true },
-  { key: 'email', header: t`E-mail`, wrap: true, cell: ({ email }) => email },
+  { key: 'email', header: t`E-mail`, wrap: true, cell: ({ email }) => <MailAddress>{email}</MailAddress> },
   {
     key: 'roles',
     header: t`Roles`,
