@@ -53,7 +53,7 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
       {promises.length === 0 && <p className={styles.soft}>{t`Nothing was promised.`}</p>}
       {mayNote && (
         <span className={styles.buttons}>
-          <Button small disabled={owed === 0} onClick={() => setNoting(true)}>{t`Note a promise`}</Button>
+          {owed > 0 && <Button small onClick={() => setNoting(true)}>{t`Note a promise`}</Button>}
           {seen > 0 && <Button small onClick={() => void end()}>{t`End the promise`}</Button>}
         </span>
       )}
