@@ -25,7 +25,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
 export function KeyLine({ onHelp }: { onHelp: () => void }) {
   const { setLine } = use(KeyPlaces);
   return (
-    <aside className={styles.line} aria-label={t`Keys`}>
+    <aside className={styles.line} data-print="no" aria-label={t`Keys`}>
       <div ref={setLine} className={styles.own} />
       <span className={styles.common}>
         <Kbd>G</Kbd> {t`then a letter: go to a list`}

@@ -92,7 +92,7 @@ export function DeskTable<Row extends RowData>({
           <thead>
             <tr>
               {bulk && (
-                <th className={styles.tick}>
+                <th className={styles.tick} data-print="no">
                   <input
                     type="checkbox"
                     aria-label={t`Select all on this page`}
@@ -115,7 +115,7 @@ export function DeskTable<Row extends RowData>({
                 onPointerDown={() => keys.setCurrent(index)}
               >
                 {bulk && (
-                  <td className={styles.tick}>
+                  <td className={styles.tick} data-print="no">
                     <input
                       type="checkbox"
                       id={`${id}-tick-${row.id}`}

@@ -38,7 +38,7 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="no">
       {views.length > 0 && (
         <fieldset className={styles.views} aria-label={t`Show`}>
           {views.map(({ view, label }) => (

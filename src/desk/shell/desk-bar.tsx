@@ -22,16 +22,18 @@ export function DeskBar({ onSignOut }: { onSignOut: () => void }) {
   }, [number, title, site]);
   return (
     <header className={styles.bar}>
-      <span className={styles.menu}>
+      <span className={styles.menu} data-print="no">
         <IconButton name="menu" label={t`Menu`} onClick={() => setMenuOpen(true)} />
       </span>
       <h1 className={styles.title}>{title ?? t`Desk`}</h1>
-      <nav className={styles.sites} aria-label={t`Site`}>
+      <nav className={styles.sites} data-print="no" aria-label={t`Site`}>
         {sites.map(({ site, name }) => (
           <SiteLink key={site} site={site} name={name} />
         ))}
       </nav>
-      <span className={styles.find}>{site && <FindButton site={site} />}</span>
+      <span className={styles.find} data-print="no">
+        {site && <FindButton site={site} />}
+      </span>
       <Dialog open={menuOpen} title={t`Menu`} onClose={() => setMenuOpen(false)}>
         <RailLinks onOpen={() => setMenuOpen(false)} />
         <RailFoot onOpen={() => setMenuOpen(false)} onSignOut={onSignOut} />
