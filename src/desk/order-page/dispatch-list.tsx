@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
 import { useChange } from '../browser/use-change.ts';
 import { DeliveryNoteButtons } from '../delivery-notes/delivery-note-buttons.tsx';
 import { EwayBillButtons } from '../e-documents/eway-bill-buttons.tsx';
@@ -77,7 +78,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
               )}
               {dispatch.invoice && (
                 <Button small icon="print" onClick={() => void saveFile(order.number, 'document', dispatch.invoice)}>
-                  {t`Tax invoice ${dispatch.invoice}`}
+                  <span>{tRich`Tax invoice ${<span className={styles.unbroken}>{dispatch.invoice}</span>}`}</span>
                 </Button>
               )}
               <EwayBillButtons order={order} dispatch={dispatch} />

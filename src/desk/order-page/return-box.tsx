@@ -3,6 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { tRich } from '../../ui/text/rich-text.tsx';
 import { useChange } from '../browser/use-change.ts';
 import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
@@ -54,12 +55,12 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
             setInvoiceNo(one.invoice);
           }}
         >
-          {t`Goods of ${one.invoice} came back`}
+          <span>{tRich`Goods of ${<span className={styles.unbroken}>{one.invoice}</span>} came back`}</span>
         </Button>
       ))}
       <ReasonDialog
         open={invoice !== undefined}
-        title={t`Goods of ${invoice?.invoice ?? ''} came back`}
+        title={tRich`Goods of ${<span className={styles.unbroken}>{invoice?.invoice}</span>} came back`}
         label={t`Reason, printed on the credit note`}
         action={t`Issue the credit note`}
         kind="primary"

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
+import styles from '../orders/order.module.css';
 import type { amendShipmentAtDesk } from '../orders/order-actions.contract.ts';
 import { ShipmentFields, type ShipmentText, shipmentFrom } from '../orders/shipment-fields.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -45,7 +47,7 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
   }
   return (
     <ConfirmDialog
-      title={t`Docket and tracking of ${order.number}-${dispatch_no}`}
+      title={tRich`Docket and tracking of ${<span className={styles.unbroken}>{`${order.number}-${dispatch_no}`}</span>}`}
       busy={busy}
       onClose={onClose}
       action={t`Save`}

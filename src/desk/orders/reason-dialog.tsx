@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 
 export type ReasonDialogProps = {
   open: boolean;
-  title: string;
+  title: ReactNode;
   label: string;
   action: string;
   kind: 'primary' | 'danger';
