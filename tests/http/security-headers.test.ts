@@ -50,6 +50,11 @@ const replies = (): Record<string, Asked> => ({
   'a document without access': { path: '/documents/none.pdf', status: 404 },
   'a call': call('/api/search/', 200, '{"searching_key":"6205"}'),
   'a call that needs a session': call('/authentication/sessions/', 401),
+  'a call of another site': {
+    path: '/api/search/',
+    status: 403,
+    init: { method: 'POST', headers: { origin: 'https://other.example' }, body: '{}' },
+  },
   'a malformed call': call('/api/search/', 400, '['),
   'a call that is not there': call('/api/none/', 404),
   'a call by the wrong method': { path: '/api/search/', status: 405 },
@@ -98,7 +103,7 @@ describe.each(['http', 'https'] as const)('on %s every kind of reply has securit
     if (!asked) throw new Error(name);
     const headers = {
       host: hosts[scheme],
-      origin: 'https://other.example',
+      origin: asked.init?.method === 'POST' ? `${scheme}://${hosts[scheme]}` : 'https://other.example',
       ...(asked.init?.headers as Record<string, string>),
     };
     const from = { incoming: { socket: { remoteAddress: '203.0.113.8' } } };

@@ -99,3 +99,18 @@ test('an unknown host gets the site of BRAND', async () => {
   app.get('/', (c) => c.text(requestContext(readEnv({ BRAND: 'NOD' }), sites, c).site.code));
   expect(await (await app.request('/', { headers: { host: 'shop.example' } })).text()).toBe('nod');
 });
+
+test('a page of another site cannot call with the cookies of a visitor, nor sign them in to an account of its own', async () => {
+  const refused = { success: false, message: 'This request did not come from a page of this shop.' };
+  for (const origin of ['https://evil.example', 'http://zwz.localhost.evil.example', 'http://nod.localhost', 'null']) {
+    const reply = await post('{"x":"="}', { origin, 'content-type': 'text/plain', cookie: 'auth_key=own' });
+    expect(reply.status).toBe(403);
+    expect(await reply.json()).toEqual(refused);
+  }
+  expect((await post('{}', { origin: 'http://zwz.localhost' })).status).toBe(200);
+  const behindProxy = { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin', host: '127.0.0.1:4800' };
+  expect((await post('{}', behindProxy)).status).toBe(200);
+  // A program that is no browser names none.
+  expect((await post('{}')).status).toBe(200);
+  expect((await send('/api/list/', { headers: { origin: 'https://evil.example' } })).status).toBe(200);
+});

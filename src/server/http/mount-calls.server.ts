@@ -102,7 +102,7 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
   const context =
     handler.audience === 'staff' ? deskContext(env, server.sites, c) : requestContext(env, server.sites, c);
   if (context.notes) Object.assign(context.notes, { route: `/${handler.contract.path}`, site: context.site.code });
-  const body = (handler.audience === 'staff' && refuseForeignOrigin(c, context)) || (await readBody(handler, c));
+  const body = refuseForeignOrigin(handler, c, context) ?? (await readBody(handler, c));
   const token = handler.audience === 'programs' ? bearerToken(c) : headerToken(c);
   const cookieToken = readCookie(c, 'auth_key', context.secure);
   // A client that signs in without cookies does not tell what it wrote last.
@@ -143,12 +143,19 @@ function deskContext(env: Env, sites: Sites, c: Context): RequestContext {
   return code ? { ...context, site: sites[code] } : context;
 }
 
-/** Another site's page may not act with the session of staff; browsers name the page's origin in every POST. */
-function refuseForeignOrigin(c: Context, { secure }: RequestContext): HttpError | undefined {
-  if (c.req.method === 'GET') return undefined;
-  const origin = URL.parse(c.req.header('origin') ?? '');
+/**
+ * Another site's page may not act with the session of staff, nor sign a visitor in to an account of its own. Browsers name
+ * the page's origin in every POST; buyers also call with programs that name none, and behind proxies that change the host.
+ */
+function refuseForeignOrigin({ audience }: Handler, c: Context, { secure }: RequestContext): HttpError | undefined {
+  if (c.req.method === 'GET' || audience === 'programs') return undefined;
+  const name = c.req.header('origin');
+  const origin = URL.parse(name ?? '');
   const isOwn = origin !== null && origin.host === c.req.header('host') && (!secure || origin.protocol === 'https:');
-  return isOwn ? undefined : new HttpError(403, t`This request did not come from a page of the desk.`);
+  if (isOwn) return undefined;
+  if (audience === 'staff') return new HttpError(403, t`This request did not come from a page of the desk.`);
+  if (name === undefined || c.req.header('sec-fetch-site') === 'same-origin') return undefined;
+  return new HttpError(403, t`This request did not come from a page of this shop.`);
 }
 
 function headerToken(c: Context): string | undefined {
