@@ -69,7 +69,7 @@ export function createApp({
 }: AppParts): Hono {
   const { gateways, paperStorages } = services;
   const app = new Hono();
-  const page = pages && createPageHandler(env, server, handlers, pages.build, pageOptions(server, gateways));
+  const page = pages && createPageHandler({ env, server, handlers, build: pages.build }, pageOptions(server, gateways));
   app.onError(createErrorHandler(env, server));
   app.use(observeRequests(env, server));
   app.use(securityHeaders(env));

@@ -96,7 +96,7 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
     const server = { database, ...live, secret, log, authentication, clock: () => new Date(), checkReplies: true };
     const handlers = storeCalls(env);
     const app = createApp({ env, server, handlers });
-    const page = createPageHandler(env, server, handlers, build, { isDevelopment: true });
+    const page = createPageHandler({ env, server, handlers, build, isDevelopment: true });
     app.all('*', (c) => page(c));
     last = { assembly, build, app };
     return app;

@@ -17,8 +17,15 @@ import { createRouteFinder } from './page-route.server.ts';
 import { createPageRenderer, type PageBuild, type ReadAhead } from './render-page.server.ts';
 import { sendCachedPage } from './send-cached-page.server.ts';
 
-export type PageHandlerOptions = {
+type PageHandlerParts = {
+  env: Env;
+  server: ServerContext;
+  handlers: readonly Handler[];
+  build: PageBuild;
   isDevelopment?: boolean;
+};
+
+export type PageHandlerOptions = {
   /** Cache key (path and query) of a page that is the same for every visitor; undefined for a personal page. */
   publicAddress?: (url: URL) => string | undefined;
   /** Whether the page shows search results, which must be at most a second old. */
@@ -33,12 +40,8 @@ const cacheOptions = { ttlMs: 30_000, maxBytes: 12_000_000 };
 const searchTtlMs = 800;
 
 export function createPageHandler(
-  env: Env,
-  server: ServerContext,
-  handlers: readonly Handler[],
-  build: PageBuild,
+  { env, server, handlers, build, isDevelopment = false }: PageHandlerParts,
   {
-    isDevelopment = false,
     publicAddress = () => undefined,
     isSearch = () => false,
     cspSourcesFor = () => undefined,
@@ -46,14 +49,7 @@ export function createPageHandler(
     readAhead,
   }: PageHandlerOptions = {},
 ) {
-  const render = createPageRenderer(
-    env,
-    server,
-    handlers,
-    build,
-    isDevelopment ? 'development' : 'production',
-    readAhead,
-  );
+  const render = createPageRenderer({ env, server, handlers, build, isDevelopment, readAhead });
   const routeOf = createRouteFinder(build.routes);
   const cache = createPageCache({ ...cacheOptions, clock: server.clock });
 
@@ -64,7 +60,7 @@ export function createPageHandler(
   ): Promise<RenderedPage> => {
     const nonce = newNonce();
     const request = new Request(env.siteHosts[context.site.code].address + address);
-    const { response, html: rendered, source } = await render(context, request, nonce, undefined, { sourceBefore });
+    const { response, html: rendered, source } = await render(context, request, { nonce, sourceBefore });
     const sources = cspSourcesFor(context.site, new URL(request.url));
     const text = rendered === undefined ? await response.text() : htmlText(rendered);
     const { html, policy } = replaceNonceWithHashes(text, nonce, sources);
@@ -80,7 +76,7 @@ export function createPageHandler(
     refusal?: RequestError,
   ): Promise<Response> => {
     const nonce = newNonce();
-    const { response, html } = await render(context, request, nonce, token, { refusal });
+    const { response, html } = await render(context, request, { nonce, token, refusal });
     const written = new Headers();
     if (request.method === 'POST')
       await rememberPosition(server.database, written, { inTransaction: false, secure: context.secure });

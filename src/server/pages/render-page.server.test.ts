@@ -21,7 +21,7 @@ type Asked = { site?: SiteCode; token?: string; refusal?: RequestError; settings
 
 async function render(path: string, { site = 'nod', token, refusal, settings = {} }: Asked = {}) {
   const env = readEnv(settings);
-  const renderPage = createPageRenderer(env, store.server, storeCalls(env), build, 'production');
+  const renderPage = createPageRenderer({ env, server: store.server, handlers: storeCalls(env), build });
   const context = {
     site: sites[site],
     secure: false,
@@ -31,7 +31,9 @@ async function render(path: string, { site = 'nod', token, refusal, settings = {
     position: undefined,
   };
   const request = new Request(`http://${site}.localhost${path}`);
-  const rendered = await withLocale(sites[site], () => renderPage(context, request, 'abc123', token, { refusal }));
+  const rendered = await withLocale(sites[site], () =>
+    renderPage(context, request, { nonce: 'abc123', token, refusal }),
+  );
   const { response, html = '' } = rendered;
   if (typeof html !== 'string') throw new Error(`${path} is compressed`);
   return { status: response.status, location: response.headers.get('location'), html };

@@ -35,27 +35,41 @@ export type RenderedResponse = PageOfSource & { html?: Html | undefined };
 export type RenderPage = (
   context: RequestContext,
   request: Request,
-  nonce: string,
-  token: string | undefined,
-  more?: { refusal?: RequestError | undefined; sourceBefore?: string | undefined },
+  options: RenderOptions,
 ) => Promise<RenderedResponse>;
+
+type RenderOptions = {
+  nonce: string;
+  token?: string | undefined;
+  refusal?: RequestError | undefined;
+  sourceBefore?: string | undefined;
+};
 
 /** Starts to read what a page shows to everybody. */
 export type ReadAhead = (from: { database: Database; site: SellerSite }, url: URL) => Promise<unknown>;
 
-export function createPageRenderer(
-  env: Env,
-  server: ServerContext,
-  handlers: readonly Handler[],
-  build: PageBuild,
-  mode: 'development' | 'production',
-  readAhead: ReadAhead = async () => undefined,
-): RenderPage {
-  const render = createRequestHandler(build, mode);
+type PageRendererParts = {
+  env: Env;
+  server: ServerContext;
+  handlers: readonly Handler[];
+  build: PageBuild;
+  isDevelopment?: boolean;
+  readAhead?: ReadAhead | undefined;
+};
+
+export function createPageRenderer({
+  env,
+  server,
+  handlers,
+  build,
+  isDevelopment = false,
+  readAhead = async () => undefined,
+}: PageRendererParts): RenderPage {
+  const render = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const handlerOf = handlerFinder(handlers);
   const { pageContext, renderOrReuse, setLocaleProvider } = build.entry.module;
   setLocaleProvider(requestLocale);
-  return async (context, request, nonce, token, { refusal, sourceBefore } = {}) => {
+  return async (context, request, { nonce, token, refusal, sourceBefore }) => {
     const own = { ...server, database: shareRoundTrips(server.database) };
     const { database } = own;
     const { site } = context;
