@@ -23,7 +23,7 @@ test('a credit note has its invoice, the reason, and the invoice’s parties and
   const [order] = await findSiteOrder(store.database, { site: 'nod', number });
   const [invoice] = await findDocumentsById(store.database, { site: 'nod', ids: [invoiceId] });
   if (!order || !invoice) throw new Error('no invoice');
-  const renamed = { ...order, billTo: { ...order.billTo, name: 'renamed' } };
+  const renamed = { ...order, remark: 'Deliver to gate 3.', billTo: { ...order.billTo, name: 'renamed' } };
   const [line] = invoice.lines;
   const credited = [
     { orderLineId: line?.orderLineId ?? 0, quantity: 1, centralMinor: 0, stateMinor: 0, wholeMinor: 0 },
@@ -42,6 +42,7 @@ test('a credit note has its invoice, the reason, and the invoice’s parties and
         creditedMinor: line?.unitMinor,
       },
       reason: 'Wrong size',
+      remark: '',
       billTo: { name: 'Western Gear & Pump' },
     },
   });

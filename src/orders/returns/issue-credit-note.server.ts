@@ -35,6 +35,8 @@ export async function issueCreditNote(
       creditedMinor: creditedValue(invoice.lines, credited),
     },
     reason,
+    // What the buyer wrote for the delivery of the goods.
+    remark: '',
   });
   const document = { order, kind: 'credit_note' as const, head, lines, ofDocumentId: invoice.id };
   const note = await issueNumberedDocument(db, site, document, issuing);
