@@ -26,6 +26,7 @@ export async function runDeskCommand(typed: string[]): Promise<void> {
       secretKey: env.secretKey,
       demo: (await findDemoDataState(database)) !== undefined,
       payments,
+      addressOf: payments.gateways.addressOf,
     };
     const result = await runDesk(command, work);
     for (const line of result.lines) (result.failed ? console.error : console.log)(line);

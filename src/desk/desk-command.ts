@@ -2,7 +2,7 @@ import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
 import type { Refusal } from '../server/refuse.server.ts';
-import type { SellerSite } from '../sites/site.ts';
+import type { SellerSite, SiteCode } from '../sites/site.ts';
 
 export type DeskContext = {
   database: Database;
@@ -13,6 +13,8 @@ export type DeskContext = {
   folder: string;
   /** SECRET_KEY; undefined for the key stored in the database. */
   secretKey?: string | undefined;
+  /** Where the shop of a site is. */
+  addressOf: (site: SiteCode) => string;
   /** For what is asked of payment providers. */
   payments?: { gateways: PaymentGateways; log: Log };
 };

@@ -81,7 +81,7 @@ export function deskCalls({ env, gateways, paperStorages, invoicePortals, qrKeys
     ...[...customerCalls, setManagersCall, viewShopAsCustomerCall(addressOf)],
     ...[decidePaperCall, listPapersCall, reviewPaperCall],
     ...[listMessagesCall, markMessageCall, markMessagesCall],
-    ...moneyCalls,
+    ...moneyCalls(addressOf),
     ...onlinePaymentCalls(gateways),
     ...itemDeskCalls({ addressOf }),
     ...itemPictureCalls(paperStorages),

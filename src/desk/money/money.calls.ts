@@ -1,4 +1,5 @@
 import type { Handler } from '../../server/calls/define-call.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import {
   callListCall,
   debtorCall,
@@ -30,7 +31,8 @@ import {
   undoLineCall,
 } from './bank.server.ts';
 
-export const moneyCalls: Handler[] = [
+/** `addressOf` is that of a site's shop. */
+export const moneyCalls = (addressOf: (site: SiteCode) => string): Handler[] => [
   ...[
     bankLinesCall,
     bankLineCall,
@@ -42,8 +44,8 @@ export const moneyCalls: Handler[] = [
     ignoreLineCall,
   ],
   ...[undoLineCall, takeBackCall],
-  ...[receivablesCall, remindersCall, sendReminderCall, exceptCall, ageingFileCall, vouchersFileCall],
+  ...[receivablesCall, remindersCall(addressOf), sendReminderCall, exceptCall, ageingFileCall, vouchersFileCall],
   ...[outwardFilesCall, auditFileCall],
-  ...[callListCall, debtorCall, previewReminderCall, notePromiseCall, endPromiseCall],
+  ...[callListCall, debtorCall, previewReminderCall(addressOf), notePromiseCall, endPromiseCall],
   ...[recordReceiptCall, reverseReceiptCall],
 ];

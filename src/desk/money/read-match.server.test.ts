@@ -23,7 +23,8 @@ beforeAll(async () => {
 async function read(email: string | undefined, options: DeskArguments['options'] = {}) {
   const found = await loadBankLine(store.database, sites.nod, lineId, findAwaitedOrders);
   if (found instanceof Refusal) throw new Error(found.message);
-  const context = { database: store.database, site: sites.nod, by: 'Meera', now: store.now(), folder: '.' };
+  const work = { database: store.database, by: 'Meera', now: store.now(), folder: '.', addressOf: () => '' };
+  const context = { ...work, site: sites.nod };
   const flags = { reason: '', note: '', check: false, goodLines: false, scrap: false, again: false };
   return readMatch(context, { positionals: email ? ['1', email] : ['1'], ...flags, options }, found);
 }

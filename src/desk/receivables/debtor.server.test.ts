@@ -61,6 +61,7 @@ test('a reminder is read before it is sent, and kept as it was written', async (
   const read = await preview();
   expect(read).toMatchObject({ stage: 'friendly', receiver: 'newbalance0@nod.example' });
   expect(read.text).toContain('NM/26-27/980001');
+  expect(read.text).toContain('http://nod.localhost:3000/statement');
   const letters = async () => (await store.call(remindersAtDesk, { site, customer_id }, { desk })).body.letters;
   expect(await letters()).toEqual([]);
   await store.call(sendReminderAtDesk, { site, customer_id }, { desk });

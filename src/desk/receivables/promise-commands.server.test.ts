@@ -19,7 +19,9 @@ const email = 'newbalance0@nod.example';
 
 test('staff see whom to call and read the reminder that is due', async () => {
   expect(await desk('calls')).toMatch(/^Deccan Fan Works <newbalance0@nod\.example> .*₹\s500\.00 {2}8 days over$/);
-  expect(await desk('dunning', 'read', email)).toMatch(/^To newbalance0@nod\.example: A reminder: [\s\S]*NM\/PC\/1/);
+  expect(await desk('dunning', 'read', email)).toMatch(
+    /^To newbalance0@nod\.example: A reminder: [\s\S]*NM\/PC\/1[\s\S]*https:\/\/nod\.example\/statement/,
+  );
   await expect(desk('dunning', 'read', 'nobody@nod.example')).rejects.toThrow('has no account');
 });
 

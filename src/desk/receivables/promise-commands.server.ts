@@ -84,12 +84,12 @@ export const callCommands = { '': calls };
 export const readReminder: DeskCommand = {
   usage: 'EMAIL',
   summary: 'shows the reminder that a customer would be mailed now',
-  async run({ database, site, now }, { positionals: [email = ''] }) {
+  async run({ database, site, now, addressOf }, { positionals: [email = ''] }) {
     const payer = await findPayer(database, site, email);
     if (!payer) return failure(`${site.name} has no account ${email}.`);
     const preview = await previewDunningLetter(database, site, { customerId: payer.customerId, now });
     if (preview instanceof Refusal) return failure(preview.message);
-    const { subject, text } = letterText(site, preview.letter);
+    const { subject, text } = letterText(site, preview.letter, addressOf(site.code));
     return { lines: [`To ${preview.receiver}: ${subject}`, text] };
   },
 };

@@ -4,9 +4,9 @@ import type { Site } from '../../sites/site.ts';
 import type { DunningLetter } from '../dunning-letter.ts';
 import { reminder } from './dunning.mail.ts';
 
-/** A reminder as its mail says it; links have no address in front. */
-export function letterText(site: Site, letter: DunningLetter): { subject: string; text: string } {
-  const setting = { site, address: '' };
+/** A reminder as its mail says it; `address` is that of the shop. */
+export function letterText(site: Site, letter: DunningLetter, address: string): { subject: string; text: string } {
+  const setting = { site, address };
   const content = withLocale(site, () => reminder(letter, setting));
   return { subject: content.subject, text: renderText(content, setting) };
 }
