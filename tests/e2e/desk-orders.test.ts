@@ -195,7 +195,7 @@ test('what a colleague writes about a dispatch or takes back while a dialog is o
   const [page, colleague] = [await browser.newPage(), await browser.newPage()];
   await openDeskSignedIn(page, store, 'sales', 'nod', `/orders/${number}`);
   await page.getByRole('button', { name: 'All as asked' }).click();
-  await page.getByRole('button', { name: /^Dispatch and invoice, about/ }).click();
+  await page.getByRole('button', { name: /^Dispatch and invoice ₹/ }).click();
   await page.getByText(`${number}-1 has left.`).waitFor();
   await openDeskSignedIn(colleague, store, 'admin', 'nod', `/orders/${number}`);
 

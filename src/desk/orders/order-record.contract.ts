@@ -66,7 +66,6 @@ const orderLine = z.object({
   unit_minor: z.number(),
   discount_bp: z.number(),
   total_minor: z.number(),
-  tax_minor: z.number(),
   weight_kg: z.number(),
   /** 'YYYY-MM-DD' or ''. */
   expected_on: z.string(),
@@ -226,6 +225,8 @@ export const orderAtDesk = defineContract({
     lines: z.array(orderLine),
     /** Cartons of what is picked, as far as they were weighed. */
     cartons: z.array(z.object({ carton_no: z.number(), gross_kg: z.number() })),
+    /** Billed once the pieces picked have left; what they cost where the whole order was billed before (`is_billed`). */
+    picked: z.object({ total_minor: z.number(), is_billed: z.boolean() }),
     steps: z.array(orderStep),
     dispatches: z.array(orderDispatch),
     documents: z.array(orderDocument),

@@ -2,6 +2,7 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { pictureLink } from '../../catalogue/pictures/picture-link.rule.ts';
 import { plural, translate } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
+import { documentLinesOf, documentTotals } from '../../orders/documents/document-lines.server.ts';
 import { taxDescription } from '../../orders/documents/tax-description.rule.ts';
 import {
   allOnShelf,
@@ -9,6 +10,7 @@ import {
   maxDispatchable,
   owedQuantity,
 } from '../../orders/fulfilment/dispatch-quantity.rule.ts';
+import { pickedPieces } from '../../orders/picks.rule.ts';
 import { loadReturnable, type ReturnableInvoice } from '../../orders/returns/returnable-goods.server.ts';
 import { checkOrder } from '../../orders/staff-view/order-checks.server.ts';
 import {
@@ -44,6 +46,7 @@ export const orderAtDeskCall = defineDeskCall(
       money: moneyOf(found),
       eway_bill_above: site.ewayBill?.aboveMinor ?? null,
       ...linesOf(lines, history),
+      picked: pickedOf(found, history),
       steps: stepsOf(history, dispatches),
       dispatches: dispatches.map((dispatch) => dispatchOf(dispatch, history, documents)),
       documents: documentsOf(found, site, now),
@@ -137,6 +140,18 @@ function linesOf(lines: readonly OrderLineRow[], { stock, picks, cartons }: Orde
   };
 }
 
+/** What is billed once the pieces picked have left; of an order that is billed already, what they cost. */
+function pickedOf({ order, lines, documents, invoiced }: StaffOrder, { picks }: OrderHistory) {
+  const pieces = lines.flatMap((line) => {
+    const pick = picks.find(({ lineNo }) => lineNo === line.lineNo);
+    const quantity = pick ? pickedPieces(pick) : 0;
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  const isBilled = documents.some(({ kind, dispatchId }) => kind === 'tax_invoice' && dispatchId === null);
+  const billed = documentLinesOf(pieces, order.taxForm, isBilled ? [] : invoiced);
+  return { is_billed: isBilled, total_minor: documentTotals(billed).totalMinor };
+}
+
 const pickOf = (pick: OrderHistory['picks'][number] | undefined) =>
   pick ? { id: pick.id, lots: [...pick.lots], short: pick.short, by: pick.by, at: pick.at.toISOString() } : null;
 
@@ -159,7 +174,6 @@ function lineOf(line: OrderLineRow & DispatchableLine, stock: OrderHistory['stoc
     unit_minor: line.unitMinor,
     discount_bp: line.discountBp,
     total_minor: line.totalMinor,
-    tax_minor: line.taxMinor,
     weight_kg: line.weightKg,
     expected_on: line.expectedOn ?? '',
     stock: branches.map(({ branch, sells, shelf, onHand, free: unreserved }) => ({

@@ -17,7 +17,7 @@ import { noShipmentText, ShipmentFields, shipmentFrom } from '../orders/shipment
 import { useOrderFile } from '../orders/use-order-file.ts';
 import { useDeskSession, useDeskSite } from '../shell/desk-session.ts';
 import { PackTable } from './pack-table.tsx';
-import { cartonsOf, pickedWorthMinor, shelfOf } from './pick-draft.ts';
+import { cartonsOf, shelfOf } from './pick-draft.ts';
 import { PickTable } from './pick-table.tsx';
 import styles from './picking.module.css';
 import { usePicking } from './use-picking.ts';
@@ -34,7 +34,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const [unpaid, setUnpaid] = useState('');
   const money = moneyOf(order);
   const cartons = cartonsOf(order);
-  const worth = pickedWorthMinor(order.lines);
+  const worth = order.picked.total_minor;
   const picks = order.lines.flatMap(({ pick }) => (pick ? [pick] : []));
   const pieces = picks.reduce((sum, pick) => sum + pickedPieces(pick), 0);
   const owed = order.lines.reduce((sum, line) => sum + line.owed, 0);
@@ -45,6 +45,10 @@ export function PickBox({ order }: { order: DeskOrder }) {
     if (picking.isChanged) return t`Line ${picking.current?.line_no ?? 0} is being changed: Enter writes it down`;
     if (waiting) return t`Opens when ${shelfOf(waiting) || t`line ${waiting.line_no}`} is picked`;
     return pieces === 0 ? t`Nothing is picked` : '';
+  }
+  function dispatchText(): string {
+    if (order.picked.is_billed) return t`Dispatch`;
+    return pieces > 0 ? t`Dispatch and invoice ${money(worth)}` : t`Dispatch and invoice`;
   }
   /** A weight that is typed is written down first. */
   async function dispatch() {
@@ -122,7 +126,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
           {t`Labels`} <Kbd>L</Kbd>
         </Button>
         <Button kind="primary" busy={isDispatching} disabled={closed !== ''} onClick={() => void dispatch()}>
-          {pieces > 0 ? t`Dispatch and invoice, about ${money(worth)}` : t`Dispatch and invoice`} <Kbd>Ctrl Enter</Kbd>
+          {dispatchText()} <Kbd>Ctrl Enter</Kbd>
         </Button>
       </footer>
     </section>

@@ -7,7 +7,6 @@ import {
   linesByShelf,
   lotsOf,
   lotsToSend,
-  pickedWorthMinor,
   readKg,
   scannedLine,
 } from './pick-draft.ts';
@@ -15,7 +14,7 @@ import {
 const line = (line_no: number, shelf: string, overrides: Partial<Line> = {}) =>
   ({
     ...{ line_no, item_name: '6205-2RS/C3', item_code: `ZW-1000${line_no}`, asked: 10, ordered: 10, owed: 10 },
-    ...{ unit_minor: 100_00, tax_minor: 180_00, weight_kg: 1.3, pick: null },
+    ...{ unit_minor: 100_00, weight_kg: 1.3, pick: null },
     stock: [
       { branch: 'Pune', sells: false, shelf: 'Z-9', on_hand: 1, free: 1 },
       { branch: 'Mumbai', sells: true, shelf, on_hand: 10, free: 10 },
@@ -108,10 +107,6 @@ test('cartons hold what was packed into them, with its weight', () => {
     },
   ]);
   expect(cartonsOf({ lines: [line(1, 'A-1', picked())], cartons: [] })).toEqual([]);
-});
-
-test('the value of what is picked has its share of the tax', () => {
-  expect(pickedWorthMinor([line(1, 'A-1', picked(lot(4), lot(1))), line(2, 'A-2')])).toBe(590_00);
 });
 
 test.each([

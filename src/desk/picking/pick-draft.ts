@@ -77,10 +77,3 @@ export function cartonsOf({ lines, cartons }: Pick<DeskOrder, 'lines' | 'cartons
     };
   });
 }
-
-/** With tax, as the whole line is taxed; the invoice is exact. */
-export const pickedWorthMinor = (lines: readonly Line[]): number =>
-  lines.reduce((sum, line) => {
-    const pieces = line.pick ? pickedPieces(line.pick) : 0;
-    return sum + line.unit_minor * pieces + Math.round((line.tax_minor * pieces) / line.ordered);
-  }, 0);

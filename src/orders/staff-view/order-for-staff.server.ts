@@ -6,9 +6,14 @@ import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DeliveryNote, findDeliveryNotes } from '../delivery-notes/delivery-notes.db.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
-import { type DocumentSummary, findBilledPieces, findOrderDocuments } from '../documents/documents.db.ts';
+import {
+  type DocumentSummary,
+  findBilledPieces,
+  findInvoicedLines,
+  findOrderDocuments,
+} from '../documents/documents.db.ts';
 import { paymentDescription } from '../documents/payment-description.rule.ts';
-import { billedOrKeptMinor } from '../documents/tax-share.rule.ts';
+import { billedOrKeptMinor, type TaxedLinePieces } from '../documents/tax-share.rule.ts';
 import { type EInvoiceRow, findEInvoices } from '../e-invoices.db.ts';
 import { findOrderBalance, type OrderBalance } from '../fulfilment/order-balance.server.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
@@ -37,6 +42,8 @@ export type StaffOrder = {
   lines: OrderLineRow[];
   dispatches: DispatchRow[];
   documents: DocumentSummary[];
+  /** The lines of its tax invoices. */
+  invoiced: TaxedLinePieces[];
   eInvoices: EInvoiceRow[];
   payment: string;
   money: OrderBalance;
@@ -50,11 +57,12 @@ export async function findOrderForStaff(db: Db, site: Site, number: string): Pro
   const [order] = await findSiteOrder(db, { site: site.code, number: parseOrderNumber(number) });
   if (!order) return undefined;
   const of = { orderId: order.id };
-  const [lines, dispatches, documents, billed, eInvoices, days, account] = await Promise.all([
+  const [lines, dispatches, documents, billed, invoiced, eInvoices, days, account] = await Promise.all([
     findOrderLines(db, of),
     findDispatches(db, of),
     findOrderDocuments(db, of),
     findBilledPieces(db, of),
+    findInvoicedLines(db, of),
     findEInvoices(db, of),
     creditDays(db, order.customerId),
     accountForStaff(db, site, order.email),
@@ -62,7 +70,8 @@ export async function findOrderForStaff(db: Db, site: Site, number: string): Pro
   const payment = paymentDescription({ ...order, creditDays: days });
   const money = await findOrderBalance(db, order, lines);
   const keptMinor = sum(lines, (line) => billedOrKeptMinor(line, order.taxForm, billed));
-  return { order, lines, dispatches, documents, eInvoices, payment, money, keptMinor, flags: account?.flags ?? [] };
+  const written = { documents, invoiced, eInvoices };
+  return { order, lines, dispatches, ...written, payment, money, keptMinor, flags: account?.flags ?? [] };
 }
 
 export type OrderHistory = {
