@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   type FakeInvoicePortal,
-  portalAccount,
   portalPublicKey,
+  portalSettings,
   startFakeInvoicePortal,
 } from '../fakes/fake-invoice-portal.ts';
 import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../fakes/fake-razorpay.ts';
@@ -39,11 +39,7 @@ export async function startProviders(): Promise<Providers> {
       RAZORPAY_KEY_ID_NOD: razorpayKeys.keyId,
       RAZORPAY_KEY_SECRET_NOD: razorpayKeys.keySecret,
       RAZORPAY_WEBHOOK_SECRET_NOD: razorpayKeys.webhookSecret,
-      E_INVOICE_URL_NOD: portal.url,
-      E_INVOICE_TOKEN_NOD: portalAccount.token,
-      E_INVOICE_USER_NOD: portalAccount.user,
-      E_INVOICE_PASSWORD_NOD: portalAccount.password,
-      E_INVOICE_FROM_NOD: '2026-01-01',
+      ...ofSite('NOD', portalSettings(portal)),
       E_INVOICE_QR_KEY_NOD: portalPublicKey.replaceAll('\n', '\\n'),
       SMTP_URL: smtp.url,
     },
@@ -52,6 +48,9 @@ export async function startProviders(): Promise<Providers> {
     },
   };
 }
+
+const ofSite = (site: string, settings: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [`${name}_${site}`, value]));
 
 type Provider = 'payments' | 'portal' | 'mail';
 
