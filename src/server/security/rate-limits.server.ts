@@ -32,7 +32,7 @@ async function countOrFindUsedUp(database: Counts, limits: readonly KeyedRateLim
   const keys = limits.map(keyOf);
   const [max, seconds] = [limits.map((c) => c.max), limits.map((c) => c.windowMinutes * 60)];
   for (;;) {
-    const found = await consumeAll(database, { keys, max: max, seconds }).catch((cause: unknown) => {
+    const found = await consumeAll(database, { keys, max, seconds }).catch((cause: unknown) => {
       // Only calls that read are answered by a replica while the primary is away, and nothing can be counted.
       if (database.isReplica && isDatabaseDown(cause)) return { rows: [], usedUp: [] };
       throw cause;

@@ -10,8 +10,8 @@ export type PreflightCheck = { passed: boolean; message: string };
 export type SettingSubject = 'demo' | 'address' | 'mail' | 'sms' | 'papers' | 'desk' | 'key' | 'proxies';
 export type SettingsCheck = PreflightCheck & { about: SettingSubject };
 
-const passed = (message: string): PreflightCheck => ({ passed: true, message: message });
-const failed = (message: string): PreflightCheck => ({ passed: false, message: message });
+const passed = (message: string): PreflightCheck => ({ passed: true, message });
+const failed = (message: string): PreflightCheck => ({ passed: false, message });
 
 /** What a process needs that serves these open sites; while none is open, only the desk is used. */
 export function checkSettings(env: Env, open: readonly SiteCode[]): SettingsCheck[] {
