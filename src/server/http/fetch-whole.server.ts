@@ -1,3 +1,5 @@
+import { readUpTo } from './read-up-to.server.ts';
+
 type ReplyLimits = { timeoutMs: number; maxBytes: number };
 
 /**
@@ -12,12 +14,7 @@ export async function fetchWhole(
   const limit = AbortSignal.timeout(timeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
   const { status, headers, body } = await fetch(url, { ...init, redirect: 'error', signal });
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > maxBytes) throw new Error(`The reply is larger than ${maxBytes} bytes.`);
-    parts.push(part);
-  }
-  return new Response(bytes > 0 ? Buffer.concat(parts, bytes) : null, { status, headers });
+  const content = body === null ? null : await readUpTo(body.getReader(), maxBytes);
+  if (content === undefined) throw new Error(`The reply is larger than ${maxBytes} bytes.`);
+  return new Response(content, { status, headers });
 }

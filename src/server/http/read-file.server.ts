@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import type { ReadFile } from '../calls/define-call.server.ts';
 import { HttpError, retryLater } from '../refuse.server.ts';
+import { readUpTo } from './read-up-to.server.ts';
 
 /** A file of 10 MB over a line of 3 Mbit/s. */
 const patienceOfOthersMs = 30_000;
@@ -21,25 +22,17 @@ export const readFileOf =
       if (isWaitedFor()) gaveWay.reject(busy());
     }, patienceMs);
     try {
-      return await Promise.race([readUpTo(maxBytes, reader), gaveWay.promise]);
+      return await Promise.race([readWhole(reader, maxBytes), gaveWay.promise]);
     } finally {
       clearInterval(timer);
       void reader.cancel().catch(() => undefined);
     }
   };
 
-async function readUpTo(maxBytes: number, reader: ReadableStreamDefaultReader<Uint8Array>) {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new HttpError(400, t`The file did not arrive completely. Please try again.`);
-    });
-    if (done) return Buffer.concat(parts, bytes);
-    bytes += value.byteLength;
-    if (bytes > maxBytes) return undefined;
-    parts.push(value);
-  }
+function readWhole(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number) {
+  return readUpTo(reader, maxBytes).catch(() => {
+    throw new HttpError(400, t`The file did not arrive completely. Please try again.`);
+  });
 }
 
 const busy = () =>
