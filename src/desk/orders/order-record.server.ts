@@ -2,6 +2,7 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { pictureLink } from '../../catalogue/pictures/picture-link.rule.ts';
 import { plural, translate } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
+import { wholeInvoiceOf } from '../../orders/documents/bill-whole-order.server.ts';
 import { documentLinesOf, documentTotals } from '../../orders/documents/document-lines.server.ts';
 import { taxDescription } from '../../orders/documents/tax-description.rule.ts';
 import {
@@ -147,7 +148,7 @@ function pickedOf({ order, lines, documents, invoiced }: StaffOrder, { picks }: 
     const quantity = pick ? pickedPieces(pick) : 0;
     return quantity > 0 ? [{ line, quantity }] : [];
   });
-  const isBilled = documents.some(({ kind, dispatchId }) => kind === 'tax_invoice' && dispatchId === null);
+  const isBilled = wholeInvoiceOf(documents) !== undefined;
   const billed = documentLinesOf(pieces, order.taxForm, isBilled ? [] : invoiced);
   return { is_billed: isBilled, total_minor: documentTotals(billed).totalMinor };
 }

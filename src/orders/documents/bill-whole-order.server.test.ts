@@ -7,7 +7,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import { cancelLines } from '../fulfilment/cancel-lines.server.ts';
 import { decideOrder } from '../fulfilment/decide-order.server.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
-import { billWholeOrder } from './bill-whole-order.server.ts';
+import { billWholeOrder, wholeInvoiceOf } from './bill-whole-order.server.ts';
 
 const store = setUp(openTestStore);
 let token: string;
@@ -86,4 +86,12 @@ test('pieces billed but not sent cannot be returned', async () => {
 
 test('an unknown order cannot be billed', async () => {
   await expect(bill('GWD26999999')).rejects.toThrow('GWD has no order GWD26999999 to bill');
+});
+
+test('the invoice of the whole order is the one without a dispatch', () => {
+  const proforma = { kind: 'proforma', dispatchId: null };
+  const ofDispatch = { kind: 'tax_invoice', dispatchId: 7 };
+  const ofOrder = { kind: 'tax_invoice', dispatchId: null };
+  expect(wholeInvoiceOf([proforma, ofDispatch, ofOrder])).toBe(ofOrder);
+  expect(wholeInvoiceOf([proforma, ofDispatch])).toBeUndefined();
 });

@@ -28,3 +28,8 @@ export async function billWholeOrder(
   });
   return issued;
 }
+
+/** The tax invoice of the whole order, which belongs to no dispatch; undefined where each dispatch has its own. */
+export const wholeInvoiceOf = <Document extends { kind: string; dispatchId: number | null }>(
+  documents: readonly Document[],
+): Document | undefined => documents.find(({ kind, dispatchId }) => kind === 'tax_invoice' && dispatchId === null);

@@ -2,6 +2,7 @@ import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { wholeInvoiceOf } from '../documents/bill-whole-order.server.ts';
 import { documentLinesOf, type LinePieces } from '../documents/document-lines.server.ts';
 import { findInvoicedLines, findOrderDocuments, findTaxInvoice, lockInvoiceNumber } from '../documents/documents.db.ts';
 import { type GivenInvoice, givenInvoiceProblem } from '../documents/given-invoice.rule.ts';
@@ -17,7 +18,7 @@ export async function givenInvoiceRefusal(
 ): Promise<Refusal | undefined> {
   if (!invoice && !site.invoicedByProgram) return undefined;
   const documents = await findOrderDocuments(db, { orderId: order.id });
-  const billed = documents.find((one) => one.kind === 'tax_invoice' && one.dispatchId === null);
+  const billed = wholeInvoiceOf(documents);
   if (!invoice)
     return billed
       ? undefined

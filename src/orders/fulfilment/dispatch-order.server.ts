@@ -6,6 +6,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { writeDispatch } from '../dispatches.db.ts';
+import { wholeInvoiceOf } from '../documents/bill-whole-order.server.ts';
 import type { LinePieces } from '../documents/document-lines.server.ts';
 import { findOrderDocuments } from '../documents/documents.db.ts';
 import type { GivenInvoice } from '../documents/given-invoice.rule.ts';
@@ -220,7 +221,7 @@ async function invoiceDispatch(
 ): Promise<IssuedSummary | undefined> {
   const { order } = invoiced;
   const before = await findOrderDocuments(db, { orderId: order.id });
-  if (before.some((one) => one.kind === 'tax_invoice' && one.dispatchId === null)) return undefined;
+  if (wholeInvoiceOf(before)) return undefined;
   const issued = await issueTaxInvoice(db, site, invoiced, { by, now, given });
   const booking = { currency: order.currency, now, by };
   // Invoices of an earlier version were taxed on their own, so the last one releases whatever the order still holds.

@@ -2,6 +2,7 @@ import { sum } from '../../lib/sum.ts';
 import { bookCreditNote } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { wholeInvoiceOf } from '../documents/bill-whole-order.server.ts';
 import { buildDocumentHeader } from '../documents/document-header.server.ts';
 import { findDocumentsById, findOrderDocuments, findTaxInvoice } from '../documents/documents.db.ts';
 import { type IssueContext, type IssuedSummary, issueNumberedDocument } from '../documents/issue-document.server.ts';
@@ -71,9 +72,7 @@ export async function creditUnsentPieces(
   unsent: readonly UnsentPieces[],
   issuing: IssueContext & { reason: string },
 ): Promise<void> {
-  const whole = (await findOrderDocuments(db, { orderId: order.id })).find(
-    (one) => one.kind === 'tax_invoice' && one.dispatchId === null,
-  );
+  const whole = wholeInvoiceOf(await findOrderDocuments(db, { orderId: order.id }));
   if (!whole || sum(unsent, (one) => one.quantity) === 0) return;
   const [found] = await findTaxInvoice(db, { site: site.code, number: whole.number });
   const [invoice] = await findDocumentsById(db, { site: site.code, ids: [whole.id] });
