@@ -1,6 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
-import { toJson } from '../../server/database/to-json.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Item } from '../catalogue.table.ts';
 import { lockImportedStockOf, type StockLine, writeValidatedStock } from '../stock/import-stock.server.ts';
@@ -20,7 +19,7 @@ export type ValidatedItem = { line: number; outcome: 'new' | 'changed' | 'unchan
 /** What the rows would do; nothing is written. */
 export async function validateItems(db: Db, site: Site, rows: readonly StagedRow[]): Promise<ValidatedItem[]> {
   const facts = rows.map(({ line, code, rowHash, onHand }) => ({ line, code, rowHash, onHand }));
-  const compared = await compareItems(db, { site: site.code, rows: toJson(facts) });
+  const compared = await compareItems(db, { site: site.code, rows: JSON.stringify(facts) });
   return compared.map(({ line, isNew, isSame, onHand, reserved }) => {
     if (!isSame && onHand !== null && onHand < reserved) return shortStock({ line, onHand, reserved });
     return { line, outcome: isSame ? 'unchanged' : isNew ? 'new' : 'changed', problem: '' };
@@ -49,7 +48,7 @@ export async function writeItems(
   await lockImports(db, site);
   const stockLines = stockLinesOf(site, rows);
   const short = new Map((await lockAndFindShort(db, site, rows, stockLines)).map((one) => [one.line, one]));
-  const right = toJson(rows.filter(({ line }) => !short.has(line)));
+  const right = JSON.stringify(rows.filter(({ line }) => !short.has(line)));
   const merged = await mergeItems(db, {
     site: site.code,
     currency: site.currency,
