@@ -84,7 +84,8 @@ export default defineConfig({
           exclude: ['tests/e2e/**'],
           globalSetup: 'tests/store/test-database.ts',
           setupFiles: ['tests/fail-on-console-error.ts', 'tests/fixed-seed.ts'],
-          testTimeout: 30_000,
+          // Ends what hangs. On a slow machine a test that starts processes takes half a minute beside others.
+          testTimeout: 60_000,
           // Files share what they import: every store is its own, and no module keeps anything of a test.
           isolate: false,
           maxWorkers: 4,
