@@ -91,7 +91,7 @@ export function BankPage({ list }: { list: BankList }) {
       />
       {line ? (
         <BankRecord
-          key={`${line.id} ${line.version}`}
+          key={line.id}
           line={line}
           onAsk={setQuestion}
           onBooked={showBooked}
