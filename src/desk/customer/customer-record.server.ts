@@ -73,6 +73,7 @@ export function toCustomerRecord(site: Site, found: FoundCustomer): CustomerReco
 }
 
 const toPerson = (person: CustomerView['people'][number]): CustomerRecord['people'][number] => ({
+  id: person.userId,
   email: person.email,
   email_verified: person.emailVerifiedAt !== null,
   title: person.title,

@@ -11,6 +11,7 @@ import { customerTerms } from '../customer-changes/change-customer.contract.ts';
 import { paperStatus } from '../papers/papers.contract.ts';
 
 const person = z.object({
+  id: z.number(),
   email: z.string(),
   email_verified: z.boolean(),
   title: z.string(),

@@ -34,7 +34,7 @@ export function PeopleTab({ customer }: { customer: CustomerRecord }) {
   return (
     <div className={styles.people} tabIndex={-1} ref={people}>
       {customer.people.map((person) => (
-        <PersonCard key={person.email} customer={customer} person={person} onErased={() => setHasErased(true)} />
+        <PersonCard key={person.id} customer={customer} person={person} onErased={() => setHasErased(true)} />
       ))}
     </div>
   );
