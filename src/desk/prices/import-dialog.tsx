@@ -63,7 +63,7 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
       title={t`Import prices of ${loaded.name}`}
       busy={isBusy}
       onClose={onClose}
-      action={t`Import ${plural(writes, 'good line')}`}
+      action={writes > 0 ? t`Import ${plural(writes, 'good line')}` : t`Import`}
       disabled={writes === 0}
       onConfirm={() => void apply()}
     >
