@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { callDesk } from '../browser/call-desk.ts';
+import { useTypedSearch } from '../browser/use-typed-search.ts';
 import type { findCustomersToPrice } from './price-lists.contract.ts';
 import styles from './why-pane.module.css';
 
@@ -13,35 +14,26 @@ type Found = ReplyOf<typeof findCustomersToPrice>['customers'][number];
 
 type PickerProps = { site: SiteCode; label: string; onPick: (customer: Found) => void };
 
-const askAfterMs = 200;
-
 /** Finds a customer by name or e-mail address. */
 export function CustomerPicker({ site, label, onPick }: PickerProps) {
   const [text, setText] = useState('');
   const [picked, setPicked] = useState('');
-  const [found, setFound] = useState<readonly Found[]>([]);
-
-  const find = useEffectEvent(async (q: string, signal: AbortSignal) => {
-    if (q.trim() === '' || q === picked) return setFound([]);
-    const request = { site, q };
-    const reply = await callDesk<typeof findCustomersToPrice>('GET /desk/api/:site/prices/customers/', request, {
-      signal,
-    }).catch(() => undefined);
-    if (reply && !isRefusal(reply)) setFound(reply.customers);
+  const isSearching = text.trim() !== '' && text !== picked;
+  const { found } = useTypedSearch<Found>(text, {
+    isOpen: isSearching,
+    pauseMs: 200,
+    find: async (q, signal) => {
+      const request = { site, q };
+      const reply = await callDesk<typeof findCustomersToPrice>('GET /desk/api/:site/prices/customers/', request, {
+        signal,
+      });
+      return isRefusal(reply) ? [] : reply.customers;
+    },
   });
-  useEffect(() => {
-    const stop = new AbortController();
-    const waiting = setTimeout(() => void find(text, stop.signal), askAfterMs);
-    return () => {
-      clearTimeout(waiting);
-      stop.abort();
-    };
-  }, [text]);
 
   function pick(customer: Found) {
     setPicked(customer.name);
     setText(customer.name);
-    setFound([]);
     onPick(customer);
   }
 
@@ -50,7 +42,7 @@ export function CustomerPicker({ site, label, onPick }: PickerProps) {
       <Field label={label}>
         <TextInput small type="search" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
-      {found.length > 0 && (
+      {isSearching && found.length > 0 && (
         <ul className={styles.found}>
           {found.map((customer) => (
             <li key={customer.id}>
