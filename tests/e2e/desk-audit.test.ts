@@ -71,6 +71,9 @@ test('an administrator gives a colleague a new sign-in', async () => {
   await dialog.getByRole('button', { name: 'Give a new sign-in' }).click();
   await dialog.getByText('Hand these over. They are shown only now.').waitFor();
   await dialog.getByAltText('Code to scan with the authenticator app').waitFor();
+  const key = (await dialog.getByText('Key for an app that cannot scan').locator('code').textContent()) ?? '';
+  expect(key).toMatch(/^[A-Z2-7]{16,}$/);
+  await dialog.getByRole('button', { name: `Copy ${key}` }).waitFor();
   await checkWidths(page, 'desk-staff-renewed');
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('button', { name: 'New sign-in for Arjun Shah' }).click();
