@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { correctEmailOfCustomer } from '../../src/desk/customer-changes/change-customer.contract.ts';
 import { saveSearchWordAtDesk } from '../../src/desk/item-words/search-words.contract.ts';
 import { ignoreLineAtDesk, undoLineAtDesk } from '../../src/desk/money/bank.contract.ts';
 import { renamePriceListAtDesk } from '../../src/desk/prices/price-lists.contract.ts';
 import { notePromiseAtDesk } from '../../src/desk/receivables/debtor.contract.ts';
 import { importLines, invoiceFor } from '../actions/payments/bank-lines.ts';
 import { findCustomerId } from '../actions/payments/ledger.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
@@ -103,6 +105,43 @@ test('a bank line that a colleague has ignored and let wait again meanwhile is i
   await dialog.getByText(/Look at it again\.$/).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('The line is ignored.').waitFor();
+});
+
+test('why a booking was refused stays to be read, and the line is booked all the same', async () => {
+  const [line = 0] = await importLines(store, [[12_00, 'CASH DEPOSIT', 'A2']]);
+  const page = await openDesk('accounts', '/bank');
+  await page.getByRole('button', { name: 'CASH DEPOSIT' }).click();
+  await page.keyboard.press('c');
+  await page.getByRole('dialog').getByLabel('Name or e-mail address').fill('newbalance0@nod.example');
+  await page.getByRole('dialog').getByRole('button', { name: 'newbalance0@nod.example' }).click();
+  const book = page.getByRole('button', { name: 'Book receipt' });
+  await book.waitFor();
+  const desk = await store.signInAtDesk('admin');
+  // Else the page may hear of it before the button is pressed.
+  const release = await holdRequests(page, '**/money/bank/?*');
+  await store.call(ignoreLineAtDesk, { site, line, version: 0, reason: 'Interest?' }, { desk });
+  await store.call(undoLineAtDesk, { site, line, version: 1, why: '' }, { desk });
+  const isRefused = page.waitForResponse('**/money/bank/book/');
+  await book.click();
+  await isRefused;
+  release();
+  await page.getByText(/Look at it again\.$/).waitFor();
+  await book.click();
+  await page.getByText(/^Receipt .+ is booked\.$/).waitFor();
+});
+
+test('an e-mail address that a colleague has corrected meanwhile is corrected to one’s own', async () => {
+  const customer = await findCustomerId(store, 'overdue@nod.example');
+  const page = await openDesk('accounts', `/accounts/${customer}?tab=people`);
+  await page.getByRole('button', { name: 'Correct the e-mail address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('stores@plant.example');
+  const corrected = { site, customer_id: customer, email: 'office@plant.example', seen: 'overdue@nod.example' };
+  await store.call(correctEmailOfCustomer, corrected, { desk: await store.signInAtDesk('admin') });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('office@plant.example', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('stores@plant.example, not verified').waitFor();
 });
 
 test('a promise of a customer that a colleague has noted meanwhile is noted anew', async () => {
