@@ -181,6 +181,11 @@ test('an SEZ buyer under LUT is set at its registration, and the page says that 
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', await recordOf('overdue@nod.example'));
   await page.getByRole('combobox', { name: /^Kind of 27/ }).selectOption('SEZ, under LUT');
+  const question = page.getByRole('dialog', { name: /“SEZ, under LUT”/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByRole('combobox', { name: /^Kind of 27/ }).inputValue()).toBe('regular');
+  await page.getByRole('combobox', { name: /^Kind of 27/ }).selectOption('SEZ, under LUT');
+  await question.getByRole('button', { name: 'Change the kind' }).click();
   await page.getByText('Tax follows this kind from the next order on.').waitFor();
   await openDeskSignedIn(page, store, 'accounts', 'gwd', await recordOf('overdue@gwd.example'));
   const registration = page.locator('section', { has: page.getByRole('heading', { name: 'Registration' }) });

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange, useChangeForm } from '../browser/use-change.ts';
 import type {
@@ -20,10 +21,18 @@ import { isToDecide } from './expected-account.ts';
 import { Facts, Panel } from './panel.tsx';
 import { TaxNumberChecks } from './tax-number-checks.tsx';
 
+type Kind = CustomerRecord['registrations'][number]['kind'];
+
 const kinds = () => ({
   regular: t`Regular`,
   sez_with_payment: t`SEZ, with payment of tax`,
   sez_lut: t`SEZ, under LUT`,
+});
+
+const effects = (): Record<Kind, string> => ({
+  regular: t`From the next order on, tax follows the place of supply.`,
+  sez_with_payment: t`From the next order on, IGST is charged. Please see the letter of approval of the SEZ first.`,
+  sez_lut: t`From the next order on, no tax is charged. Please see the letter of approval of the SEZ first.`,
 });
 
 export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
@@ -69,38 +78,55 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
 
 type KindSelectProps = { customer: CustomerRecord; registration: CustomerRecord['registrations'][number] };
 
-/** What is chosen applies at once, to orders that are placed from then on. */
 function KindSelect({ customer, registration }: KindSelectProps) {
   const { site } = useSiteOfPage();
   const can = useCan();
   const { change, busy } = useChange();
+  const [wanted, setWanted] = useState<Kind>();
   const { id, number, kind } = registration;
   if (!can('correct-customers')) return kinds()[kind];
+
+  async function save(chosen: Kind) {
+    await change<typeof setRegistrationKindOfCustomer>('POST /desk/api/:site/accounts/registration_kind/', {
+      ...{ site, customer_id: customer.id, registration_id: id },
+      ...{ kind: chosen, seen: kind },
+    });
+    setWanted(undefined);
+  }
   return (
-    <Select
-      small
-      aria-label={t`Kind of ${number}`}
-      value={kind}
-      disabled={busy}
-      onChange={({ target }) =>
-        void change<typeof setRegistrationKindOfCustomer>('POST /desk/api/:site/accounts/registration_kind/', {
-          ...{ site, customer_id: customer.id, registration_id: id },
-          ...{ kind: target.value as typeof kind, seen: kind },
-        })
-      }
-    >
-      {Object.entries(kinds()).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        small
+        aria-label={t`Kind of ${number}`}
+        value={wanted ?? kind}
+        disabled={busy}
+        onChange={({ target }) => setWanted(target.value as Kind)}
+      >
+        {Object.entries(kinds()).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {wanted && wanted !== kind && (
+        <ConfirmDialog
+          title={t`Change ${number} to “${kinds()[wanted]}”?`}
+          busy={busy}
+          action={t`Change the kind`}
+          onClose={() => setWanted(undefined)}
+          onConfirm={() => void save(wanted)}
+        >
+          <p>{effects()[wanted]}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
 function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
   const { site, tax, country } = useSiteOfPage();
-  const seen = customer.registrations.find(({ is_default }) => is_default)?.number ?? '';
+  const current = customer.registrations.find(({ is_default }) => is_default);
+  const seen = current?.number ?? '';
   const form = useChangeForm<typeof correctTaxNumberOfCustomer, 'tax_number'>({
     initial: { tax_number: seen },
     endpoint: 'POST /desk/api/:site/accounts/correct_tax_number/',
@@ -119,6 +145,9 @@ function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose
       <Field label={t`Tax number`} error={form.errorAt('tax_number')}>
         <TextInput {...form.field('tax_number')} mono autoFocus />
       </Field>
+      {current && current.kind !== 'regular' && (
+        <p>{t`${seen} is “${kinds()[current.kind]}”. Another number is Regular until you set its kind.`}</p>
+      )}
       <div className={styles.hints} role="status">
         {taxNumberHints(typed, { tax, country }, states).map(({ kind, text, slots }) => (
           <p key={kind}>{translate(text, slots)}</p>
