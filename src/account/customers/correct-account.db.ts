@@ -6,6 +6,7 @@ import { addresses, customers, taxRegistrations, users } from '../account.table.
 import { makeDefaultRegistration, noPendingNumber } from '../profile/profile.db.ts';
 import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 import { passwordResets } from '../verification/verification.table.ts';
+import { kindOfNumber } from './decide-tax-number.db.ts';
 
 const p = sql.placeholder;
 
@@ -63,6 +64,6 @@ export async function saveVerifiedNumber(db: Db, corrected: CorrectedNumber): Pr
   if (sameId !== undefined && sameId !== defaultId) await makeDefaultRegistration(db, defaultId, sameId);
   await db
     .update(taxRegistrations)
-    .set({ number, regionId, ...noPendingNumber, verifiedAt: now, verifiedBy: by })
+    .set({ number, regionId, kind: kindOfNumber(number), ...noPendingNumber, verifiedAt: now, verifiedBy: by })
     .where(and(eq(taxRegistrations.id, sameId ?? defaultId), eq(taxRegistrations.customerId, customerId)));
 }

@@ -5,6 +5,7 @@ import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { correctTaxNumber } from './correct-tax-number.server.ts';
+import { setRegistrationKind } from './set-registration-kind.server.ts';
 
 const store = setUp(openTestStore);
 const office = setUp(() => openTestInbox(store));
@@ -98,4 +99,23 @@ test.each<[string, () => ReturnType<typeof correct>, string]>([
   ['an account of another site', () => correct(before, undefined, 'active@zwz.example'), 'unknown_account'],
 ])('%s is refused', async (_, change, refusal) => {
   expect((await change())?.refusal).toBe(refusal);
+});
+
+test('a number that replaces that of an SEZ is Regular until staff say otherwise', async () => {
+  const of = { email: 'overdue@nod.example', by: 'Meera', now: store.now() };
+  await setRegistrationKind(store.database, sites.nod, { ...of, kind: 'sez_lut' });
+  const kinds = async () =>
+    (
+      await store.database.$client.query(
+        'select kind from tax_registrations r join users u using (customer_id) where u.email = $1 and is_default',
+        [of.email],
+      )
+    ).rows;
+  expect(await kinds()).toEqual([{ kind: 'sez_lut' }]);
+  expect(await correct('24AAACC1206D1ZA', undefined, of.email)).toBeUndefined();
+  expect(await kinds()).toEqual([{ kind: 'regular' }]);
+  const { rows } = await store.database.$client.query(
+    "select details from audit_trail where action = 'kind of registration changed' order by id desc limit 1",
+  );
+  expect(rows[0].details).toEqual({ number: '24AAACC1206D1ZA', before: 'sez_lut', after: 'regular' });
 });

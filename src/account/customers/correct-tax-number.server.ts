@@ -9,6 +9,7 @@ import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.
 import { accountCorrectedMail } from './account-corrected.mail.ts';
 import { findBillingRegion, findRegistrationWithNumber, saveVerifiedNumber } from './correct-account.db.ts';
 import { findDefaultRegistration } from './decide-tax-number.db.ts';
+import { recordKindReset } from './decide-tax-number.server.ts';
 import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
@@ -49,6 +50,8 @@ export function correctTaxNumber(
     await queueMessages(db, site.code, now, [accountCorrectedMail(account.email, numberLabel, [correction])]);
     const details = { before, after: number, ...(pendingNumber && { discarded: pendingNumber }) };
     await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action: 'tax number corrected', details });
+    if (number !== before && !same)
+      await recordKindReset(db, staffEntryOf(site, account, { by, now }), number, registration.kind);
     return undefined;
   });
 }

@@ -1,13 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { taxRegistrations } from '../account.table.ts';
 import { makeDefaultRegistration, noPendingNumber } from '../profile/profile.db.ts';
+import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 
 export type DefaultRegistration = {
   id: number;
   number: string;
   regionId: number;
+  kind: RegistrationKind;
   verified: boolean;
   pendingNumber: string | null;
   /** Another registration of this customer with the pending number. */
@@ -16,11 +18,15 @@ export type DefaultRegistration = {
 
 export const findDefaultRegistration = prepareStatement<{ customerId: number }, DefaultRegistration>(
   'default_number',
-  sql`select r.id, r.number, r.region_id as "regionId", r.verified_at is not null as verified,
+  sql`select r.id, r.number, r.region_id as "regionId", r.kind, r.verified_at is not null as verified,
       r.pending_number as "pendingNumber",
       (select o.id from ${taxRegistrations} o where o.customer_id = r.customer_id and o.number = r.pending_number) as "sameId"
     from ${taxRegistrations} r where r.customer_id = ${sql.placeholder('customerId')} and r.is_default`,
 );
+
+/** What staff have seen of a SEZ was seen for the number before: another one is Regular until they say so. */
+export const kindOfNumber = (number: SQL | string) =>
+  sql`case when ${taxRegistrations.number} = ${number} then ${taxRegistrations.kind} else 'regular' end`;
 
 type Verifying = { by: string; now: Date };
 
@@ -31,8 +37,10 @@ export async function markRegistrationVerified(
 ): Promise<void> {
   const mark = { verifiedAt: now, verifiedBy: by };
   if (sameId === null) {
+    const number = sql`coalesce(${taxRegistrations.pendingNumber}, ${taxRegistrations.number})`;
     const changed = {
-      number: sql`coalesce(${taxRegistrations.pendingNumber}, ${taxRegistrations.number})`,
+      number,
+      kind: kindOfNumber(number),
       regionId: sql`coalesce(${taxRegistrations.pendingRegionId}, ${taxRegistrations.regionId})`,
     };
     await db

@@ -4,6 +4,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { reasonRequired } from '../permissions/account-decision.rule.ts';
+import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 import { discardPendingNumber, findDefaultRegistration, markRegistrationVerified } from './decide-tax-number.db.ts';
 import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
@@ -50,8 +51,22 @@ export async function decideTaxNumber(
       action: verified ? 'tax number verified' : 'tax number rejected',
       details: { before, after: effectiveNumber, asked: requestedNumber, reason },
     });
+    if (verified && registration.sameId === null)
+      await recordKindReset(db, staffEntryOf(site, account, { by, now }), requestedNumber, registration.kind);
     return { requestedNumber, effectiveNumber };
   });
+}
+
+/** A number that has replaced another one is Regular. */
+export async function recordKindReset(
+  db: Db,
+  entry: ReturnType<typeof staffEntryOf>,
+  number: string,
+  before: RegistrationKind,
+): Promise<void> {
+  if (before === 'regular') return;
+  const details = { number, before, after: 'regular' };
+  await recordAudit(db, { ...entry, action: 'kind of registration changed', details });
 }
 
 export async function verifyDefaultTaxNumber(db: Db, customerId: number, who: { by: string; now: Date }) {
