@@ -107,7 +107,7 @@ function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) 
           {facts}
         </p>
         {line.by && <p className={styles.about}>{answerText(line)}</p>}
-        {line.asked_as && (
+        {line.asked_as && line.item_id !== null && (
           <p className={styles.about}>
             {line.alternative_to > 0
               ? t`beside line ${line.alternative_to}, asked for as ${line.asked_as}`

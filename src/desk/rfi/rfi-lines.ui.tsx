@@ -79,10 +79,12 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
 
 /** What is offered, and what it is offered for. */
 function ItemNames({ line, offer }: { line: DeskLine; offer: DeskOffer | undefined }) {
-  const name = line.item_id === null ? `“${line.item_name}”` : line.item_name;
+  const isInWords = line.item_id === null;
+  const name = isInWords ? `“${line.item_name}”` : line.item_name;
+  const isOther = line.asked_as !== '' && !isInWords && line.alternative_to === 0;
   const [shown, rest] = offer
     ? [offer.item_name, t`${offer.maker} for ${name} ${line.maker}`]
-    : [name, line.asked_as && line.alternative_to === 0 ? t`${line.maker} for ${line.asked_as}` : line.maker];
+    : [name, isOther ? t`${line.maker} for ${line.asked_as}` : line.maker];
   return (
     <span title={`${shown} ${rest}`}>
       <span className={styles.designation}>{shown}</span> <span className={styles.faint}>{rest}</span>
