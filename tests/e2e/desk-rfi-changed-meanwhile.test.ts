@@ -73,6 +73,27 @@ test('what is answered in two tabs of one RFI is kept, whichever is answered las
   await page.getByRole('button', { name: 'Send answer' }).waitFor();
 });
 
+test('a price that is corrected before the page shows what was sent is kept, and can be sent too', async () => {
+  const { page, number } = await openTwoLines();
+  await page.keyboard.type('600');
+  await page.keyboard.press('Enter');
+  await atLine(page, 2);
+  const release = await holdRequests(page, `**/rfis/${number}/`);
+  const isSent = page.waitForResponse('**/answer/');
+  const isReloading = page.waitForRequest(`**/rfis/${number}/`);
+  await page.keyboard.press('Control+Enter');
+  await isSent;
+  await isReloading;
+  await page.keyboard.press('ArrowUp');
+  await atLine(page, 1);
+  await page.keyboard.type('650');
+  await page.keyboard.press('Enter');
+  await atLine(page, 2);
+  release();
+  await page.getByText('1 answer sent; the buyer is mailed.').waitFor();
+  await page.getByText('1 ready to send').waitFor();
+});
+
 test('a price that is corrected while the answers are sent is kept, and can be sent too', async () => {
   const { page, number } = await openTwoLines();
   await page.keyboard.type('600');

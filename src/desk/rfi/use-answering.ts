@@ -174,6 +174,8 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
       const sent = Object.entries(ready.drafts).filter(([no]) => answers.some((one) => one.line_no === Number(no)));
       kept.dropSent(Object.fromEntries(sent));
       await revalidate();
+      // Until then a line that was answered again still had its former revision.
+      kept.dropSent(Object.fromEntries(sent));
       toast({ message: t`${plural(answers.length, 'answer')} sent; the buyer is mailed.` });
       return reply;
     });
