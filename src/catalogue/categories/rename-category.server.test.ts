@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { ensurePriceList } from '../price-lists/ensure-price-list.server.ts';
+import { savePrices } from '../price-lists/save-prices.server.ts';
 import { listCategories, renameCategory } from './rename-category.server.ts';
 
 const store = setUp(openTestStore);
@@ -37,6 +41,39 @@ test('a category is renamed in its items, retired ones too, and in the price row
       details: { before: { category: 'Thrust ball' }, after: { category: 'Axial ball' }, items, priceRows },
     },
   ]);
+});
+
+test('prices that are saved while their category is renamed go over to its new name', async () => {
+  const { $client } = store.database;
+  const owner = { priceListId: await ensurePriceList(store.database, sites.nod, 'Workshops', []), customerId: null };
+  const { rows } = await $client.query(
+    `insert into price_rows (site, price_list_id, scope, scope_key, discount_bp, currency)
+      values ('nod', $1, 'category', 'Spherical roller', 1000, 'INR') returning id`,
+    [owner.priceListId],
+  );
+  const cells = { for: '', min_qty: '1', discount_percent: '12', net_price: '', valid_from: '', valid_to: '' };
+  const edits = [{ line: 1, rowId: Number(rows[0].id), cells }];
+  const by = { by: 'Arjun Shah', now: store.now() };
+  const [renamed] = await callDuring(
+    store.database,
+    (db) => db.execute(sql`select from price_rows where id = ${rows[0].id} for update`),
+    async () => {
+      const renaming = rename('Spherical roller', 'Self-aligning roller');
+      await waitUntilBlocked(store.database);
+      return Promise.all([
+        renaming,
+        savePrices(store.database, sites.nod, { owner, edits, mode: 'good-lines', ...by }),
+      ]);
+    },
+    2,
+  );
+  expect(renamed).not.toBeInstanceOf(Refusal);
+  const { rows: saved } = await $client.query(
+    'select scope_key as key, discount_bp as bp, valid_to as until from price_rows where price_list_id = $1 order by id desc',
+    [owner.priceListId],
+  );
+  expect(saved[0]).toEqual({ key: 'Self-aligning roller', bp: 1200, until: null });
+  expect(saved.filter(({ key }) => key === 'Spherical roller')).toEqual([]);
 });
 
 test('the second of two who rename it is told by whom it was renamed', async () => {
