@@ -3,10 +3,10 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { countInCategory, findPriceConflicts, lockCategories, renameInItems, renameInPrices } from './categories.db.ts';
+import { countInCategory, findPriceConflicts, renameInItems, renameInPrices } from './categories.db.ts';
 import { redirectToNewName } from './category-names.server.ts';
 import { deletePlace } from './category-places.db.ts';
-import { categoryEditConflict, type RenamedCategory } from './rename-category.server.ts';
+import { categoryEditConflict, lockForRenaming, type RenamedCategory } from './rename-category.server.ts';
 
 /** `items` is how many staff were asked about, retired ones too. */
 export type MergeCategories = { from: string; into: string; items: number; by: string; now: Date };
@@ -19,7 +19,7 @@ export async function mergeCategories(
 ): Promise<RenamedCategory | Refusal> {
   return database.longTransaction(async (db) => {
     const of = { site: site.code };
-    await lockCategories(db, of);
+    await lockForRenaming(db, site);
     const [source] = await countInCategory(db, { ...of, category: from });
     const [target] = await countInCategory(db, { ...of, category: into });
     if (!source?.items) return categoryEditConflict(db, site, from);

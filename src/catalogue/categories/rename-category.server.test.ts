@@ -5,6 +5,7 @@ import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { lockItems } from '../import/import-batch.server.ts';
 import { ensurePriceList } from '../price-lists/ensure-price-list.server.ts';
 import { savePrices } from '../price-lists/save-prices.server.ts';
 import { listCategories, renameCategory } from './rename-category.server.ts';
@@ -74,6 +75,25 @@ test('prices that are saved while their category is renamed go over to its new n
   );
   expect(saved[0]).toEqual({ key: 'Self-aligning roller', bp: 1200, until: null });
   expect(saved.filter(({ key }) => key === 'Spherical roller')).toEqual([]);
+});
+
+test('an item that is moved into a category while it is renamed is renamed too', async () => {
+  const { nod } = sites;
+  const [item] = (
+    await store.database.$client.query("select code from items where site = 'nod' and category = 'Grease' limit 1")
+  ).rows;
+  const renamed = await callDuring(
+    store.database,
+    async (db) => {
+      await lockItems(db, nod, [item.code]);
+      await db.execute(
+        sql`update items set category = 'Angular contact ball' where site = 'nod' and code = ${item.code}`,
+      );
+    },
+    () => rename('Angular contact ball', 'Angular ball'),
+  );
+  expect(renamed).not.toBeInstanceOf(Refusal);
+  expect(await find('Angular contact ball')).toBeUndefined();
 });
 
 test('the second of two who rename it is told by whom it was renamed', async () => {

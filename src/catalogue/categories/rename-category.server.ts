@@ -5,6 +5,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { importedFacts } from '../import/import-columns.server.ts';
+import { lockImports } from '../import/import-items.db.ts';
 import {
   type Category,
   countInCategory,
@@ -34,7 +35,7 @@ export async function renameCategory(
   if ('problem' in read) return new Refusal('to', t`A category needs a name with a letter or digit, at most 80 long.`);
   const name = read.value;
   return database.longTransaction(async (db) => {
-    await lockCategories(db, { site: site.code });
+    await lockForRenaming(db, site);
     const count = async (category: string) => (await countInCategory(db, { site: site.code, category }))[0]?.items ?? 0;
     if ((await count(from)) === 0) return categoryEditConflict(db, site, from);
     if (name === from) return new Refusal('to', t`That is its name already.`);
@@ -52,6 +53,12 @@ export async function renameCategory(
     await recordAudit(db, { ...byStaff(site, { by, now }), action: 'category renamed', subject: from, details });
     return result;
   });
+}
+
+/** Imports and changes of items at the desk wait, so that no item keeps the old name and none is locked in another order. */
+export async function lockForRenaming(db: Db, site: Site): Promise<void> {
+  await lockImports(db, site);
+  await lockCategories(db, { site: site.code });
 }
 
 export async function categoryEditConflict(db: Db, site: Site, from: string): Promise<Refusal> {
