@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   await store.database.$client.query(
     `insert into price_rows (site, price_list_id, scope, scope_key, discount_bp, currency, valid_to)
-     values ('nod', $1, 'maker', 'Koyo', 500, 'INR', $2)`,
+     values ('nod', $1, 'category', 'Grease with 5% MoS2', 500, 'INR', $2)`,
     [owner.priceListId, addDays(today, -1)],
   );
 });
@@ -83,6 +83,7 @@ test('rows are found by state, in pages, and by what they are for', async () => 
   expect(await found({ state: 'ended' })).toEqual([5_00]);
   expect(await found({ search: 'koyo' })).toEqual([30_00]);
   expect(await found({ search: '%' })).toEqual([]);
+  expect(await found({ state: 'ended', search: '5%' })).toEqual([5_00]);
   expect(await found({ offset: 1, limit: 2 })).toEqual([30_00, 25_00]);
   expect(await found({ offset: 3, limit: 1 })).toEqual([40_00]);
   expect(await found({ offset: 4, limit: 1 })).toEqual([41_00]);

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { priceFor, unitPriceOf } from '../pricing/price.rule.ts';
@@ -62,10 +63,8 @@ export async function listPriceRows(
   if (owner instanceof Refusal) return owner;
   const today = dayOf(now, site.calendar.timeZone);
   const params = { site: site.code, priceListId: owner.priceListId, customerId: owner.customerId };
-  const like = `%${search
-    .trim()
-    .toUpperCase()
-    .replace(/[\\%_]/g, '\\$&')}%`.replace('%%', '%');
+  const text = escapeLike(search.trim().toUpperCase());
+  const like = text === '' ? '%' : `%${text}%`;
   const filter = { ...params, state, today, soon: addDays(today, endsSoonDays), like };
   const [last] = await findLastPriceChange(db, params);
   const listed = await findListedPrices(db, { ...filter, limit, offset });
