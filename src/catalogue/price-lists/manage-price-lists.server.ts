@@ -2,7 +2,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
+import { type AuditEntry, byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { priceListNameProblem } from './price-list-name.rule.ts';
 import { copyRows, insertPriceList, lockPriceLists, type PriceListName, renameList } from './price-lists.db.ts';
@@ -29,15 +29,10 @@ export async function createPriceList(
     const id = await insertPriceList(db, site, name.trim(), []);
     if (id === undefined) return new Refusal('wrong_name', t`There is a price list of this name already.`);
     if (original) await copyRows(db, { from: original.id, to: id, today: dayOf(now, site.calendar.timeZone) });
-    const after = { id, name: name.trim(), ...(original && { copyOf: original.name }) };
-    const details = { before: null, after };
-    await recordAudit(db, {
-      ...byStaff(site, { by, now }),
-      action: 'price list created',
-      subject: after.name,
-      details,
-    });
-    return { id, name: name.trim() };
+    const list = { id, name: name.trim() };
+    const after = { ...list, ...(original && { copyOf: original.name }) };
+    await recordAudit(db, listAudit(site, 'price list created', { before: null, after, by, now }));
+    return list;
   });
 }
 
@@ -68,15 +63,18 @@ export async function renamePriceList(
     if (problem) return new Refusal('wrong_name', problem);
     await renameList(db, { id, name: name.trim() });
     const after = { id, name: name.trim() };
-    const details = { before: list, after };
-    await recordAudit(db, {
-      ...byStaff(site, { by, now }),
-      action: 'price list renamed',
-      subject: after.name,
-      details,
-    });
+    await recordAudit(db, listAudit(site, 'price list renamed', { before: list, after, by, now }));
     return after;
   });
 }
+
+type ListChange = { before: PriceListName | null; after: PriceListName; by: string; now: Date };
+
+const listAudit = (site: Site, action: string, { before, after, by, now }: ListChange): AuditEntry => ({
+  ...byStaff(site, { by, now }),
+  action,
+  subject: after.name,
+  details: { before, after },
+});
 
 const unknownList = () => new Refusal('unknown_owner', t`This price list was not found.`);
