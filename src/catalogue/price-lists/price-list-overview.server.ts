@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { endsSoonDays } from './list-price-rows.server.ts';
 import {
@@ -29,9 +30,6 @@ const maxFound = 20;
 
 /** By the beginning of the name, of a word in it, or of an e-mail address. */
 export async function findCustomersByName(db: Db, site: SiteCode, typed: string): Promise<CustomerToPrice[]> {
-  const text = typed
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
+  const text = escapeLike(typed.trim().toLowerCase());
   return text === '' ? [] : findCustomersToPrice(db, { site, begins: `${text}%`, word: `% ${text}%`, limit: maxFound });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
 import { findPayerByEmail, findPayersByText, type Payer } from './receipts.db.ts';
 
@@ -14,6 +15,5 @@ const maxFound = 20;
 export async function searchPayers(db: Db, site: Site, text: string): Promise<Payer[]> {
   const typed = text.trim().toLowerCase();
   if (typed.length < shortest) return [];
-  const escaped = typed.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  return findPayersByText(db, { site: site.code, begins: `${escaped}%`, limit: maxFound });
+  return findPayersByText(db, { site: site.code, begins: `${escapeLike(typed)}%`, limit: maxFound });
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '../../lib/currency.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
+import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
 import { findReceivables, type ReceivableRow, type ReceivableTotals, sumReceivables } from './receivables.db.ts';
 
@@ -56,5 +57,5 @@ export async function listAllReceivables(database: Database, site: Site, now: Da
 
 const likeText = (text: string) => {
   const typed = text.trim().toLowerCase();
-  return typed === '' ? '%' : `%${typed.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return typed === '' ? '%' : `%${escapeLike(typed)}%`;
 };
