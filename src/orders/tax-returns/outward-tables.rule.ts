@@ -4,6 +4,7 @@ import { toMajor, toPercent } from '../../lib/money.ts';
 import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 import { sum } from '../../lib/sum.ts';
 import { taxOf } from '../documents/tax-parts.rule.ts';
+import { isServiceCode } from '../e-documents/e-invoice.rule.ts';
 import { gstUnit, gstUnitText } from '../e-documents/gst-unit.rule.ts';
 import {
   invoiceType,
@@ -117,7 +118,7 @@ function tariffNumbers(supplies: readonly TaxedSupply[]): SpreadsheetCell[][] {
   return [...groups.values()].flatMap((group) =>
     group.slice(0, 1).map((one): SpreadsheetCell[] => {
       const net = (of: (part: TaxedSupply) => number) => sum(group, (part) => signOf(part) * of(part));
-      const isService = one.hsn.startsWith('99');
+      const isService = isServiceCode(one.hsn);
       return [
         ...[one.hsn, none, isService ? 'NA' : gstUnitText(one.unit), isService ? 0 : net((part) => part.quantity)],
         ...[
