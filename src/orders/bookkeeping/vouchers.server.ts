@@ -47,7 +47,7 @@ export async function loadVouchers(database: Database, site: Site, period: Perio
   return vouchers.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
-function periodRefusal({ from, to }: Period): string | undefined {
+export function periodRefusal({ from, to }: Period): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Write the first and the last day like 2026-11-01.';
   if (from > to) return 'The last day is before the first.';
   return daysBetween(from, to) < maxDays ? undefined : `Choose at most ${maxDays} days.`;
