@@ -1,5 +1,5 @@
 import type { Currency } from '../../lib/currency.ts';
-import { addDays, type Day } from '../../lib/dates.ts';
+import { addDays, type Day, isDay } from '../../lib/dates.ts';
 import { exampleAmount } from '../../lib/money.ts';
 
 /** A receipt needs an amount, the bank's reference, a past day, and open invoices where it names some. */
@@ -33,10 +33,4 @@ export function receiptRefusal({
   if (receivedOn < addDays(today, -maxDaysAgo)) return 'The day is more than a year ago.';
   const unknown = named.find((number) => !open.some(({ reference: of }) => of === number));
   return unknown === undefined ? undefined : `${unknown} is not an open invoice of this customer.`;
-}
-
-function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
-  );
 }
