@@ -1,5 +1,8 @@
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
+/** A repeated request is answered from its stored reply for this long. */
+export const replyRetentionHours = 24;
+
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

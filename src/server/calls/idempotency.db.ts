@@ -3,11 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.server.ts';
 import { prepareStatement } from '../database/prepare-statement.server.ts';
 import { HttpError } from '../refuse.server.ts';
-import { idempotencyKeys } from '../server.table.ts';
+import { idempotencyKeys, replyRetentionHours } from '../server.table.ts';
 
 export type IdempotencyScope = { site: string; userId: number; call: string; key: string };
-
-const retentionHours = 24;
 
 const { userId, call, key, site, bodyHash, createdAt } = {
   userId: sql.placeholder('userId'),
@@ -47,7 +45,7 @@ const keep = prepareStatement<Pick<IdempotencyScope, 'userId' | 'call' | 'key'> 
       where user_id = ${userId} and call = ${call} and key = ${key}`,
 );
 
-const retentionStart = (now: Date) => new Date(now.getTime() - retentionHours * 3_600_000);
+const retentionStart = (now: Date) => new Date(now.getTime() - replyRetentionHours * 3_600_000);
 
 /** The stored reply, or undefined for the first request. Throws a 400 when the key came with another body. */
 export async function claimIdempotencyKey(
@@ -56,7 +54,6 @@ export async function claimIdempotencyKey(
   request: unknown,
   now: Date,
 ): Promise<unknown> {
-  if (scope.key.length > 255) throw new HttpError(400, 'An Idempotency-Key has at most 255 characters.');
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const [claimed] = await claim(db, { ...scope, bodyHash: hash, createdAt: now, keptSince: retentionStart(now) });
   if (claimed) return undefined;
