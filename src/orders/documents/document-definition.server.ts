@@ -1,21 +1,15 @@
-import type { Content, Margins, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { upiLink } from '../../payments/methods/upi-link.rule.ts';
-import {
-  codeText,
-  letterhead,
-  orderAddress,
-  type PrintedSite,
-  pageCode,
-} from '../../server/printing/letterhead.server.ts';
+import { letterhead, orderAddress, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import { regionBelow, streetAndTown } from '../party-address.rule.ts';
 import { amountInWords } from './amount-in-words.rule.ts';
 import { bankAccountBox } from './document-bank.server.ts';
-import { factGrid, framedLayout, type LabelledRow } from './document-frame.server.ts';
+import { factGrid, framedLayout, type LabelledRow, partyBox } from './document-frame.server.ts';
 import { regionText } from './document-header.server.ts';
 import { registrationBox } from './document-registration.server.ts';
 import { linesTable, summaryTable, totalsTable } from './document-tables.server.ts';
@@ -63,8 +57,8 @@ function pagesOf(document: IssuedDocument, site: PrintedSite, address: string): 
         widths: ['*', '*', 'auto'],
         body: [
           [
-            party('Bill to', head.billTo, head),
-            party('Deliver to', head.deliverTo, head),
+            taxedPartyBox('Bill to', head.billTo, head),
+            taxedPartyBox('Deliver to', head.deliverTo, head),
             { stack: [pageCode(orderAddress(address, head.orderNumber)), { text: 'Open the order', fontSize: 6 }] },
           ],
         ],
@@ -114,18 +108,8 @@ const factsOf = ({ number, issuedOn, head }: IssuedDocument): LabelledRow[] => [
 const regionOf = (copy: PartySnapshot, { country }: DocumentHeader) =>
   regionBelow(copy, regionText(country, copy.region));
 
-const party = (title: string, copy: PartySnapshot, head: DocumentHeader): TableCell => ({
-  stack: [
-    { text: title, fontSize: 7 },
-    { text: scriptRuns(copy.name), bold: true },
-    { text: scriptRuns(streetAndTown(copy)) },
-    ...[regionOf(copy, head)].filter(Boolean).map((text) => ({ text })),
-    ...(copy.taxNumber ? [{ text: [`${head.taxNumberLabel} `, codeText(copy.taxNumber)] }] : []),
-    ...(copy.contactName
-      ? [{ text: scriptRuns([copy.contactName, copy.contactPhone].filter(Boolean).join(', ')) }]
-      : []),
-  ],
-});
+const taxedPartyBox = (title: string, copy: PartySnapshot, head: DocumentHeader) =>
+  partyBox(title, copy, { region: regionOf(copy, head), taxNumberLabel: head.taxNumberLabel });
 
 const testNote = 'Of a test order, placed before the shop opened: nothing is to be paid and no goods leave.';
 

@@ -1,6 +1,8 @@
 import type { Content, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { codeText } from '../../server/printing/letterhead.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
+import type { PartySnapshot } from '../orders.table.ts';
+import { regionBelow, streetAndTown } from '../party-address.rule.ts';
 
 const thick = 1;
 const thin = 0.4;
@@ -30,6 +32,26 @@ export function labelledRows(rows: readonly LabelledRow[], labelWidth = 72) {
     },
   };
 }
+
+/** `taxNumberLabel` only where the tax number is printed. */
+export type PartyBox = { region?: string; taxNumberLabel?: string };
+
+export const partyBox = (
+  title: string,
+  party: PartySnapshot,
+  { region = regionBelow(party), taxNumberLabel }: PartyBox = {},
+) => ({
+  stack: [
+    { text: title, fontSize: 7 },
+    { text: scriptRuns(party.name), bold: true },
+    { text: scriptRuns(streetAndTown(party)) },
+    ...(region ? [{ text: region }] : []),
+    ...(taxNumberLabel && party.taxNumber ? [{ text: [`${taxNumberLabel} `, codeText(party.taxNumber)] }] : []),
+    ...(party.contactName
+      ? [{ text: scriptRuns([party.contactName, party.contactPhone].filter(Boolean).join(', ')) }]
+      : []),
+  ],
+});
 
 const columns = 4;
 

@@ -4,11 +4,9 @@ import { sum } from '../../lib/sum.ts';
 import { codeText, letterhead, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
-import { scriptRuns } from '../../server/printing/script-runs.server.ts';
-import { framedLayout, labelledRows } from '../documents/document-frame.server.ts';
+import { framedLayout, labelledRows, partyBox } from '../documents/document-frame.server.ts';
 import { ruledLayout } from '../documents/document-tables.server.ts';
-import type { PartySnapshot } from '../orders.table.ts';
-import { regionBelow, streetAndTown } from '../party-address.rule.ts';
+import { streetAndTown } from '../party-address.rule.ts';
 import type { PackedDispatch } from './packing.db.ts';
 
 export type PackingList = Omit<PackedDispatch, 'dispatchedAt'> & {
@@ -52,7 +50,7 @@ export function packingListDefinition(list: PackingList): TDocumentDefinitions {
           widths: ['*', '*', 'auto'],
           body: [
             [
-              partyBox(list.deliverTo),
+              partyBox('Deliver to', list.deliverTo),
               shipmentBox(list, name),
               { stack: [pageCode(list.orderPage), { text: 'Open the order', fontSize: 6 }] },
             ],
@@ -63,18 +61,6 @@ export function packingListDefinition(list: PackingList): TDocumentDefinitions {
     ],
   };
 }
-
-const partyBox = (party: PartySnapshot) => ({
-  stack: [
-    { text: 'Deliver to', fontSize: 7 },
-    { text: scriptRuns(party.name), bold: true },
-    { text: scriptRuns(streetAndTown(party)) },
-    ...[regionBelow(party)].filter(Boolean).map((text) => ({ text })),
-    ...(party.contactName
-      ? [{ text: scriptRuns([party.contactName, party.contactPhone].filter(Boolean).join(', ')) }]
-      : []),
-  ],
-});
 
 const shipmentBox = (list: PackingList, name: string) =>
   labelledRows([
