@@ -1,6 +1,7 @@
 // An invoice that the seller's own program made is taken when it says to the minor unit what the order says.
 
 import { addDays, type Day } from '../../lib/dates.ts';
+import { sum } from '../../lib/sum.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { DocumentLine } from '../documents.table.ts';
 import { taxOf } from './tax-parts.rule.ts';
@@ -55,8 +56,8 @@ function lineProblem({ lines }: GivenInvoice, expected: readonly ExpectedLine[])
 }
 
 function totalProblem(given: GivenInvoice, expected: readonly ExpectedLine[]): string | undefined {
-  const subtotal = expected.reduce((total, line) => total + line.taxableMinor, 0);
-  const tax = expected.reduce((total, line) => total + taxOf(line), 0);
+  const subtotal = sum(expected, (line) => line.taxableMinor);
+  const tax = sum(expected, taxOf);
   const isRight = given.subtotalMinor === subtotal && given.taxMinor === tax && given.totalMinor === subtotal + tax;
   return isRight
     ? undefined

@@ -1,4 +1,5 @@
 import { dispatchStock, lockAndReadLineStock } from '../../catalogue/stock/dispatch-stock.server.ts';
+import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { bookInvoice, releaseCredit } from '../../payments/credit/credit.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
@@ -100,8 +101,7 @@ export async function dispatchOrderInTransaction(
   await deleteOrderPicks(db, { orderId: order.id });
   const [{ id, dispatchNo } = { id: 0, dispatchNo: 0 }] = written;
   const name = `${number}-${dispatchNo}`;
-  const stillOwed =
-    rows.reduce((sum, row) => sum + owedQuantity(row), 0) - sent.reduce((sum, one) => sum + one.quantity, 0);
+  const stillOwed = sum(rows, owedQuantity) - sum(sent, (one) => one.quantity);
   const carrier = [shipment.carrier, shipment.docket].filter(Boolean).join(', ');
   const invoiced = { order, pieces, dispatch: { id, name, carrier } };
   const invoice = await invoiceDispatch(db, site, invoiced, { ...dispatch, stillOwed });
@@ -143,7 +143,7 @@ function checkDispatchLines(
   for (const line of openLines) {
     const parts = sent.filter((one) => one.lineNo === line.lineNo);
     const bad = parts.find((one) => !Number.isInteger(one.quantity) || one.quantity < 1);
-    const quantity = bad?.quantity ?? parts.reduce((sum, one) => sum + one.quantity, 0);
+    const quantity = bad?.quantity ?? sum(parts, (one) => one.quantity);
     if (parts.length === 0) continue;
     const used = freeUsed.get(line.itemId) ?? 0;
     const reason = dispatchRefusal({ ...line, free: Math.max(0, line.free - used) }, quantity);
@@ -159,7 +159,7 @@ function piecesOf(rows: readonly OrderLineRow[], sent: readonly DispatchedLine[]
     if (parts.length === 0) return [];
     const lots = parts.map((one) => (one.lot && parts.length > 1 ? `${one.lot} (${one.quantity})` : one.lot));
     const origins = [...new Set(parts.map((one) => one.origin || line.origin))];
-    const quantity = parts.reduce((sum, one) => sum + one.quantity, 0);
+    const quantity = sum(parts, (one) => one.quantity);
     return [{ line, quantity, lots: lots.filter(Boolean).join(', '), origin: origins.join(', ') }];
   });
 }

@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
 import { siteLetterhead } from '../../server/printing/letterhead.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -58,7 +59,7 @@ function received({ currency }: Site, payment: ReceivedPaymentRow): Content {
 function usesTable({ currency }: Site, payment: ReceivedPaymentRow): Content {
   const money = (minor: number) => formatMoney({ minor, currency });
   const { paid, onAccountMinor, returnedMinor, amountMinor } = payment;
-  const rest = amountMinor - paid.reduce((sum, one) => sum + one.amountMinor, 0) - onAccountMinor - returnedMinor;
+  const rest = amountMinor - sum(paid, (one) => one.amountMinor) - onAccountMinor - returnedMinor;
   const rows: (readonly [what: string, minor: number])[] = [
     ...paid.map(({ invoice, amountMinor: part }) => [`Invoice ${invoice}`, part] as const),
     ['For orders that are not invoiced yet', rest],

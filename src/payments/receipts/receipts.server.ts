@@ -1,4 +1,5 @@
 import { type Day, dayOf, formatDay } from '../../lib/dates.ts';
+import { sum } from '../../lib/sum.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
@@ -66,8 +67,8 @@ export async function bookReceipt(db: Db, site: Site, customerId: number, money:
     by,
   };
   const paid = await bookMoneyIn(db, { site, customerId }, 'receipt', booking, { named: invoices, parts });
-  const used = paid.reduce((sum, part) => sum + part.amountMinor, 0);
-  return { number: receipt.number, paid, onAccountMinor: amountMinor - used };
+  const usedMinor = sum(paid, (part) => part.amountMinor);
+  return { number: receipt.number, paid, onAccountMinor: amountMinor - usedMinor };
 }
 
 export type ReceiptInput = Omit<ReceivedMoney, 'orderId' | 'paymentId'> & { email: string; allowDuplicate: boolean };
