@@ -113,11 +113,11 @@ async function releaseMoney(
   const unsent = pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity }));
   await creditUnsentPieces(db, site, order, unsent, issuing);
   const { heldMinor, uninvoicedMinor } = await findOrderBalance(db, order, rows);
-  const { by, now } = issuing;
+  const { reason, by, now } = issuing;
   const maxMinor = heldMinor - uninvoicedMinor;
   if (maxMinor > 0) await releaseCredit(db, site, order.id, { currency: order.currency, by, now, maxMinor });
   const cancelled = sum(rows, (row) => row.cancelled);
-  await refundUninvoiced(db, site, order, { ...issuing, cancelled, toInvoiceMinor: uninvoicedMinor });
+  await refundUninvoiced({ db, site, now }, order, { reason, by, cancelled, toInvoiceMinor: uninvoicedMinor });
 }
 
 async function statusAfter(

@@ -71,7 +71,8 @@ async function creditAndRefund(
   if (!order) return;
   await creditUnsentPieces(db, site, order, unsent, issuing);
   const cancelled = sum(lines, (line) => line.cancelled);
-  await refundUninvoiced(db, site, order, { ...issuing, cancelled, toInvoiceMinor: 0 });
+  const { reason, by, now } = issuing;
+  await refundUninvoiced({ db, site, now }, order, { reason, by, cancelled, toInvoiceMinor: 0 });
 }
 
 async function announce(db: Db, site: Site, { number, to, actor, note = '', now }: Decision): Promise<void> {

@@ -1,23 +1,21 @@
 import { sum } from '../../lib/sum.ts';
+import type { TransactionContext } from '../../payments/gateways/payment-gateways.ts';
 import { refundPayment } from '../../payments/online-payments/refund-payment.server.ts';
-import type { Db } from '../../server/database/database.server.ts';
-import type { Site } from '../../sites/site.ts';
 import { findOrderDocuments } from '../documents/documents.db.ts';
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
 import type { OrderRecord } from '../orders.db.ts';
 
-type Why = { reason: string; by: string; now: Date };
+type Why = { reason: string; by: string };
 type Order = Pick<OrderRecord, 'id' | 'number' | 'paymentId'>;
 
 /** Refunds of an order paid online what is left of the payment after its invoices and `toInvoiceMinor`. */
 export async function refundUninvoiced(
-  db: Db,
-  site: Site,
+  context: TransactionContext,
   order: Order,
-  { reason, by, now, cancelled, toInvoiceMinor }: Why & { cancelled: number; toInvoiceMinor: number },
+  { reason, by, cancelled, toInvoiceMinor }: Why & { cancelled: number; toInvoiceMinor: number },
 ): Promise<void> {
   if (order.paymentId === null) return;
-  const documents = await findOrderDocuments(db, { orderId: order.id });
+  const documents = await findOrderDocuments(context.db, { orderId: order.id });
   const total = (kind: string) =>
     sum(
       documents.filter((one) => one.kind === kind),
@@ -29,22 +27,19 @@ export async function refundUninvoiced(
     key: `order-${order.id}-cancelled-${cancelled}`,
     by,
   };
-  await refundPayment(
-    { db, site, now },
-    order.paymentId,
-    (leftMinor) => leftMinor - invoicedMinor - toInvoiceMinor,
-    refund,
-  );
+  await refundPayment(context, order.paymentId, (leftMinor) => leftMinor - invoicedMinor - toInvoiceMinor, refund);
 }
 
 export async function refundCreditNote(
-  db: Db,
-  site: Site,
+  context: TransactionContext,
   order: Order,
-  note: IssuedSummary,
-  { reason, by, now }: Why,
+  { note, reason, by }: Why & { note: IssuedSummary },
 ): Promise<void> {
   if (order.paymentId === null) return;
-  const refund = { reason: `Credit note ${note.number}: ${reason}`, key: `note-${site.code}-${note.number}`, by };
-  await refundPayment({ db, site, now }, order.paymentId, () => note.totalMinor, refund);
+  const refund = {
+    reason: `Credit note ${note.number}: ${reason}`,
+    key: `note-${context.site.code}-${note.number}`,
+    by,
+  };
+  await refundPayment(context, order.paymentId, () => note.totalMinor, refund);
 }

@@ -59,7 +59,7 @@ export async function takeGoodsBack(db: Db, site: Site, goodsReturn: GoodsReturn
   await restock(db, order.branchId, itemsOf(rows, toShelf(invoice.lines, lines, goodsReturn)));
   const creditNote = { invoice, credited: found.credited, lines, reason: goodsReturn.reason };
   const note = await issueCreditNote(db, site, order, creditNote, { by, now });
-  await refundCreditNote(db, site, order, note, { by, now, reason: goodsReturn.reason });
+  await refundCreditNote({ db, site, now }, order, { note, by, reason: goodsReturn.reason });
   const { reason, restock: restocked } = goodsReturn;
   const details = { invoice: invoice.number, creditNote: note.number, reason, restocked };
   await recordOrderChange(db, site, order, { before, action: 'goods returned', by, now, details });
