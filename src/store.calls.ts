@@ -8,7 +8,7 @@ import { contentCalls } from './content/content.calls.ts';
 import { deskCalls } from './desk/desk.calls.ts';
 import { templateConfigOf } from './message-templates.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
-import { findLastOrdered } from './orders/history/last-ordered.server.ts';
+import { findLastOrdered } from './orders/ordered-before/last-ordered.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { createOutsideServices } from './outside-services.server.ts';
 import { findCreditStatus } from './payments/credit/credit.server.ts';

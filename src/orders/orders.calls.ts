@@ -12,7 +12,7 @@ import { printInvoiceCall } from './documents/print-invoice.server.ts';
 import { exportOrdersCall } from './history/export-orders.server.ts';
 import { orderHistoryCall } from './history/order-history.server.ts';
 import { ownOrdersCall } from './history/own-orders.server.ts';
-import { underWayCall } from './history/under-way.server.ts';
+import { underWayCall } from './open-orders/under-way.server.ts';
 import { orderDetailCall } from './order-page/order-detail.server.ts';
 import { reorderCall } from './order-page/reorder.server.ts';
 import { ownRecordsCall } from './own-records/own-records.server.ts';

@@ -4,8 +4,8 @@ import { summarizeCart } from '../../cart/account-cart/summarize-cart.server.ts'
 import type { BuyerContext } from '../../cart/pricing-context.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { afterWorkingHours } from '../../lib/working-hours.ts';
-import { findOrdersOnTheWay } from '../../orders/history/open-orders.server.ts';
-import { findItemsToReorder } from '../../orders/history/reorder-items.server.ts';
+import { findOrdersOnTheWay } from '../../orders/open-orders/open-orders.server.ts';
+import { findItemsToReorder } from '../../orders/ordered-before/reorder-items.server.ts';
 import { findOpenInvoices } from '../../orders/statement/open-invoices.server.ts';
 import { findAnsweredQuotes } from '../../rfi/history/open-quotes.server.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Currency } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney, toMinor } from '../../lib/money.ts';
-import type { underWay } from '../../orders/history/under-way.contract.ts';
+import type { underWay } from '../../orders/open-orders/under-way.contract.ts';
 import type { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';

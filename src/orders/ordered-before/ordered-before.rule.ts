@@ -1,6 +1,6 @@
 // The items a customer ordered lately are offered again: each item once, the latest first.
 
-import type { OrderRow } from './order-history.contract.ts';
+import type { OrderRow } from '../history/order-history.contract.ts';
 
 export type OrderedBefore = Pick<OrderRow, 'item_name' | 'brand_name' | 'quantity' | 'date'>;
 
