@@ -41,7 +41,7 @@ export async function openLiveSites(
     return last;
   };
   await refreshSites();
-  database.changes.onFacts(refreshSites);
+  database.changes.onFactsChange(refreshSites);
   return { sites, delivered, refreshSites };
 }
 

@@ -15,7 +15,7 @@ export async function openPageStore(): Promise<PageStore> {
   const store = await openTestStore();
   const env = readEnv({});
   const app = createApp({ env, server: store.server, pages });
-  store.database.changes.hear('catalogue nod');
+  store.database.changes.handleNotification('catalogue nod');
   const { address } = env.siteHosts.nod;
   const request: PageStore['request'] = async (path, headers) =>
     app.request(address + path, { headers: { ...headers, host: new URL(address).host } });

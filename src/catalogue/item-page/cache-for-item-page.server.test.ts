@@ -10,7 +10,7 @@ const store = setUp(openTestStore);
 test('what everybody sees of an item is read once, until the catalogue changes', async () => {
   const { database } = store;
   const id = (await findItemIds(store, 'nod', ['6205-2RS/C3']))['6205-2RS/C3'] ?? 0;
-  database.changes.hear('catalogue nod');
+  database.changes.handleNotification('catalogue nod');
   const read = () => cacheForItemPage({ db: database, database, site: sites.nod }, id);
   const [substitutes, { family }, pictures] = await read();
   expect(substitutes.length).toBeGreaterThan(0);

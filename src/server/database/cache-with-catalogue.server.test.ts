@@ -21,12 +21,12 @@ test('nothing is kept before changes are heard of; then it is, until the catalog
   expect([await find(1), await find(1)]).toEqual([{ id: 1 }, { id: 1 }]);
   expect(read.splice(0)).toEqual(['nod 1', 'nod 1']);
 
-  store.database.changes.hear('catalogue nod');
+  store.database.changes.handleNotification('catalogue nod');
   expect(await Promise.all([find(1), find(1)])).toEqual([{ id: 1 }, { id: 1 }]);
   await find(1);
   expect(read.splice(0)).toEqual(['nod 1']);
 
-  store.database.changes.hear('catalogue gwd');
+  store.database.changes.handleNotification('catalogue gwd');
   await find(1, sites.gwd);
   await find(1);
   expect(read.splice(0)).toEqual(['gwd 1']);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   drop = created.drop;
   here = openDatabase(created.connection, () => {});
   elsewhere = openDatabase(created.connection, () => {});
-  here.changes.onFacts(reread);
+  here.changes.onFactsChange(reread);
   heartbeat = watchDatabase(here, created.connection, createLog('silent'));
   await vi.waitFor(() => expect(version()).toBeGreaterThan(0), patient);
 });
@@ -61,7 +61,7 @@ test('many changes one after the other count as few, and the last one counts', a
   await vi.waitFor(() => expect(version()).toBeGreaterThan(then), patient);
 });
 
-test('changed facts are read again before anything else is forgotten', async () => {
+test('changed facts are read again before anything else is invalidated', async () => {
   const before = version();
   const reading = Promise.withResolvers<void>();
   reread.mockImplementationOnce(() => reading.promise);
@@ -98,14 +98,14 @@ test('after a lost connection everything counts as changed', async () => {
 
 test('a message that nobody knows changes nothing', () => {
   const before = version();
-  here.changes.hear('catalogue none');
-  here.changes.hear('');
+  here.changes.handleNotification('catalogue none');
+  here.changes.handleNotification('');
   expect(version()).toBe(before);
 });
 
 test('each time something counts as changed, replicas that may lack the change are left out first', () => {
   const seen: number[] = [];
   const changes = createChanges(() => seen.push(changes.versionOf('nod')));
-  changes.hear('catalogue nod');
+  changes.handleNotification('catalogue nod');
   expect([seen, changes.versionOf('nod')]).toEqual([[0], 1]);
 });

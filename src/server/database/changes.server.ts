@@ -8,12 +8,12 @@ export const changesChannel = 'raceway_changes';
 export type Changes = {
   /** Belongs into the key of what is kept of a site's catalogue: it is another number after a change. */
   versionOf(site: SiteCode): number;
-  /** `reread` is awaited before anything else is forgotten. */
-  onFacts(reread: () => Promise<unknown>): void;
-  /** A message of the channel: 'facts nod', 'catalogue nod'. */
-  hear(message: string): void;
+  /** `reread` is awaited before anything else is invalidated. */
+  onFactsChange(reread: () => Promise<unknown>): void;
+  /** Of the channel: 'facts nod', 'catalogue nod'. */
+  handleNotification(payload: string): void;
   /** Messages may have been missed: everything counts as changed. */
-  hearAll(): void;
+  invalidateAll(): void;
 };
 
 /** Where changes come one after the other, pages are still rendered at most twice a second. */
@@ -21,42 +21,42 @@ const leastBetweenMs = 500;
 
 type Kept = { version: number; isResting: boolean; changedMeanwhile: boolean };
 
-/** `beforeForgetting` is called each time something counts as changed. */
-export function createChanges(beforeForgetting: () => void = () => {}): Changes {
+/** Calls `beforeInvalidation` each time something counts as changed. */
+export function createChanges(beforeInvalidation: () => void = () => {}): Changes {
   const kept = bySite((): Kept => ({ version: 0, isResting: false, changedMeanwhile: false }));
   let reread: () => Promise<unknown> = async () => {};
 
-  function forget(site: SiteCode): void {
+  function invalidate(site: SiteCode): void {
     const state = kept[site];
     state.changedMeanwhile = state.isResting;
     if (state.isResting) return;
-    beforeForgetting();
+    beforeInvalidation();
     state.version += 1;
     state.isResting = true;
     setTimeout(() => {
       state.isResting = false;
-      if (state.changedMeanwhile) forget(site);
+      if (state.changedMeanwhile) invalidate(site);
     }, leastBetweenMs).unref();
   }
 
   /** A failed reading is made up for by the job that reads the facts every ten seconds. */
   const afterFacts = (sites: readonly SiteCode[]) => {
-    const forgetAll = () => sites.forEach(forget);
-    void reread().then(forgetAll, forgetAll);
+    const invalidateSites = () => sites.forEach(invalidate);
+    void reread().then(invalidateSites, invalidateSites);
   };
 
   return {
     versionOf: (site) => kept[site].version,
-    onFacts(handler) {
+    onFactsChange(handler) {
       reread = handler;
     },
-    hear(message) {
-      const [what, name = ''] = message.split(' ');
+    handleNotification(payload) {
+      const [what, name = ''] = payload.split(' ');
       const site = parseSiteCode(name);
       if (!site) return;
       if (what === 'facts') afterFacts([site]);
-      else forget(site);
+      else invalidate(site);
     },
-    hearAll: () => afterFacts(siteCodes),
+    invalidateAll: () => afterFacts(siteCodes),
   };
 }

@@ -43,7 +43,7 @@ function watchPrimary(database: Database, log: Log): Watcher {
     logged = state;
   };
   return {
-    hears: database.changes,
+    changes: database.changes,
     onAnswer(facts, askedAt) {
       const isWritable = !facts.standby && !facts.readOnly;
       change(isWritable ? 'writable' : 'read-only');

@@ -29,8 +29,8 @@ export const positionQuestion = `select pg_is_in_recovery() as standby,
   from pg_control_system()`;
 
 export type Watcher = {
-  /** Hears what is told over the same connection, unless the server is a standby. */
-  hears?: Changes;
+  /** Are notified over the same connection, unless the server is a standby. */
+  changes?: Changes;
   /** `askedAt` by `performance.now()`. 'reconnect' where a new connection may reach another server. */
   onAnswer(facts: ServerFacts, askedAt: number): 'keep' | 'reconnect';
   /** The server did not reply twice in a row; called until it does. */
@@ -56,7 +56,7 @@ async function watch(connection: pg.PoolConfig, question: string, watcher: Watch
   let silences = 0;
   while (!stopped.aborted) {
     const isNew = probe === undefined;
-    probe ??= newProbe(connection, watcher.hears);
+    probe ??= newProbe(connection, watcher.changes);
     const askedAt = performance.now();
     const answer = await ask(probe, question, isNew, stopped);
     if (stopped.aborted) break;
@@ -76,18 +76,18 @@ async function watch(connection: pg.PoolConfig, question: string, watcher: Watch
 
 type Probe = pg.Client & { listen?: (() => Promise<void>) | undefined };
 
-function newProbe(connection: pg.PoolConfig, hears: Changes | undefined): Probe {
+function newProbe(connection: pg.PoolConfig, changes: Changes | undefined): Probe {
   const client: Probe = new DatabaseClient(withTimeouts(connection, visitorTimeouts));
-  client.on('notification', ({ payload = '' }) => hears?.hear(payload));
-  client.listen = hears && (() => listen(client, hears));
+  client.on('notification', ({ payload = '' }) => changes?.handleNotification(payload));
+  client.listen = changes && (() => listen(client, changes));
   return client;
 }
 
-async function listen(probe: Probe, hears: Changes): Promise<void> {
+async function listen(probe: Probe, changes: Changes): Promise<void> {
   await probe.query(`listen ${changesChannel}`);
   probe.listen = undefined;
   // What was changed while nobody listened is not told again.
-  hears.hearAll();
+  changes.invalidateAll();
 }
 
 async function ask(
