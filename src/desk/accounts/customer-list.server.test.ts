@@ -99,13 +99,18 @@ test('an overdue customer is shown as overdue, with what is unpaid, oldest invoi
     customerId,
   );
   const book = (number: string, days: number) =>
-    bookInvoice(store.database, sites.nod, customerId, number, {
-      orderId: null,
-      amountMinor: 100_00,
-      currency: 'INR',
-      now: hoursAfter(store.now(), -24 * days),
-      by: 'test',
-    });
+    bookInvoice(
+      store.database,
+      { site: sites.nod, customerId },
+      {
+        number,
+        orderId: null,
+        amountMinor: 100_00,
+        currency: 'INR',
+        now: hoursAfter(store.now(), -24 * days),
+        by: 'test',
+      },
+    );
   await book('NM/L/1', 37);
   expect(await emails({ view: 'overdue' })).not.toContain('overdue');
   await book('NM/L/2', 38);

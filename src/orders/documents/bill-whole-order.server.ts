@@ -21,11 +21,11 @@ export async function billWholeOrder(
   const issued = await issueTaxInvoice(db, site, { order, pieces, dispatch: null }, issuing);
   const booking = { currency: order.currency, ...issuing };
   await releaseCredit(db, site, order.id, booking);
-  await bookInvoice(db, site, order.customerId, issued.number, {
-    ...booking,
-    orderId: order.id,
-    amountMinor: issued.totalMinor,
-  });
+  await bookInvoice(
+    db,
+    { site, customerId: order.customerId },
+    { number: issued.number, ...booking, orderId: order.id, amountMinor: issued.totalMinor },
+  );
   return issued;
 }
 

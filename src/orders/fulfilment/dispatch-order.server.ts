@@ -226,11 +226,16 @@ async function invoiceDispatch(
   const booking = { currency: order.currency, now, by };
   // Invoices of an earlier version were taxed on their own, so the last one releases whatever the order still holds.
   await releaseCredit(db, site, order.id, stillOwed > 0 ? { ...booking, maxMinor: issued.totalMinor } : booking);
-  await bookInvoice(db, site, order.customerId, issued.number, {
-    ...booking,
-    orderId: order.id,
-    amountMinor: issued.totalMinor,
-    ...(given && { bookedOn: given.issuedOn }),
-  });
+  await bookInvoice(
+    db,
+    { site, customerId: order.customerId },
+    {
+      number: issued.number,
+      ...booking,
+      orderId: order.id,
+      amountMinor: issued.totalMinor,
+      ...(given && { bookedOn: given.issuedOn }),
+    },
+  );
   return issued;
 }

@@ -41,14 +41,18 @@ export async function issueCreditNote(
   });
   const document = { order, kind: 'credit_note' as const, head, lines, ofDocumentId: invoice.id };
   const note = await issueNumberedDocument(db, site, document, issuing);
-  await bookCreditNote(db, site, order.customerId, {
-    orderId: order.id,
-    amountMinor: note.totalMinor,
-    currency: order.currency,
-    number: note.number,
-    invoice: invoice.number,
-    ...issuing,
-  });
+  await bookCreditNote(
+    db,
+    { site, customerId: order.customerId },
+    {
+      orderId: order.id,
+      amountMinor: note.totalMinor,
+      currency: order.currency,
+      number: note.number,
+      invoice: invoice.number,
+      ...issuing,
+    },
+  );
   return note;
 }
 

@@ -104,7 +104,11 @@ test('after any orders, invoices, receipts and credit notes the figures add up',
       case 'invoice': {
         if (!order || part === 0) return;
         await releaseCredit(db, site, order.id, { ...how, maxMinor: part });
-        await bookInvoice(db, site, customerId, `T/${serial}`, { ...how, orderId: order.id, amountMinor: part });
+        await bookInvoice(
+          db,
+          { site, customerId },
+          { number: `T/${serial}`, ...how, orderId: order.id, amountMinor: part },
+        );
         order.leftMinor -= part;
         walk.invoices.push(`T/${serial}`);
         return;
@@ -126,7 +130,7 @@ test('after any orders, invoices, receipts and credit notes the figures add up',
         const invoice = walk.invoices[which % walk.invoices.length];
         if (!invoice) return;
         const note = { ...how, orderId: null, number: `C/${serial}`, invoice, amountMinor };
-        await bookCreditNote(db, site, customerId, note);
+        await bookCreditNote(db, { site, customerId }, note);
       }
     }
   }

@@ -83,13 +83,21 @@ test('credit is released in parts, never more than the order uses', async () => 
 
 test('a credit note reduces what is owed', async () => {
   const before = await balance();
-  await bookInvoice(store.database, sites.nod, customerId, 'NM/TEST/9', booking(300_00, 900_020));
+  await bookInvoice(
+    store.database,
+    { site: sites.nod, customerId },
+    { number: 'NM/TEST/9', ...booking(300_00, 900_020) },
+  );
   const note = (number: string, amountMinor: number) =>
-    bookCreditNote(store.database, sites.nod, customerId, {
-      ...booking(amountMinor, 900_020),
-      number,
-      invoice: 'NM/TEST/9',
-    });
+    bookCreditNote(
+      store.database,
+      { site: sites.nod, customerId },
+      {
+        ...booking(amountMinor, 900_020),
+        number,
+        invoice: 'NM/TEST/9',
+      },
+    );
   const open = async () =>
     (await store.database.$client.query("select open_minor from ledger_entries where reference = 'NM/TEST/9'")).rows[0]
       .open_minor;
@@ -108,7 +116,11 @@ test('a balance is never overdrawn and never shown below 0', async () => {
   const all = Math.round((await balance()) * 100);
   expect(await allocateCredit(store.database, sites.nod, customerId, booking(all + 1, 900_002))).toBe(false);
   expect(await allocateCredit(store.database, sites.nod, customerId, booking(all, 900_002))).toBe(true);
-  await bookInvoice(store.database, sites.nod, customerId, 'NM/TEST/1', booking(5_00, 900_003));
+  await bookInvoice(
+    store.database,
+    { site: sites.nod, customerId },
+    { number: 'NM/TEST/1', ...booking(5_00, 900_003) },
+  );
   expect(await balance()).toBe(0);
 });
 

@@ -10,7 +10,7 @@ import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { type CreditRow, findAllocated, findCredit, findTransferAllowed } from './credit.db.ts';
 import { availableMinor, type CreditUse } from './credit-figures.rule.ts';
 import { creditInfo } from './credit-info.contract.ts';
-import { book, bookInvoiceEntry, bookMoneyIn } from './ledger.server.ts';
+import { book, bookInvoiceEntry, bookMoneyIn, type Ledger } from './ledger.server.ts';
 import { isOverdue, overdueText } from './overdue.rule.ts';
 
 export const creditInfoCall = (gateways: Pick<PaymentGateways, 'forNewPayment'>) =>
@@ -66,22 +66,19 @@ export async function releaseCredit(
 /** Owed from today, or from the invoice's own day where it was issued before. */
 export async function bookInvoice(
   db: Db,
-  site: Site,
-  customerId: number,
-  number: string,
-  booking: Booking & { bookedOn?: Day },
+  ledger: Ledger,
+  { number, ...booking }: Booking & { number: string; bookedOn?: Day },
 ) {
-  await bookInvoiceEntry(db, { site, customerId }, { ...booking, reference: number });
+  await bookInvoiceEntry(db, ledger, { ...booking, reference: number });
 }
 
 export async function bookCreditNote(
   db: Db,
-  site: Site,
-  customerId: number,
+  ledger: Ledger,
   { number, invoice, amountMinor, ...booking }: Booking & { number: string; invoice: string },
 ) {
   const note = { ...booking, reference: number, amountMinor: -amountMinor };
-  await bookMoneyIn(db, { site, customerId }, 'credit_note', note, { named: [invoice] });
+  await bookMoneyIn(db, ledger, 'credit_note', note, { named: [invoice] });
 }
 
 export async function creditDays(db: Db, customerId: number): Promise<number | undefined> {

@@ -26,7 +26,7 @@ const next = (prefix: string) => `${prefix}${++serial}`;
 const invoice = async (amountMinor: number, orderId: number | null = null) => {
   const number = next('NM/L/');
   await store.database.transaction((db) =>
-    bookInvoice(db, sites.nod, customerId, number, { ...money(amountMinor), orderId }),
+    bookInvoice(db, { site: sites.nod, customerId }, { number, ...money(amountMinor), orderId }),
   );
   return number;
 };
@@ -39,7 +39,7 @@ const receive = async (amountMinor: number, invoices: string[] = []) => {
 const reverse = (number: string) => reverseReceipt(store.database, sites.nod, { number, why: 'refused', ...now() });
 const credit = (of: string, amountMinor: number) =>
   store.database.transaction((db) =>
-    bookCreditNote(db, sites.nod, customerId, { ...money(amountMinor), number: next('NMC/L/'), invoice: of }),
+    bookCreditNote(db, { site: sites.nod, customerId }, { ...money(amountMinor), number: next('NMC/L/'), invoice: of }),
   );
 const openOf = async (reference: string) =>
   (await store.database.$client.query('select open_minor from ledger_entries where reference = $1', [reference]))
@@ -112,11 +112,11 @@ test('an order that was paid online changes nobody’s credit: neither before, n
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
 const credit2 = (db: Parameters<typeof bookCreditNote>[0], of: string) =>
-  bookCreditNote(db, sites.nod, customerId, { ...money(60_00), number: next('NMC/L/'), invoice: of });
+  bookCreditNote(db, { site: sites.nod, customerId }, { ...money(60_00), number: next('NMC/L/'), invoice: of });
 
 test('newly granted credit counts what the ledger already holds', async () => {
   const newcomer = await findCustomerId(store, 'newbalance0@nod.example');
-  await bookInvoice(store.database, sites.nod, newcomer, 'NM/L/N', money(40_00));
+  await bookInvoice(store.database, { site: sites.nod, customerId: newcomer }, { number: 'NM/L/N', ...money(40_00) });
   const terms = { customerId: newcomer, limitMinor: 100_00, periodDays: 30, graceDays: 5, ...now() };
   await grantCredit(store.database, sites.nod, terms);
   expect(await findLedgerInconsistencies(store)).toEqual([]);

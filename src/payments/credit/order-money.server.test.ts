@@ -54,7 +54,7 @@ test('only what is still to be invoiced is reserved; the rest is free for any or
 
 test('reserved money pays the invoice of its order', async () => {
   await releaseCredit(store.database, sites.nod, orderId, { ...how(), maxMinor: 400 });
-  await bookInvoice(store.database, sites.nod, customerId, 'NM/K/1', { ...how(), amountMinor: 400 });
+  await bookInvoice(store.database, { site: sites.nod, customerId }, { number: 'NM/K/1', ...how(), amountMinor: 400 });
   expect(await money()).toEqual({
     usedMinor: 400,
     unusedMinor: 800,

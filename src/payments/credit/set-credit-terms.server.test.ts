@@ -63,13 +63,18 @@ test('a newcomer gets credit, which counts at once, is mailed, and is in the his
 
 /** Older than 45 days and 7 of grace. */
 const bookOldInvoice = async () =>
-  bookInvoice(store.database, sites.nod, await customerId('overdue@nod.example'), 'NM/O/1', {
-    orderId: null,
-    amountMinor: 500_00,
-    currency: 'INR',
-    now: hoursAfter(store.now(), -60 * 24),
-    by: 'test',
-  });
+  bookInvoice(
+    store.database,
+    { site: sites.nod, customerId: await customerId('overdue@nod.example') },
+    {
+      number: 'NM/O/1',
+      orderId: null,
+      amountMinor: 500_00,
+      currency: 'INR',
+      now: hoursAfter(store.now(), -60 * 24),
+      by: 'test',
+    },
+  );
 
 test('a limit cut below what is used leaves nothing available and says by how much it is exceeded', async () => {
   await bookOldInvoice();

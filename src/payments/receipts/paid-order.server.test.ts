@@ -30,8 +30,8 @@ test('one payment is booked once', async () => {
 
 test('its money is reserved for its own invoices', async () => {
   const booking = { amountMinor: 10_00, currency: 'INR' as const, now: store.now(), by: 'test' };
-  await bookInvoice(store.database, sites.nod, customerId, 'NM/P/1', { ...booking, orderId: 2 });
-  await bookInvoice(store.database, sites.nod, customerId, 'NM/P/2', { ...booking, orderId: 1 });
+  await bookInvoice(store.database, { site: sites.nod, customerId }, { number: 'NM/P/1', ...booking, orderId: 2 });
+  await bookInvoice(store.database, { site: sites.nod, customerId }, { number: 'NM/P/2', ...booking, orderId: 1 });
   const { rows } = await store.database.$client.query(
     "select open_minor from ledger_entries where kind = 'invoice' order by reference",
   );

@@ -15,7 +15,7 @@ const office = setUp(() => openTestInbox(store));
 beforeAll(async () => {
   const customerId = await findCustomerId(store, 'active@nod.example');
   const booking = { orderId: null, amountMinor: 500_00, currency: 'INR' as const, now: store.now(), by: 'test' };
-  await bookInvoice(store.database, sites.nod, customerId, 'NM/R/1', booking);
+  await bookInvoice(store.database, { site: sites.nod, customerId }, { number: 'NM/R/1', ...booking });
 });
 
 const today = () => dayOf(store.now(), sites.nod.calendar.timeZone);

@@ -46,7 +46,11 @@ export async function invoiceFor(
   const currency: Currency = sites[site].currency;
   const now = new Date(store.now().getTime() - daysAgo * 86_400_000);
   await store.database.transaction((db) =>
-    bookInvoice(db, sites[site], customerId, number, { orderId: null, amountMinor, currency, now, by: 'test' }),
+    bookInvoice(
+      db,
+      { site: sites[site], customerId },
+      { number, orderId: null, amountMinor, currency, now, by: 'test' },
+    ),
   );
 }
 
