@@ -43,14 +43,17 @@ export const customers = pgTable(
   ],
 );
 
+export const customerIdColumn = () =>
+  bigintColumn()
+    .notNull()
+    .references(() => customers.id);
+
 export const users = pgTable(
   'users',
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     /** Lower case. */
     email: text().notNull(),
     title: text().notNull().default(''),
@@ -74,6 +77,11 @@ export const users = pgTable(
   ],
 );
 
+export const userIdColumn = () =>
+  bigintColumn()
+    .notNull()
+    .references(() => users.id);
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -81,9 +89,7 @@ export const sessions = pgTable(
     tokenHash: bytesColumn().primaryKey(),
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique(),
     site: siteColumn(),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     /** The User-Agent header, at most 300 characters. */
     userAgent: text().notNull().default(''),
     address: text().notNull().default(''),
@@ -100,9 +106,7 @@ export const devices = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     /** SHA-256 of the token in the device cookie. */
     tokenHash: bytesColumn().notNull(),
     name: text().notNull(),
@@ -119,9 +123,7 @@ export const taxRegistrations = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     number: text().notNull(),
     legalName: text().notNull(),
     regionId: smallint().notNull(),
@@ -151,9 +153,7 @@ export const addresses = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     purpose: text().$type<'billing' | 'delivery'>().notNull(),
     line: text().notNull(),
     regionId: smallint().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { customers, users } from '../account/account.table.ts';
+import { customerIdColumn, userIdColumn } from '../account/account.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
 import {
   bigintColumn,
@@ -15,12 +15,8 @@ export const carts = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    customerId: customerIdColumn(),
+    userId: userIdColumn(),
     createdAt: timestampColumn().notNull(),
   },
   (t) => [unique().on(t.userId)],

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { customers } from '../account/account.table.ts';
+import { customerIdColumn } from '../account/account.table.ts';
 import type { TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
 import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
@@ -142,9 +142,7 @@ export const documents = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     orderId: bigintColumn()
       .notNull()
       .references(() => orders.id),

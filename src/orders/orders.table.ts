@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { customers, users } from '../account/account.table.ts';
+import { customerIdColumn, userIdColumn } from '../account/account.table.ts';
 import type { TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
 import { branches, items } from '../catalogue/catalogue.table.ts';
 import {
@@ -50,12 +50,8 @@ export const orders = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    customerId: customerIdColumn(),
+    userId: userIdColumn(),
     branchId: bigintColumn()
       .notNull()
       .references(() => branches.id),

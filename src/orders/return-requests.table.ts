@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { customers } from '../account/account.table.ts';
+import { customerIdColumn } from '../account/account.table.ts';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import { documents } from './documents.table.ts';
 import { orderLines, orders } from './orders.table.ts';
@@ -15,9 +15,7 @@ export const returnRequests = pgTable(
     orderId: bigintColumn()
       .notNull()
       .references(() => orders.id),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     documentId: bigintColumn()
       .notNull()
       .references(() => documents.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { customers } from '../account/account.table.ts';
+import { customerIdColumn } from '../account/account.table.ts';
 import {
   bigintColumn,
   currencyColumn,
@@ -16,9 +16,7 @@ export const allocations = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     fromEntryId: bigintColumn()
       .notNull()
       .references(() => ledgerEntries.id),

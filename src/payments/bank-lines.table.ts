@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { customers } from '../account/account.table.ts';
+import { customerIdColumn, customers } from '../account/account.table.ts';
 import {
   bigintColumn,
   currencyColumn,
@@ -80,9 +80,7 @@ export const unpaidBalances = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     invoiceEntryId: bigintColumn()
       .notNull()
       .references(() => ledgerEntries.id),

@@ -1,7 +1,6 @@
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { customers } from '../account/account.table.ts';
+import { customerIdColumn } from '../account/account.table.ts';
 import {
-  bigintColumn,
   currencyColumn,
   idColumn,
   minorUnitsColumn,
@@ -15,9 +14,7 @@ export const creditTermsChanges = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     currency: currencyColumn().notNull(),
     formerLimitMinor: minorUnitsColumn(),
     formerPeriodDays: smallint(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { customers } from '../account/account.table.ts';
+import { customerIdColumn } from '../account/account.table.ts';
 import {
   bigintColumn,
   currencyColumn,
@@ -18,9 +18,7 @@ export const dunningLetters = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     stage: text().$type<DunningStage>().notNull(),
     receiver: text().notNull(),
     totalMinor: minorUnitsColumn().notNull(),
@@ -60,9 +58,7 @@ export const dunningExceptions = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     reason: text().notNull(),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),

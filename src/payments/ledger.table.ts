@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { customers } from '../account/account.table.ts';
+import { customerIdColumn, customers } from '../account/account.table.ts';
 import {
   bigintColumn,
   currencyColumn,
@@ -35,9 +35,7 @@ export const ledgerEntries = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     kind: text().$type<LedgerKind>().notNull(),
     amountMinor: minorUnitsColumn().notNull(),
     /** What is unpaid of an invoice, or not allocated of a credit note or receipt. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { customers } from '../account/account.table.ts';
+import { customerIdColumn } from '../account/account.table.ts';
 import {
-  bigintColumn,
   currencyColumn,
   idColumn,
   minorUnitsColumn,
@@ -16,9 +15,7 @@ export const paymentPromises = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     amountMinor: minorUnitsColumn().notNull(),
     currency: currencyColumn().notNull(),
     promisedFor: date({ mode: 'string' }).notNull(),

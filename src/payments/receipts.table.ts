@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { customers } from '../account/account.table.ts';
+import { customerIdColumn } from '../account/account.table.ts';
 import {
   bigintColumn,
   currencyColumn,
@@ -33,9 +33,7 @@ export const receipts = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     number: text().notNull(),
     amountMinor: minorUnitsColumn().notNull(),
     currency: currencyColumn().notNull(),

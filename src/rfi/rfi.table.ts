@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { customers, users } from '../account/account.table.ts';
+import { customerIdColumn, userIdColumn } from '../account/account.table.ts';
 import { staff } from '../account/staff/staff.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
 import {
@@ -36,12 +36,8 @@ export const rfis = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    customerId: customerIdColumn(),
+    userId: userIdColumn(),
     number: text().notNull(),
     currency: currencyColumn().notNull(),
     wishedDate: date({ mode: 'string' }),

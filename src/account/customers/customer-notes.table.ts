@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
-import { customers } from '../account.table.ts';
+import { idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
+import { customerIdColumn } from '../account.table.ts';
 
 /** What staff note about a customer; never shown to the buyer. Append-only. */
 export const customerNotes = pgTable(
@@ -8,9 +8,7 @@ export const customerNotes = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     text: text().notNull(),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
-import { customers } from '../account.table.ts';
+import { customerIdColumn } from '../account.table.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
 
 /** Papers that staff have asked a buyer for. */
@@ -10,9 +10,7 @@ export const paperRequests = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     kind: text().$type<PaperKind>().notNull(),
     /** Shown to the buyer: which paper, and why. */
     sentence: text().notNull(),

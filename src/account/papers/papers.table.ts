@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import {
-  bigintColumn,
-  bytesColumn,
-  idColumn,
-  siteColumn,
-  timestampColumn,
-} from '../../server/database/columns.server.ts';
-import { customers } from '../account.table.ts';
+import { bytesColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
+import { customerIdColumn } from '../account.table.ts';
 import type { PaperType } from './paper-content.rule.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
 
@@ -18,9 +12,7 @@ export const papers = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
+    customerId: customerIdColumn(),
     kind: text().$type<PaperKind>().notNull(),
     fileName: text().notNull(),
     type: text().$type<PaperType>().notNull(),

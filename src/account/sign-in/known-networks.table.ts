@@ -1,14 +1,12 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bigintColumn, timestampColumn } from '../../server/database/columns.server.ts';
-import { users } from '../account.table.ts';
+import { timestampColumn } from '../../server/database/columns.server.ts';
+import { userIdColumn } from '../account.table.ts';
 
 /** Networks on which a user signed in recently; failed attempts from elsewhere do not lock it out there. */
 export const knownNetworks = pgTable(
   'known_networks',
   {
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     /** An IPv4 address, or the /64 of an IPv6 address. */
     network: text().notNull(),
     seenAt: timestampColumn().notNull(),

@@ -1,12 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import {
-  bigintColumn,
-  bytesColumn,
-  idColumn,
-  siteColumn,
-  timestampColumn,
-} from '../../server/database/columns.server.ts';
-import { users } from '../account.table.ts';
+import { bytesColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
+import { userIdColumn } from '../account.table.ts';
 
 /** A verified user's change to another e-mail address. The tokens of its two links are not stored. */
 export const emailChanges = pgTable(
@@ -14,9 +8,7 @@ export const emailChanges = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     before: text().notNull(),
     after: text().notNull(),
     /** For the link that was mailed to the new address. */

@@ -6,7 +6,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../../server/database/columns.server.ts';
-import { users } from '../account.table.ts';
+import { userIdColumn } from '../account.table.ts';
 
 /** The token itself is not stored. */
 export const emailLinks = pgTable(
@@ -14,9 +14,7 @@ export const emailLinks = pgTable(
   {
     tokenHash: bytesColumn().primaryKey(),
     site: siteColumn(),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     createdAt: timestampColumn().notNull(),
     endsAt: timestampColumn().notNull(),
     /** Set on all links of a user when one is opened. */
@@ -59,9 +57,7 @@ export const passwordResets = pgTable(
   {
     tokenHash: bytesColumn().primaryKey(),
     site: siteColumn(),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     createdAt: timestampColumn().notNull(),
     endsAt: timestampColumn().notNull(),
     usedAt: timestampColumn(),

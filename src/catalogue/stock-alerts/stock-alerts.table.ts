@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { customers, users } from '../../account/account.table.ts';
+import { customerIdColumn, userIdColumn } from '../../account/account.table.ts';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
 import { items } from '../catalogue.table.ts';
 
@@ -10,12 +10,8 @@ export const stockAlerts = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    customerId: customerIdColumn(),
+    userId: userIdColumn(),
     itemId: bigintColumn()
       .notNull()
       .references(() => items.id),

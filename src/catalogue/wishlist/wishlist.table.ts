@@ -1,5 +1,5 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { users } from '../../account/account.table.ts';
+import { userIdColumn } from '../../account/account.table.ts';
 import { bigintColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
 import { items } from '../catalogue.table.ts';
 
@@ -7,9 +7,7 @@ export const wishlist = pgTable(
   'wishlist',
   {
     site: siteColumn(),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    userId: userIdColumn(),
     itemId: bigintColumn()
       .notNull()
       .references(() => items.id),

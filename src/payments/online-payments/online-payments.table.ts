@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { customers, users } from '../../account/account.table.ts';
+import { customerIdColumn, userIdColumn } from '../../account/account.table.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
 import {
   bigintColumn,
@@ -18,12 +18,8 @@ export const payments = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    customerId: bigintColumn()
-      .notNull()
-      .references(() => customers.id),
-    userId: bigintColumn()
-      .notNull()
-      .references(() => users.id),
+    customerId: customerIdColumn(),
+    userId: userIdColumn(),
     purpose: text().$type<PaymentPurpose>().notNull().default('order'),
     provider: text().$type<GatewayName>().notNull(),
     /** Whether the sandbox opened it; keys added later do not change that. */
