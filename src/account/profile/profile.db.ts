@@ -70,7 +70,10 @@ export async function saveTaxNumber(db: Db, owner: Owner, given: NewTaxNumber): 
   const where = eq(taxRegistrations.id, standard.id);
   if (!standard.verified) {
     // What staff have said of the former number does not hold for this one.
-    await db.update(taxRegistrations).set({ ...given, kind: 'regular' }).where(where);
+    await db
+      .update(taxRegistrations)
+      .set({ ...given, kind: 'regular' })
+      .where(where);
     return undefined;
   }
   const pending = { pendingNumber: given.number, pendingRegionId: given.regionId, pendingAt: owner.now };
