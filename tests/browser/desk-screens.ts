@@ -8,14 +8,15 @@ import { findCustomerId } from '../actions/payments/ledger.ts';
 import { answerAsStaff, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { makePdf } from '../fixtures/papers.ts';
 import type { RunningStore } from '../store/running-store.ts';
+import type { DialogToCheck } from './find-violations.ts';
 
 export type DeskScreen = {
   /** Below /desk/nod/. */
   path: string;
   /** What is there when the screen is, and is not on the screen before. */
   shows: string;
-  /** Buttons that open a dialog. */
-  dialogs?: readonly string[];
+  /** Of buttons that open one. */
+  dialogs?: readonly DialogToCheck[];
 };
 
 /** Every list and record of the desk with something to show, for an administrator of NOD. */
@@ -95,7 +96,11 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: 'items/misses', shows: 'QXW 77' },
     { path: 'items/wanted', shows: 'Nobody waits for an item.' },
     { path: 'prices', shows: 'Resellers', dialogs: ['New price list', 'Rename'] },
-    { path: `prices/list-${rows[0].id}`, shows: 'What do they pay, and why', dialogs: ['Import', 'History'] },
+    {
+      path: `prices/list-${rows[0].id}`,
+      shows: 'What do they pay, and why',
+      dialogs: ['Import', { name: 'History', shows: 'Show earlier changes' }],
+    },
     { path: 'imports', shows: 'closing-stock.csv' },
     { path: `imports/${imported}`, shows: 'Start the dry run' },
     { path: 'staff', shows: 'accounts@desk.example', dialogs: ['Remove', 'Find'] },

@@ -79,12 +79,16 @@ export async function findViolationsInBothModes(page: Page, within = 'html'): Pr
   return [...found, ...(await findViolations(page, { within, only: colourRules }))];
 }
 
+/** `shows` is what the dialog shows only when its content is loaded. */
+export type DialogToCheck = string | { name: string; shows: string };
+
 /** Opens and closes the dialog of each button of the page, one line per violation. */
-export async function findViolationsInDialogs(page: Page, buttons: readonly string[]): Promise<string[]> {
+export async function findViolationsInDialogs(page: Page, dialogs: readonly DialogToCheck[]): Promise<string[]> {
   const found: string[] = [];
-  for (const name of buttons) {
+  for (const dialog of dialogs) {
+    const { name, shows = '' } = typeof dialog === 'string' ? { name: dialog } : dialog;
     await page.getByRole('button', { name }).first().click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').filter({ hasText: shows }).waitFor();
     if (await beginsBesideItsFields(page)) found.push(`${name}: begins at a button, not at the first field`);
     const violations = await findViolationsInBothModes(page, 'dialog[open]');
     found.push(...violations.map((violation) => `${name}: ${violation}`));

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
   use,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -55,6 +56,14 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
       element.removeAttribute('aria-describedby');
     };
   }, [open, textId]);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = body.current;
+    if (!open || !element) return;
+    const observer = new ResizeObserver(() => letKeysScroll(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
 
   const refuseWhileBusy = (event: SyntheticEvent) => busy && event.preventDefault();
   return (
@@ -71,7 +80,7 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <div id={textId} className={styles.body}>
+          <div id={textId} ref={body} className={styles.body}>
             {children}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
@@ -83,6 +92,13 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
       )}
     </dialog>
   );
+}
+
+/** A long text without a control gets the focus itself: not every browser lets the keyboard scroll it otherwise. */
+function letKeysScroll(body: HTMLElement): void {
+  const isLongText = body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input, select, textarea');
+  if (isLongText) body.tabIndex = 0;
+  else body.removeAttribute('tabindex');
 }
 
 /** Toasts of the page would lie behind the dialog, where they can be neither read nor pressed. */
