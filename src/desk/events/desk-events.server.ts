@@ -76,7 +76,7 @@ function watchChanges(
   let isWatching = false;
 
   /** The session is looked up again before anything is sent. */
-  async function tell(stream: EventStream, changes: readonly DeskChange[] | undefined): Promise<void> {
+  async function sendTo(stream: EventStream, changes: readonly DeskChange[] | undefined): Promise<void> {
     if (!mayListen.isGrantedTo(await findStaff(stream.site, stream.token))) {
       stream.send('end', {});
       stream.end();
@@ -94,8 +94,8 @@ function watchChanges(
         const changes = await readChanges(database, now);
         for (const stream of streams) {
           const own = changesOn(stream.site, changes);
-          if (hasMissed || own.length > 0) await tell(stream, own);
-          else if (now >= beatAt) await tell(stream, undefined);
+          if (hasMissed || own.length > 0) await sendTo(stream, own);
+          else if (now >= beatAt) await sendTo(stream, undefined);
         }
         hasMissed = false;
         if (now >= beatAt) beatAt = now + beatMs;

@@ -67,12 +67,12 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
       message: signal.aborted ? t`The store did not answer in time.` : cause.message,
       again: () => void confirm(request, start),
     }));
-    if (found) tell(found, start);
+    if (found) showFailure(found, start);
     inFlight.current = undefined;
     setBusy(false);
   }
 
-  function tell(found: CheckoutFailure, { isStillHere }: Start) {
+  function showFailure(found: CheckoutFailure, { isStillHere }: Start) {
     if (isStillHere()) return setFailure(found);
     toast(failureToast({ ...found, message: `${failureTitle(found)}. ${found.message}` }));
   }

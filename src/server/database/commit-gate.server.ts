@@ -34,8 +34,8 @@ export function createCommitGate(connection: pg.PoolConfig): CommitGate {
 async function waitUntilConfirmed(connection: pg.PoolConfig, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     const client = new DatabaseClient({ ...withTimeouts(connection, visitorTimeouts), query_timeout: 0 });
-    const give = () => client.connection.stream.destroy();
-    stopped.addEventListener('abort', give);
+    const disconnect = () => client.connection.stream.destroy();
+    stopped.addEventListener('abort', disconnect);
     const isConfirmed = await client
       .connect()
       .then(() => client.query(smallestChange))
@@ -43,8 +43,8 @@ async function waitUntilConfirmed(connection: pg.PoolConfig, stopped: AbortSigna
         () => true,
         () => false,
       );
-    stopped.removeEventListener('abort', give);
-    give();
+    stopped.removeEventListener('abort', disconnect);
+    disconnect();
     if (isConfirmed) return;
     await pause(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
   }

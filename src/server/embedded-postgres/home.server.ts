@@ -56,10 +56,10 @@ async function findRunSetup(installed: Package, home: string): Promise<RunSetup 
   const { native } = installed;
   const runners = runnersFor(home);
   const direct = (await completeBinaries(native)) && firstAble(runners, home, program(native, 'postgres'));
-  return direct && 'commandPrefix' in direct ? { native, runner: direct } : wayWithCopy(installed, home, runners);
+  return direct && 'commandPrefix' in direct ? { native, runner: direct } : findSetupWithCopy(installed, home, runners);
 }
 
-async function wayWithCopy(installed: Package, home: string, runners: Runner[]): Promise<RunSetup | Obstacle> {
+async function findSetupWithCopy(installed: Package, home: string, runners: Runner[]): Promise<RunSetup | Obstacle> {
   const runner = firstAble(runners, home);
   if ('reason' in runner) return runner;
   const native = await copyBinaries(installed, home);
