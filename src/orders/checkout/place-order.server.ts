@@ -87,7 +87,7 @@ async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, { db, s
   const booking = { orderId, amountMinor, currency: site.currency, now, by: 'buyer' };
   const lineIds = lines.map((line) => line.id);
   const [covered, leftInCart, , , , number] = await inOneRoundTrip(db, [
-    async () => paymentMethod !== 'credit' || allocateCredit(db, site, customerId, booking),
+    async () => paymentMethod !== 'credit' || allocateCredit(db, { site, customerId }, booking),
     () => removeCartLines(db, userId, lineIds),
     () => cancelOpenOrderPayments(db, customerId, now),
     () => reserveStock(db, { site: site.code, branchId, customerId, now }, reservationsOf(checkout)),

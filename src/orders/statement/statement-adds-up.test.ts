@@ -91,7 +91,7 @@ test('after any orders, invoices, receipts and credit notes the figures add up',
     switch (what) {
       case 'order': {
         const before = await balance(token, 'nod');
-        const covered = await allocateCredit(db, site, customerId, { ...how, orderId, amountMinor });
+        const covered = await allocateCredit(db, { site, customerId }, { ...how, orderId, amountMinor });
         expect(covered).toBe(amountMinor <= before);
         if (covered) walk.held.push({ id: orderId, leftMinor: amountMinor });
         return;

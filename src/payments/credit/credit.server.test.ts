@@ -64,7 +64,7 @@ test('a customer sees whether bank transfer is allowed', async () => {
 test('an order uses credit, and releasing it restores it once', async () => {
   const before = await balance();
   expect(before).toBeGreaterThanOrEqual(50_00_000);
-  expect(await allocateCredit(store.database, sites.nod, customerId, booking(12_345_67, 900_001))).toBe(true);
+  expect(await allocateCredit(store.database, { site: sites.nod, customerId }, booking(12_345_67, 900_001))).toBe(true);
   expect(await balance()).toBeCloseTo(before - 12_345.67, 2);
   for (let i = 0; i < 2; i += 1) await releaseCredit(store.database, sites.nod, 900_001, booking(0, 900_001));
   expect(await balance()).toBe(before);
@@ -72,7 +72,7 @@ test('an order uses credit, and releasing it restores it once', async () => {
 
 test('credit is released in parts, never more than the order uses', async () => {
   const before = await balance();
-  await allocateCredit(store.database, sites.nod, customerId, booking(100_00, 900_010));
+  await allocateCredit(store.database, { site: sites.nod, customerId }, booking(100_00, 900_010));
   const give = (maxMinor: number) =>
     releaseCredit(store.database, sites.nod, 900_010, { ...booking(0, 900_010), maxMinor });
   await give(60_00);
@@ -114,8 +114,8 @@ test('credit terms say after how many days an invoice falls due', async () => {
 
 test('a balance is never overdrawn and never shown below 0', async () => {
   const all = Math.round((await balance()) * 100);
-  expect(await allocateCredit(store.database, sites.nod, customerId, booking(all + 1, 900_002))).toBe(false);
-  expect(await allocateCredit(store.database, sites.nod, customerId, booking(all, 900_002))).toBe(true);
+  expect(await allocateCredit(store.database, { site: sites.nod, customerId }, booking(all + 1, 900_002))).toBe(false);
+  expect(await allocateCredit(store.database, { site: sites.nod, customerId }, booking(all, 900_002))).toBe(true);
   await bookInvoice(
     store.database,
     { site: sites.nod, customerId },

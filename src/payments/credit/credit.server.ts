@@ -47,8 +47,8 @@ export function isOverdueOn(
 type Booking = { orderId: number | null; amountMinor: number; currency: Currency; now: Date; by: string };
 
 /** The customer must be locked. False when the balance does not cover the order. */
-export async function allocateCredit(db: Db, site: Site, customerId: number, booking: Booking): Promise<boolean> {
-  return (await book(db, { site, customerId }, 'order', booking, { withinLimit: true })) !== undefined;
+export async function allocateCredit(db: Db, ledger: Ledger, booking: Booking): Promise<boolean> {
+  return (await book(db, ledger, 'order', booking, { withinLimit: true })) !== undefined;
 }
 
 export async function releaseCredit(

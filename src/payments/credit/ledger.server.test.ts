@@ -128,7 +128,7 @@ test('with concurrent receipts, orders and invoices no money is allocated twice'
     ...[60_00, 60_00, 60_00].map((amount) => receive(amount)),
     store.database.transaction(async (db) => {
       await lockCustomerRow(db, { customerId });
-      await allocateCredit(db, sites.nod, customerId, { ...money(5_00), orderId: 700_100 });
+      await allocateCredit(db, { site: sites.nod, customerId }, { ...money(5_00), orderId: 700_100 });
     }),
     invoice(40_00),
   ]);
@@ -166,7 +166,7 @@ test.each([1, 2, 3, 4])('whatever happens in whatever order, the ledger adds up:
     if (what === 2) await credit(pick(numbers.invoices) ?? '', amount);
     if (what === 3 && numbers.receipts.length > 0) await reverse(pick(numbers.receipts) ?? '');
     if (what === 4) {
-      await allocateCredit(store.database, sites.nod, customerId, { ...money(amount), orderId });
+      await allocateCredit(store.database, { site: sites.nod, customerId }, { ...money(amount), orderId });
       numbers.orders.push(orderId);
     }
     if (what === 5) {
