@@ -45,7 +45,7 @@ export async function findOpenInvoices(
     findOpenEntries(db, { customerId }),
   ]);
   const today = dayOf(now, site.calendar.timeZone);
-  const terms = account && termsOf(account);
+  const terms = account && creditTermsOf(account);
   const invoices = entries.filter(({ kind }) => kind === 'invoice');
   const unpaidMinor = sum(invoices, ({ openMinor }) => openMinor);
   const shown = invoices.map((row) => presentInvoice(row, today, terms));
@@ -59,14 +59,15 @@ export async function findOpenInvoices(
   };
 }
 
-type Terms = NonNullable<ReturnType<typeof termsOf>>;
+export type CreditTerms = NonNullable<ReturnType<typeof creditTermsOf>>;
 
-function termsOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays }: AccountRow) {
+/** Undefined for who buys without credit. */
+export function creditTermsOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays }: AccountRow) {
   if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return undefined;
   return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays };
 }
 
-function creditUsed(terms: Terms, unpaidMinor: number): CreditUsed {
+function creditUsed(terms: CreditTerms, unpaidMinor: number): CreditUsed {
   const figures = creditFigures(terms, unpaidMinor);
   return {
     limit: toMajor(figures.limitMinor),

@@ -18,9 +18,9 @@ import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findLastPayments, type ReceivedPaymentRow } from '../receipts/received-payments.db.ts';
+import { type CreditTerms, creditTermsOf } from './open-invoices.server.ts';
 import { type AccountStatement, accountStatement, type OpenItem, type ReceivedPayment } from './statement.contract.ts';
 import {
-  type AccountRow,
   type AllocatedPaymentRow,
   findAllocatedPayments,
   findMovements,
@@ -85,18 +85,18 @@ export async function findStatement(
   ]);
   if (!account) throw new Error(`there is no customer ${customerId}`);
   const today = dayOf(now, site.calendar.timeZone);
-  const terms = termsOf(account);
+  const terms = creditTermsOf(account);
   const invoices = open.filter((one) => one.kind === 'invoice');
   const unpaidMinor = sum(invoices, (one) => one.openMinor);
   const moneyMinor = sum(open, (one) => (one.kind === 'invoice' ? 0 : one.openMinor));
-  const unpaidByAge = sumByAge(invoices, today, terms ?? undefined);
+  const unpaidByAge = sumByAge(invoices, today, terms);
   const rows = withBalances(account.openingMinor, movements);
   return {
     company: account.company,
     payment_reference: customerReference(site, customerId),
     today,
     ...period,
-    terms: terms && termsWithFigures(terms, unpaidMinor),
+    terms: terms ? termsWithFigures(terms, unpaidMinor) : null,
     opening: toMajor(account.openingMinor),
     rows: rows.map((row) => ({
       day: row.bookedOn,
@@ -110,19 +110,12 @@ export async function findStatement(
     })),
     closing: toMajor(rows.at(-1)?.balanceMinor ?? account.openingMinor),
     unpaid: toMajor(unpaidMinor),
-    overdue: toMajor(overdueMinor(invoices, today, terms ?? undefined)),
+    overdue: toMajor(overdueMinor(invoices, today, terms)),
     on_account: toMajor(moneyMinor),
     paid_ahead: toMajor(moneyMinor - account.onAccountMinor),
     ages: receivableAges.map(({ key, label }) => ({ label, amount: toMajor(unpaidByAge[key]) })),
-    open_items: openItems(open, paidOn, today, terms ?? undefined),
+    open_items: openItems(open, paidOn, today, terms),
   };
-}
-
-type CreditTerms = NonNullable<ReturnType<typeof termsOf>>;
-
-function termsOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays }: AccountRow) {
-  if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return null;
-  return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays };
 }
 
 function termsWithFigures(terms: CreditTerms, unpaidMinor: number): AccountStatement['terms'] {
