@@ -57,6 +57,7 @@ test.each([
   [{ DESK_HOST: 'http://nod.localhost:3000' }, /DESK_HOST 'http:\/\/nod\.localhost:3000' is the host of a shop/],
   [{ DEMO: 'yes' }, /DEMO must be 0 or 1/],
   [{ SECRET_KEY: 'short' }, /SECRET_KEY must have at least 32 characters/],
+  [{ METRICS_TOKEN: 'a token with spaces' }, /METRICS_TOKEN must have 16 to 200 characters without spaces/],
   [{ SMTP_URL_NOD: 'mail.example' }, /SMTP_URL_NOD must be a URL/],
   [{ S3_ENDPOINT: 's3.example' }, /S3_ENDPOINT must be a URL/],
   [{ S3_BUCKET_GWD: 'a bucket' }, /S3_BUCKET_GWD must be the name of a bucket/],

@@ -118,7 +118,10 @@ const schema = z.object({
   ALLOW_HTTP: flag.optional(),
   ALLOW_PUBLIC_DEMO: flag.optional(),
   TRUSTED_PROXIES: z.string().optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,200}$/, 'must have 16 to 200 characters without spaces')
+    .optional(),
   METRICS_PORT: number(65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
   OTEL_SERVICE_NAME: z.string().max(100, 'must have at most 100 characters').optional(),

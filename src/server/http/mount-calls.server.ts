@@ -162,7 +162,7 @@ function headerToken(c: Context): string | undefined {
   return /^Token\s+(\S{1,200})\s*$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
-const bearerToken = (c: Context): string | undefined =>
+export const bearerToken = (c: Context): string | undefined =>
   /^Bearer\s+(\S{1,200})\s*$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 async function readBody(handler: Handler, c: Context): Promise<unknown> {

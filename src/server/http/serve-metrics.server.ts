@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { prometheusContentType } from 'prom-client';
 import type { Sites } from '../../sites/site.ts';
 import type { Env } from '../env.server.ts';
-import { requestContext } from './mount-calls.server.ts';
+import { bearerToken, requestContext } from './mount-calls.server.ts';
 
 export type ReadMetrics = () => Promise<string>;
 
@@ -40,8 +40,6 @@ export function createMetricsApp({ metricsToken }: Pick<Env, 'metricsToken'>, re
 
 const reply = async (c: Context, read: ReadMetrics) =>
   c.text(await read(), 200, { 'content-type': prometheusContentType });
-
-const bearerToken = (c: Context) => /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 function isSameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
