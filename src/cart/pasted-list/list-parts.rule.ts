@@ -6,7 +6,9 @@ import { isTooLong, maxLineLength, truncateLine } from '../../lib/line-length.ts
 
 export const maxQuickLines = 2000;
 export const maxListCharacters = maxQuickLines * (maxLineLength + 10);
-const partLines = 200;
+/** A list of more lines is read in parts. */
+export const partLines = 200;
+const maxPartCharacters = partLines * (maxLineLength + 10);
 
 export const quickListRefusals = {
   too_many: 'A list has at most 2,000 lines; this one has {lines}. Please send it in parts.',
@@ -39,9 +41,9 @@ export function takesLongToRead(text: string): boolean {
 
 export const countNonBlankLines = (text: string): number => linesOf(text).filter(isNonBlank).length;
 
-/** Shortens long lines only where they use up the size limit of the request: a table's quantity may stand at their end. */
-export const truncateLongLines = (text: string): string =>
-  text.length <= maxListCharacters ? text : linesOf(text).map(truncateLine).join('\n');
+/** Shortens long lines only where they use up the size limit: a table's quantity may stand at their end, and other bearings. */
+export const truncateLongLines = (text: string, maxCharacters = maxListCharacters): string =>
+  text.length <= maxCharacters ? text : linesOf(text).map(truncateLine).join('\n');
 
 export function splitIntoParts(text: string): ListPart[] {
   const lines = linesOf(text);
@@ -51,7 +53,10 @@ export function splitIntoParts(text: string): ListPart[] {
   }));
   return parts
     .filter((part) => part.lines.some(isNonBlank))
-    .map((part) => ({ text: part.lines.map(truncateLine).join('\n'), lineOffset: part.lineOffset }));
+    .map((part) => ({
+      text: truncateLongLines(part.lines.join('\n'), maxPartCharacters),
+      lineOffset: part.lineOffset,
+    }));
 }
 
 export function listRefusal(text: string): string | undefined {

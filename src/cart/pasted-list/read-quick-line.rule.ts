@@ -114,7 +114,7 @@ function fieldsOfRow(parts: readonly string[]): string[] | undefined {
 }
 
 /** The second of '6205, 6206' is a number. Round hundreds, and what only an old number like 1512 would be, are quantities. */
-function isAnotherNumber(text = ''): boolean {
+export function isAnotherNumber(text = ''): boolean {
   if (!/^(?:[1-9]\d{3}|\d{5})$/.test(text) || text.endsWith('00')) return false;
   const { known, oldNumber } = parseDesignation(text);
   return known && !(oldNumber && /^[12]/.test(text));

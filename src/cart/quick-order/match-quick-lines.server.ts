@@ -4,7 +4,8 @@ import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { parseSearchTerm, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
-import { linesOf } from '../pasted-list/list-parts.rule.ts';
+import { divideLine } from '../pasted-list/divide-line.rule.ts';
+import { linesOf, maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
 import { type ParsedLine, parseQuickLine } from '../pasted-list/read-quick-line.rule.ts';
 import { isExactMatch, type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
 import type { MatchQuery } from './quick-order.db.ts';
@@ -12,8 +13,10 @@ import type { MatchQuery } from './quick-order.db.ts';
 export type CandidateLine = { line: number; text: string; readings: ParsedLine[] };
 export type MatchedLine = CandidateLine & { reading: ParsedLine; matched: MatchResult };
 
+/** What a line is divided into keeps its number. */
 export function splitLines(text: string): { candidates: CandidateLine[]; tooLong: { line: number; text: string }[] } {
-  const lines = linesOf(text).map((line, index) => ({ line: index + 1, text: line.trim() }));
+  const written = linesOf(text).map((line, index) => ({ line: index + 1, text: line.trim() }));
+  const lines = written.length <= partLines ? divideLines(written) : written;
   return {
     candidates: lines
       .filter((line) => !isTooLong(line.text))
@@ -21,6 +24,11 @@ export function splitLines(text: string): { candidates: CandidateLine[]; tooLong
       .filter((line) => line.readings.length > 0),
     tooLong: lines.filter((line) => isTooLong(line.text)),
   };
+}
+
+function divideLines<L extends { text: string }>(lines: L[]): L[] {
+  const divided = lines.flatMap((line) => divideLine(line.text).map((text) => ({ ...line, text })));
+  return divided.length <= maxQuickLines ? divided : lines;
 }
 
 export type FindMatches = (queries: readonly MatchQuery[]) => Promise<Map<number, Match[]>>;

@@ -88,9 +88,25 @@ test('what is typed in a row can be taken back', () => {
 
 test('a corrected line is another one in the place of the old, and decided anew', () => {
   const read: QuickLine = { ...several, line: 1, text: 'NU311\t9', designation: 'NU311', quantity: 9, items: [koyo] };
-  const { rows, text } = after({ type: 'corrected', key: '2', read, typed: 'NU311' });
+  const { rows, text } = after({ type: 'corrected', key: '2', read: [read], typed: 'NU311' });
   expect(rows[1]).toMatchObject({ key: '2', line: 2, text: 'NU311', designation: 'NU311', chosen: 12, reason: 'only' });
   expect(text).toBe('NU310\t4\nNU311\t9');
+});
+
+test('a line that is corrected to several bearings is a line for each', () => {
+  const line = { ...several, line: 1, result: 'found' as const, items: [koyo] };
+  const read: QuickLine[] = [
+    { ...line, text: 'NU311 3 nos', designation: 'NU311', quantity: 3 },
+    { ...line, text: 'NU312 5 nos', designation: 'NU312', quantity: 5 },
+  ];
+  const { rows, text } = after({ type: 'corrected', key: '1', read, typed: 'NU311 3 nos, NU312 5 nos' });
+  expect(rows.map(({ line, text, chosen }) => [line, text, chosen])).toEqual([
+    [1, 'NU311 3 nos', 12],
+    [2, 'NU312 5 nos', 12],
+    [3, list.rows[1]?.text, undefined],
+  ]);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
+  expect(text).toBe('NU311\t3\nNU312\t5\nXYZ\t9');
 });
 
 test('a choice stays when other makers are preferred, proposals follow', () => {

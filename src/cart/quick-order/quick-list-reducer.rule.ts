@@ -3,7 +3,7 @@
 import type { ReadTable } from '../pasted-list/list-columns.rule.ts';
 import type { ListPart } from '../pasted-list/list-parts.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
-import { changeRow, type QuickListState, removeSent, replaceRows } from './quick-list.rule.ts';
+import { changeRow, correctRow, type QuickListState, removeSent, replaceRows } from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import { chooseItem, proposeItems, type QuickRow, type TypedInRow } from './quick-rows.rule.ts';
 import { addPart, addStoredLines, failPart, restoreList, startReading } from './read-in-parts.rule.ts';
@@ -15,7 +15,7 @@ export type ListChange =
   | { type: 'restored'; posted: string; stored: string }
   | { type: 'typedInRow'; key: string; typed: TypedInRow | undefined }
   | { type: 'quantityRead'; key: string; read: QuickLine }
-  | { type: 'corrected'; key: string; read: QuickLine; typed: string }
+  | { type: 'corrected'; key: string; read: readonly QuickLine[]; typed: string }
   | { type: 'itemChosen'; key: string; itemid: number }
   | { type: 'orderChosen'; order: ChoiceOrder }
   | { type: 'removed'; key: string }
@@ -47,7 +47,7 @@ export function quickListReducer(list: QuickListState, action: ListChange | Othe
         return { ...withTyped(row, undefined), ...action.read, line: row.line, text: row.text };
       });
     case 'corrected':
-      return changeRow(list, action.key, ({ key, line }) => ({ ...action.read, key, line, text: action.typed }));
+      return correctRow(list, action);
     case 'itemChosen':
       return changeRow(list, action.key, (row) => chooseItem(row, action.itemid));
     case 'orderChosen':

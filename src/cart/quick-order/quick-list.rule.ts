@@ -41,13 +41,22 @@ export function createQuickList(
 
 /** With the items that are proposed for them. */
 export function addLines(list: QuickListState, lines: readonly QuickLine[]): QuickListState {
-  const rows = proposeItems(rowsOf(lines, list.lastKey), list.order);
+  const rows = proposeItems(rowsOf(withOwnNumbers(lines), list.lastKey), list.order);
   return {
     ...list,
     rows: [...(list.newHeadings ?? list.rows), ...rows],
     newHeadings: undefined,
     lastKey: list.lastKey + lines.length,
   };
+}
+
+/** What a line was divided into has one number: each counts as a line, and those below move on. */
+function withOwnNumbers(lines: readonly QuickLine[]): QuickLine[] {
+  let more = 0;
+  return lines.map((line, index) => {
+    if (line.line === lines[index - 1]?.line) more += 1;
+    return { ...line, line: line.line + more };
+  });
 }
 
 export const rowsOf = (lines: readonly QuickLine[], lastKey: number): QuickRow[] =>
@@ -59,6 +68,27 @@ export function changeRow(list: QuickListState, key: string, change: (row: Quick
   const rows = list.rows.map((row) => (row.key === key ? change(row) : row));
   return replaceRows(list, proposeItems(rows, list.order));
 }
+
+export type Correction = { key: string; read: readonly QuickLine[]; typed: string };
+
+/** A row in whose place several bearings were typed becomes a row for each. */
+export function correctRow(list: QuickListState, { key, read, typed }: Correction): QuickListState {
+  const [first, ...others] = read;
+  if (!first) return list;
+  const text = others.length > 0 ? first.text : typed;
+  const corrected = changeRow(list, key, ({ line }) => ({ ...first, key, line, text }));
+  const at = corrected.rows.findIndex((row) => row.key === key);
+  if (at < 0 || others.length === 0) return corrected;
+  const { line = 0 } = corrected.rows[at] ?? {};
+  const added = rowsOf(others, list.lastKey).map((row, index) => ({ ...row, line: line + index + 1 }));
+  const below = corrected.rows.slice(at + 1).map((row) => ({ ...row, line: row.line + added.length }));
+  const rows = [...corrected.rows.slice(0, at + 1), ...proposeItems(added, list.order), ...below];
+  const unread = moveOn(list.unread, added.length);
+  return replaceRows({ ...corrected, unread, lastKey: list.lastKey + added.length }, rows);
+}
+
+export const moveOn = (unread: readonly ListPart[], lines: number): readonly ListPart[] =>
+  lines === 0 ? unread : unread.map((part) => ({ ...part, lineOffset: part.lineOffset + lines }));
 
 /** Where lines that are read are being edited, their text is left alone. */
 export function replaceRows(list: QuickListState, rows: readonly QuickRow[]): QuickListState {

@@ -49,7 +49,7 @@ export const quickItem = z.object({
 export type QuickItem = z.infer<typeof quickItem>;
 
 export const quickLine = z.object({
-  /** From 1; blank lines count but are not in the reply. */
+  /** From 1; blank lines count but are not in the reply. Of a line that names several bearings each has its number. */
   line: z.number(),
   text: z.string(),
   designation: z.string(),

@@ -43,6 +43,23 @@ test('a pasted list is read line by line in any spelling, and nothing is added t
   expect(await loadCart(store, token, 'zwz')).toEqual([]);
 });
 
+test('an enquiry on one line orders each of its bearings', async () => {
+  const enquiry = '6205 2rs 10 nos, 6308 5 nos & 22205 CC W33 2nos';
+  expect(await summary(`608 2Z\n${enquiry}`)).toEqual([
+    ['found', '608-2Z', 1],
+    ['found', '6205-2RS', 10],
+    ['found', '6308', 5],
+    ['found', '22205CC/W33', 2],
+  ]);
+  expect((await read(enquiry)).lines.map(({ line, text }) => [line, text])).toEqual([
+    [1, '6205 2rs 10 nos'],
+    [1, '6308 5 nos'],
+    [1, '22205 CC W33 2nos'],
+  ]);
+  const long = Array.from({ length: 40 }, (_, count) => `6308 ${count + 1} nos`).join(', ');
+  expect((await read(long)).lines).toHaveLength(40);
+});
+
 test('the last number is a quantity only if the whole line is not an item', async () => {
   expect(await summary('608 2Z\n6308 2Z C3\n6308 2')).toEqual([
     ['found', '608-2Z', 1],

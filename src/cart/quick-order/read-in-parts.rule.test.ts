@@ -47,6 +47,23 @@ test('two thousand lines are read in ten parts, with progress, and every line ke
   expect(new Set(list.rows.map(({ key }) => key)).size).toBe(2000);
 });
 
+test('what a line was divided into stands in lines of its own, and those that wait move on', () => {
+  const behind = Array.from({ length: 200 }, (_, index) => `NU${index + 1}`);
+  const reading = startReading(createQuickList(), ['6205 10 nos, 6308 5 nos', ...behind].join('\n'));
+  const part = partToRead(reading);
+  if (!part) throw new Error('nothing is read');
+  const [first, ...others] = answerTo(part.text);
+  if (!first) throw new Error('nothing was read');
+  const divided = [
+    { ...first, text: '6205 10 nos', designation: '6205', quantity: 10 },
+    { ...first, text: '6308 5 nos', designation: '6308', quantity: 5 },
+  ];
+  const list = readNext(addPart(reading, part, [...divided, ...others]));
+  expect(list.rows.map(({ line }) => line)).toEqual(list.rows.map((_, index) => index + 1));
+  expect(textsOf(list)).toEqual(['6205 10 nos', '6308 5 nos', ...behind]);
+  expect(list.text.split('\n').slice(0, 2)).toEqual(['6205\t10', '6308\t5']);
+});
+
 test.each([
   ['no line', ' \n', /at least one line/],
   ['more than 2,000 lines', 'NU310\n'.repeat(2001), /this one has 2,001/],

@@ -10,7 +10,15 @@ import {
   listRefusal,
   splitIntoParts,
 } from '../pasted-list/list-parts.rule.ts';
-import { addLines, joinLines, type QuickListState, replaceRows, rowsOf, textOfList } from './quick-list.rule.ts';
+import {
+  addLines,
+  joinLines,
+  moveOn,
+  type QuickListState,
+  replaceRows,
+  rowsOf,
+  textOfList,
+} from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 
 /** A file has been read as a table already. */
@@ -80,9 +88,11 @@ export function partToRead({ isReading, unread }: QuickListState): ListPart | un
 /** An answer that comes after the reading was stopped, or another list pasted, is not awaited any more. */
 export function addPart(list: QuickListState, part: ListPart, lines: readonly QuickLine[]): QuickListState {
   if (partToRead(list) !== part) return list;
-  const unread = list.unread.slice(1);
+  const divided = lines.length - new Set(lines.map(({ line }) => line)).size;
+  const unread = moveOn(list.unread.slice(1), divided);
   const numbered = lines.map((line) => ({ ...line, line: line.line + part.lineOffset }));
-  return { ...addLines(list, numbered), unread, isReading: unread.length > 0 };
+  const read = { ...addLines(list, numbered), unread, isReading: unread.length > 0 };
+  return divided > 0 ? replaceRows(read, read.rows) : read;
 }
 
 export const failPart = (list: QuickListState, part: ListPart, error: string): QuickListState =>

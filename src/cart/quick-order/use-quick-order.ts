@@ -42,7 +42,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   async function readRow(
     { key, designation }: QuickRow,
     typed: TypedInRow,
-    actionOf: (read: QuickLine) => ListChange,
+    actionOf: (first: QuickLine, read: readonly QuickLine[]) => ListChange,
     retry: () => void,
   ): Promise<string> {
     change({ type: 'typedInRow', key, typed });
@@ -51,7 +51,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
       const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text });
       if (isRefusal(reply)) return reply.message;
       const [found] = reply.lines;
-      if (found) change(actionOf(found));
+      if (found) change(actionOf(found, reply.lines));
       return '';
     } catch (cause) {
       const { message } = cause as CallError;
@@ -73,7 +73,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     return readRow(
       row,
       { line },
-      (read) => ({ type: 'corrected', key, read, typed }),
+      (_, read) => ({ type: 'corrected', key, read, typed }),
       () => void correct(row, typed),
     );
   }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { divideLine } from './divide-line.rule.ts';
+
+test.each([
+  ['6205 zz 10 nos, 6306 2rs 5 nos, ucp205 2nos', ['6205 zz 10 nos', '6306 2rs 5 nos', 'ucp205 2nos']],
+  ['6205ZZ-10nos, 6306-2RS-5 nos', ['6205ZZ-10nos', '6306-2RS-5 nos']],
+  ['6205 - 10 nos & 6206 - 5 nos', ['6205 - 10 nos', '6206 - 5 nos']],
+  ['6205 10 nos; 6206 5 nos;', ['6205 10 nos', '6206 5 nos']],
+  ['10 nos 6205 and 5 nos NU 210', ['10 nos 6205', '5 nos NU 210']],
+  ['6205 ZZ 10nos 6206 ZZ 5nos', ['6205 ZZ 10nos', '6206 ZZ 5nos']],
+  ['6205 ZZ 10 nos. 6206 ZZ 5 nos.', ['6205 ZZ 10 nos.', '6206 ZZ 5 nos.']],
+  ['6205, 6206, 6207', ['6205', '6206', '6207']],
+  ['SKF 6205-2RS, FAG 6206', ['SKF 6205-2RS', 'FAG 6206']],
+  ['6205 ZZ + 6206 ZZ', ['6205 ZZ', '6206 ZZ']],
+  ['6205 10 nos, 6206', ['6205 10 nos', '6206']],
+  ['٥ قطعة 6205 و 6306 ZZ', ['5 قطعة 6205', '6306 ZZ']],
+  ['DE 6309 C3 NDE 6209 C3', ['DE 6309 C3', 'NDE 6209 C3']],
+  ['DE: 6309 C3 / NDE: 6209 C3', ['DE: 6309 C3', 'NDE: 6209 C3']],
+])('%s is a line for each bearing', (line, parts) => {
+  expect(divideLine(line)).toEqual(parts);
+});
+
+test.each([
+  ['a quantity', '6205 2RS, 150'],
+  ['a quantity that could be an old number', '6205, 1200'],
+  ['what may be a quantity or a number', '6205, 1205'],
+  ['a thousand', '6205 ZZ,1,000'],
+  ['suffixes', 'NU 210, C3'],
+  ['a size', '25, 52, 15'],
+  ['a bearing with its sleeve', '22220 EK C3, H320'],
+  ['a cone with its cup', 'LM11949 and LM11910'],
+  ['one or the other', '6205 or 6206'],
+  ['other words', '6205 2RS 100 nos, delivery before 2027'],
+  ['columns', '6205\t10\tor 6206, 6207'],
+  ['one bearing', '6205 ZZ 10 nos'],
+  ['more than a row of any table has', '6205, '.repeat(1000)],
+])('%s divides no line: %s', (_, line) => {
+  expect(divideLine(line)).toEqual([line]);
+});

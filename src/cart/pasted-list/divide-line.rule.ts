@@ -1,0 +1,41 @@
+// A line of an enquiry that names several bearings, '6205 ZZ 10 nos, 6306 2RS 5 nos', is read as a line for each of them.
+
+import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWhole } from '../../bearings/designation/parsed-designation.ts';
+import { toAsciiDigits } from '../../lib/ascii-digits.ts';
+import { plainHyphens } from '../../lib/plain-hyphens.ts';
+import { mayBeRow } from './list-parts.rule.ts';
+import { isAnotherNumber } from './read-quick-line.rule.ts';
+
+const BETWEEN_ITEMS = /[,;،؛]|\s(?:[+&]|and|und|و)\s/iu;
+/** '6205 ZZ 10nos 6206 ZZ 5nos'. */
+const BEHIND_UNIT = /(?<=\d ?(?:pcs?|nos?)\.?) /i;
+/** 'DE 6309 C3 NDE 6209 C3': the two ends of a motor. */
+const BEFORE_OTHER_END = /[\s,;/&]{1,3}(?=N\.?D\.?E\b)/i;
+const dividers = [BETWEEN_ITEMS, BEHIND_UNIT, BEFORE_OTHER_END];
+
+/** In an enquiry of more bearings each has a line of its own. */
+const maxParts = 50;
+
+/** Not where a part names no bearing, or where the parts are one together: '22220 EK, H320'. Columns stay what they are. */
+export function divideLine(line: string): string[] {
+  if (line.includes('\t') || !mayBeRow(line)) return [line];
+  const text = toAsciiDigits(plainHyphens(line));
+  if (!/\d{3}.*\d{3}/s.test(text)) return [line];
+  const divided = dividers
+    .map((divider) => text.split(divider).filter((part) => part.trim() !== ''))
+    .find((parts) => parts.length > 1 && parts.length <= maxParts && parts.every(namesItem) && !mayBeCounted(parts));
+  return divided && !isNumber(divided.join(' ')) ? divided.map((part) => part.trim()) : [line];
+}
+
+const isNumber = (text: string): boolean => isWhole(parseDesignation(text));
+
+/** In '6205 2RS, 1205' the second number may be how many. */
+const mayBeCounted = (parts: readonly string[]): boolean =>
+  parts.length === 2 && /^\s*\d+\s*$/.test(parts[1] ?? '') && extractQuantity(parts[0] ?? '') === undefined;
+
+function namesItem(part: string): boolean {
+  const { rest: number } = extractQuantity(part) ?? { rest: part.trim() };
+  return /\d{3}/.test(number) && (/^\d+$/.test(number) ? isAnotherNumber(number) : isNumber(number));
+}
