@@ -38,6 +38,8 @@ export function parseQuickLine(line: string): ParsedLine[] {
     const counted = splitThousands(text);
     if (counted) return [counted, split];
     const joined: ParsedLine = { designation: parts.join(' '), quantity: undefined };
+    // 'Dear Sir, please quote' has no quantity that could be wrong.
+    if (!/\p{Nd}/u.test(text)) return [joined];
     const other = isQuantityFirst(parts) ? { designation: parts.slice(1).join(' '), quantity: parts[0] } : joined;
     if (isSize(parts)) return [joined];
     const row = fieldsOfRow(parts);

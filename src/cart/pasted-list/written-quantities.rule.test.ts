@@ -198,3 +198,9 @@ test.each(['25*52*15', 'HK20x26x20', '352226X2', '32008X', '1200x1500', '30205x5
     expect(parseQuickLine(line)[0]).toEqual({ designation: line, quantity: undefined });
   },
 );
+
+test('of words without a figure none is a quantity', () => {
+  expect(parseQuickLine('Dear Sir, please quote')).toEqual([
+    { designation: 'Dear Sir please quote', quantity: undefined },
+  ]);
+});
