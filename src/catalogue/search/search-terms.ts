@@ -102,13 +102,13 @@ function parseMeasures(number: string): Pick<SearchTerm, 'size' | 'shaftMm' | 's
   };
 }
 
-/** '6205 ZZ / 6206 ZZ' and '6205 or 6206' are two numbers, '22210K + H310' and 'LM48548/LM48510' one. */
+/** '6205 ZZ / 6206 ZZ', '6205 or 6206' and 'DE 6309 NDE 6209' are two numbers, '22210K + H310' and 'LM48548/LM48510' one. */
 function splitJoined(part: string): string[] {
   if (isTooLong(part) || !JOINS_NUMBERS.test(part) || isRead(part)) return [part];
   const numbers = part.split(JOINS_NUMBERS).map((number) => number.trim());
   return numbers.length <= MAX_JOINED && numbers.every(isNumberToday) ? numbers : [part];
 }
-const JOINS_NUMBERS = /[/&|+]|\s(?:and|or)\s/i;
+const JOINS_NUMBERS = /[/&|+]|\s(?:and|or)\s|\s(?=NDE\s)/i;
 const MAX_JOINED = 10;
 
 function isNumberToday(text: string): boolean {
