@@ -33,6 +33,18 @@ test('with nothing selected there is nothing to check out', () => {
   expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');
 });
 
+test('an account whose approval is outstanding reads that it can order its lines, not that it cannot see their prices', () => {
+  const text = visibleText(renderPageHtml(cart([stock], 'approval'), { standing: 'approval' }));
+  expect(text).toContain('You can order what is in your cart');
+  expect(text).toContain('Until then you pay by bank transfer.');
+  expect(text).not.toContain('before you can view stock, prices');
+});
+
+test('an account that waits for verification reads why its lines have no prices', () => {
+  const text = visibleText(renderPageHtml(cart([stock], 'pending'), { standing: 'pending' }));
+  expect(text).toContain('needs to be verified by our team before you can view stock, prices');
+});
+
 test('one step of the Tab key leads over all lines to the summary', () => {
   const html = renderPageHtml(cart());
   expect(html.indexOf('href="#order-summary"')).toBeLessThan(html.indexOf('<table'));

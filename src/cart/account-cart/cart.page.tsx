@@ -104,7 +104,7 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
   return (
     <>
       <PageHeader title={t`Cart`} meta={showPrices ? t`${count}, ${total} with ${tax.label}` : count} end={end} />
-      <AccountStatusNotice standing={standing} />
+      <AccountStatusNotice standing={standing} hasOwnLines />
       <UnmergedLines canAdd={can(standing, 'add-to-cart')} />
       <a className={styles.skip} href="#order-summary">{t`Skip to the order summary`}</a>
       <Split asideWidth={304} aside={aside} stickyAside>
