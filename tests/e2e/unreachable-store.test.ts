@@ -111,8 +111,12 @@ test('a quantity that is not saved stops the checkout also while the search hide
   const { page, first, search } = await openWithUnsavedQuantities();
   await search.fill('6205');
   await first.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  const checkout = page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible'));
+  await checkout.click();
   await expect.poll(() => first.inputValue()).toBe('7');
+  // With the line in view, which may be far above the button, the focus leads to it.
+  await checkout.click();
+  await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/cart');
 });
 

@@ -22,7 +22,7 @@ export type CartTableProps = {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   changes: ReturnType<typeof useCartChanges>;
-  onUnsaved: (line: CartLine, isUnsaved: boolean) => void;
+  onUnsaved: (line: CartLine, isUnsaved: boolean, input: HTMLElement | null) => void;
   /** Requests part of a line by RFI; the rest stays in the cart. */
   onRequestPart: (line: CartLine, quantity: number) => void;
 };
@@ -47,7 +47,7 @@ export function CartTable({
         name={nameOf(line)}
         draftKey={String(line.item_detail_id)}
         save={(value, retry) => save(line, value, retry)}
-        onUnsaved={(isUnsaved) => onUnsaved(line, isUnsaved)}
+        onUnsaved={(isUnsaved, input) => onUnsaved(line, isUnsaved, input)}
       />
     );
   const action = (line: CartLine) => (

@@ -71,7 +71,8 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
 
   return {
     save: (line: CartLine, quantity: number, retry: () => void) => noteSave(update(line, quantity, retry)),
-    noteUnsaved: (line: CartLine, isUnsaved: boolean) => noteUnsaved(line.item_detail_id, isUnsaved),
+    noteUnsaved: (line: CartLine, isUnsaved: boolean, input: HTMLElement | null) =>
+      noteUnsaved(line.item_detail_id, isUnsaved, input),
     whenSaved,
     isUnsaved,
     remove,

@@ -18,7 +18,7 @@ export type LineQuantityProps = {
   draftKey?: string;
   /** Typed before the line came to this place, and not saved yet. */
   typed?: number | undefined;
-  onUnsaved?: (unsaved: boolean) => void;
+  onUnsaved?: (unsaved: boolean, input: HTMLInputElement | null) => void;
   /** Escape. */
   onRevert?: () => void;
 };
@@ -46,7 +46,7 @@ export function LineQuantity({
     latestDraft.current = text;
     setRefusal('');
     if (draftKey) saveQuantityDraft(draftKey, text);
-    onUnsaved?.(text !== undefined);
+    onUnsaved?.(text !== undefined, input.current);
   };
 
   const edit = (text: string | undefined) => {
@@ -56,7 +56,7 @@ export function LineQuantity({
 
   const restoreDraft = useEffectEvent(() => {
     const typed = draftKey ? readQuantityDraft(draftKey) : typedBefore?.toString();
-    if (!typed) return onUnsaved?.(false);
+    if (!typed) return onUnsaved?.(false, input.current);
     const differs = typed !== String(line.quantity);
     edit(differs ? typed : undefined);
     if (!differs) return;
@@ -68,7 +68,7 @@ export function LineQuantity({
 
   /** A line that is no longer shown has nothing to wait for; with a draft it comes back as it was. */
   const forget = useEffectEvent(() => {
-    if (draftKey === undefined) onUnsaved?.(false);
+    if (draftKey === undefined) onUnsaved?.(false, null);
   });
   useEffect(() => () => forget(), []);
 

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { proceedWhenSaved } from './proceed-when-saved.ts';
 
-/** Waits for the quantities that are being saved, then proceeds unless one of these lines has one that is not saved. */
+/** Waits for the quantities that are being saved, then proceeds unless one of these lines has one that is not saved: it gets the focus. */
 export type WhenSaved<Id> = (ids: readonly Id[], proceed: () => unknown) => Promise<void>;
 
 /** Typed quantities that are not saved yet. In refs, because they are not shown: typing renders its own field only. */
 export function useLineSaves<Id>() {
-  const unsavedIds = useRef(new Set<Id>());
+  const unsavedInputs = useRef(new Map<Id, HTMLElement | null>());
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
-  function noteUnsaved(id: Id, isUnsaved: boolean) {
-    if (isUnsaved) unsavedIds.current.add(id);
-    else unsavedIds.current.delete(id);
+  function noteUnsaved(id: Id, isUnsaved: boolean, input: HTMLElement | null) {
+    if (isUnsaved) unsavedInputs.current.set(id, input);
+    else unsavedInputs.current.delete(id);
   }
 
   function noteSave<Result>(save: Promise<Result>): Promise<Result> {
@@ -20,7 +20,13 @@ export function useLineSaves<Id>() {
   }
 
   const whenSaved: WhenSaved<Id> = (ids, proceed) =>
-    proceedWhenSaved(ids, unsavedIds.current, () => lastSave.current, proceed);
+    proceedWhenSaved(
+      ids,
+      unsavedInputs.current,
+      () => lastSave.current,
+      proceed,
+      (id) => unsavedInputs.current.get(id)?.focus(),
+    );
 
-  return { noteUnsaved, noteSave, whenSaved, isUnsaved: (id: Id) => unsavedIds.current.has(id) };
+  return { noteUnsaved, noteSave, whenSaved, isUnsaved: (id: Id) => unsavedInputs.current.has(id) };
 }

@@ -28,7 +28,7 @@ export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
           name={t`line ${row.line}`}
           typed={row.typed?.quantity}
           save={save}
-          onUnsaved={(isUnsaved) => list.noteUnsaved(row, isUnsaved)}
+          onUnsaved={(isUnsaved, input) => list.noteUnsaved(row, isUnsaved, input)}
           onRevert={() => list.revert(row)}
         />
       )

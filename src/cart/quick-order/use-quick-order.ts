@@ -96,7 +96,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     correct,
     setQuantity: (row: QuickRow, quantity: number, retry: () => void) => noteSave(saveQuantity(row, quantity, retry)),
     revert: ({ key }: QuickRow) => void change({ type: 'typedInRow', key, typed: undefined }),
-    noteUnsaved: ({ key }: QuickRow, unsaved: boolean) => noteUnsaved(key, unsaved),
+    noteUnsaved: ({ key }: QuickRow, unsaved: boolean, input: HTMLElement | null) => noteUnsaved(key, unsaved, input),
     /** With the quantities that were typed, once they are saved; not while one of them is refused. */
     whenSaved: (keys: readonly string[], proceed: (rows: readonly QuickRow[]) => void) =>
       void whenSaved(keys, () => proceed(read().rows.filter((row) => keys.includes(row.key)))),
