@@ -3,13 +3,14 @@ import { isDigit, startOfRun } from '../../lib/text-runs.ts';
 import { countsInFigures } from './counts-in-words.ts';
 import { parseSizeQuery } from './parse-size-query.ts';
 
-const PIECES = '(?:PCS?|PIECES?|NOS|STK|STÜCK|STUECK|个|套|只|件|حبة|حبه|قطعة|قطعه)';
+/** Arabic has a plural of its own from three to ten. */
+const PIECES = '(?:PCS?|PIECES?|NOS|STK|STÜCK|STUECK|个|套|只|件|حبة|حبه|حبات|قطعة|قطعه|قطع)';
 const LABEL = '(?:QTY|QUANTITY|数量|الكمية|كمية|العدد|عدد)';
-const UNIT = `(?:${PIECES}|NO|EA|EACH|OFF|UNITS?|SETS?|QTY)`;
+const UNIT = `(?:${PIECES}|NO|EA|EACH|OFF|UNITS?|SETS?|QTY|وحدة|وحده|وحدات|طقم|أطقم|اطقم)`;
 
 const A_UNIT = new RegExp(`^${UNIT}$`, 'i');
 const PIECES_ONLY = new RegExp(`^${PIECES}$`, 'i');
-const PIECES_WITHIN = new RegExp(`\\s(\\d{1,5})\\s*${PIECES}\\b\\.?(?:\\s+ONLY\\b)?`, 'i');
+const PIECES_WITHIN = new RegExp(`\\s(\\d{1,5})\\s*${PIECES}(?![\\p{L}\\d])\\.?(?:\\s+ONLY\\b)?`, 'iu');
 const UNIT_IN_FRONT = new RegExp(`^\\s*(\\d{1,5})\\s*${UNIT}\\.?\\s+(?:OF\\s+)?`, 'i');
 const LABEL_IN_FRONT = new RegExp(`^${LABEL}[ .:=-]{0,3}(\\d{1,5})(?: ?(?:PCS?|NOS?))?[ ,;]`, 'i');
 const LABEL_BEHIND = new RegExp(`${LABEL}$`, 'i');

@@ -21,7 +21,7 @@ export type ParsedLine = {
 
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
-  const typed = toAsciiDigits(plainHyphens(line)).replaceAll('،', ',').replaceAll('؛', ';').trim();
+  const typed = withAsciiMarks(toAsciiDigits(plainHyphens(line))).trim();
   const text = countsInFigures(withDecimalPoints(withoutPrice(withoutListMark(typed)))).replace(
     THOUSANDS_IN_FRONT,
     (count) => count.replaceAll(',', ''),
@@ -53,6 +53,10 @@ export function parseQuickLine(line: string): ParsedLine[] {
   const split = splitLastNumber(text);
   return split ? [whole, split] : [whole];
 }
+
+/** '6205; 1,000' for '6205؛ 1٬000'. */
+const withAsciiMarks = (text: string): string =>
+  text.replaceAll('،', ',').replaceAll('؛', ';').replaceAll('٬', ',').replaceAll('٫', '.');
 
 function countedIn(text: string): ParsedLine | undefined {
   const found = extractQuantity(normalizeUnicode(text, 'NFKC'));
