@@ -13,6 +13,8 @@ import { Designation } from './items/designation.tsx';
 import { PriceBlock } from './items/price-block.tsx';
 import { SiteProvider } from './page/site-context.tsx';
 import { DataTable } from './table/data-table.tsx';
+import { MailAddress } from './text/mail-address.tsx';
+import { ReferenceNumber } from './text/reference-number.tsx';
 
 function html(element: React.ReactNode, site: 'nod' | 'gwd' = 'nod') {
   const page = <SiteProvider site={sites[site]}>{element}</SiteProvider>;
@@ -51,6 +53,11 @@ test('a designation does not wrap, the long name of a grease may', () => {
   const className = (name: string) => /class="([^"]*)"/.exec(html(<Designation>{name}</Designation>))?.[1];
   expect(className('22320 CC/W33 C3')).toBe(className('6205-2RS1/C3'));
   expect(className('Marvane Clean bearing wash 500 ml')).not.toBe(className('6205-2RS1/C3'));
+});
+
+test('a number that a buyer gave wraps after its separators, an e-mail address before its @', () => {
+  expect(html(<ReferenceNumber>KP/26-27/0417_A.</ReferenceNumber>)).toBe('KP/<wbr/>26-<wbr/>27/<wbr/>0417_<wbr/>A.');
+  expect(html(<MailAddress>active@nod.example</MailAddress>)).toBe('active<wbr/>@nod.example');
 });
 
 test('the saving is shown only with the buyer’s own price', () => {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Cell } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { formatMobile } from '../forms/format-mobile.rule.ts';
@@ -27,7 +28,7 @@ export function OwnContacts({ info, waiting }: OwnContactsProps) {
     <>
       <Cell label={t`Your e-mail address`}>
         <Changeable what={t`e-mail address`} onChange={() => setChanging('email')}>
-          {isolateLtr(info.email)}
+          <MailAddress>{info.email}</MailAddress>
         </Changeable>
         {waiting && <Waiting {...waiting} />}
         {changing === 'email' && <ChangeOwnEmailDialog onClose={close} />}

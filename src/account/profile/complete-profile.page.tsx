@@ -6,6 +6,7 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { MailAddress } from '../../ui/text/mail-address.tsx';
 import type { Region } from '../addresses/region-fields.ui.tsx';
 import type { ListedDetails } from '../existing-customer/existing-customer.contract.ts';
 import { KnownCustomerSteps, RegistrationSteps } from '../forms/registration-steps.ui.tsx';
@@ -88,7 +89,9 @@ function YourAccount({ info }: { info: CustomerInfo }) {
     <Block header={t`Your account`}>
       <Cells columns={1}>
         <Cell label={t`Company Name`}>{info.company_name}</Cell>
-        <Cell label={t`Email`}>{info.email}</Cell>
+        <Cell label={t`Email`}>
+          <MailAddress>{info.email}</MailAddress>
+        </Cell>
         <Cell label={t`Email status`}>
           <Tag kind="good">{t`Verified`}</Tag>
         </Cell>

@@ -8,6 +8,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { formatMobile } from '../forms/format-mobile.rule.ts';
 import { TaxNumberField } from '../forms/tax-number-input.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
@@ -48,7 +49,9 @@ function InformationCells({ info, marks: status }: InformationProps) {
             <Marked tag={info.mobile_no && contact}>{formatMobile(info.mobile_no) || t`NA`}</Marked>
           </Cell>
           <Cell label={t`Administrator Email`}>
-            <Marked tag={contact}>{info.email}</Marked>
+            <Marked tag={contact}>
+              <MailAddress>{info.email}</MailAddress>
+            </Marked>
           </Cell>
         </Cells>
       </div>

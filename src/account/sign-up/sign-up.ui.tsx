@@ -9,6 +9,7 @@ import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
+import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
 import { FormErrorMessage } from '../forms/form-notes.ui.tsx';
 import { signUpErrors } from '../forms/sign-up-form.rule.ts';
@@ -110,7 +111,9 @@ function EmailTaken({ email, onClose }: { email: string; onClose: () => void }) 
       actions={actions}
     >
       <p>{translate(userExists)}</p>
-      <p className={styles.email}>{email}</p>
+      <p className={styles.email}>
+        <MailAddress>{email}</MailAddress>
+      </p>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { daysBetween, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
-import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import type { BuyerWork } from './buyer-home.contract.ts';
 import { DayLeaf } from './day-leaf.ui.tsx';
 import { TimeLeftLine } from './time-left.ui.tsx';
@@ -29,7 +29,13 @@ export function OrdersOnTheWay({ found, today }: { found: BuyerWork['on_the_way'
             title={<Designation to={orderHref(order)}>{order.order_no}</Designation>}
             text={stageText(order)}
             time={<ArrivalTime day={order.expected_on} today={today} />}
-            amount={order.purchase_order_no && <small>{isolateLtr(order.purchase_order_no)}</small>}
+            amount={
+              order.purchase_order_no && (
+                <small>
+                  <ReferenceNumber>{order.purchase_order_no}</ReferenceNumber>
+                </small>
+              )
+            }
             action={<TrackOrder order={order} />}
           />
         ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import cards from '../list/card-table.module.css';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -33,7 +34,9 @@ export function OrdersTab({ customer: { orders, order_count } }: { customer: Cus
               </th>
               <td data-label={t`Placed`}>{time(order.placed_at)}</td>
               <td data-label={t`Status`}>{translate(order.status)}</td>
-              <td data-label={t`Purchase order`}>{order.purchase_order_no}</td>
+              <td data-label={t`Purchase order`}>
+                <ReferenceNumber>{order.purchase_order_no}</ReferenceNumber>
+              </td>
               <td className={styles.end} data-label={t`Total`}>
                 {amount(order.total_minor)}
               </td>

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -95,7 +96,9 @@ function Facts({ order }: { order: DeskOrder }) {
       <Cells columns={6}>
         <Cell label={t`Placed`}>{moment(order.placed_at)}</Cell>
         <Cell label={t`Payment`}>{order.payment}</Cell>
-        <Cell label={t`PO number`}>{order.purchase_order_no || t`NA`}</Cell>
+        <Cell label={t`PO number`}>
+          <ReferenceNumber>{order.purchase_order_no || t`NA`}</ReferenceNumber>
+        </Cell>
         <Cell label={t`Wished by`}>{order.wished_date ? formatDay(order.wished_date) : t`NA`}</Cell>
         <Cell label={t`Deliver to`}>{[to.line, to.city, to.pincode, to.region].filter(Boolean).join(', ')}</Cell>
         <Cell label={t`Place of supply`}>{`${order.place_of_supply}, ${order.tax_words}`}</Cell>

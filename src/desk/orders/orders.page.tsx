@@ -7,6 +7,7 @@ import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
 import type { OrderView } from '../../orders/staff-view/order-views.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -78,7 +79,13 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
       align: 'end',
       cell: ({ owed, reserved }) => (owed > 0 ? t`${owed}, ${reserved} reserved` : ''),
     },
-    { key: 'po', header: t`PO number`, cell: ({ purchase_order_no }) => purchase_order_no, drop: true, wrap: true },
+    {
+      key: 'po',
+      header: t`PO number`,
+      cell: ({ purchase_order_no }) => <ReferenceNumber>{purchase_order_no}</ReferenceNumber>,
+      drop: true,
+      wrap: true,
+    },
     { key: 'paid', header: t`Payment`, cell: ({ paid }) => translate(paidLabels[paid]), drop: true },
     {
       key: 'total',

@@ -6,6 +6,7 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { recordPath } from '../accounts/use-list-place.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
@@ -45,7 +46,9 @@ export function ReviewPaperPage({ review }: { review: Review }) {
         <Tag kind={account.status === 'active' ? 'good' : 'warn'}>
           {translate(statusLabel(account.status, undefined))}
         </Tag>
-        <span className={styles.quiet}>{account.email}</span>
+        <span className={styles.quiet}>
+          <MailAddress>{account.email}</MailAddress>
+        </span>
         {isToApprove && (
           <ButtonLink small to={accountPath}>
             {t`Decide on the account`} <Kbd>D</Kbd>

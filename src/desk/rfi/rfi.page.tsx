@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { MailAddress } from '../../ui/text/mail-address.tsx';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import { watchPage } from '../browser/watch-page.ts';
@@ -145,8 +148,10 @@ function Head({ rfi, site, now, children }: { rfi: DeskRfi; site: DeskSite; now:
         )}
         <span>{rfi.assignee ? t`assigned to ${rfi.assignee}` : t`nobody's yet`}</span>
         {rfi.wished_date && <span>{t`wished by ${formatNearDay(rfi.wished_date)}`}</span>}
-        {rfi.reference && <span>{t`their ${rfi.reference}`}</span>}
-        <span>{rfi.email}</span>
+        {rfi.reference && <span>{tRich`their ${<ReferenceNumber>{rfi.reference}</ReferenceNumber>}`}</span>}
+        <span>
+          <MailAddress>{rfi.email}</MailAddress>
+        </span>
       </span>
       {children}
     </header>

@@ -1,6 +1,7 @@
 import { formatDateTime, formatDay, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
@@ -42,7 +43,13 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
   { key: 'assignee', header: t`Assigned to`, wrap: true, cell: ({ assignee }) => assignee || t`nobody` },
   { key: 'quoted', header: t`Open quotes`, align: 'end', drop: true, cell: ({ quoted }) => quoted || '' },
   { key: 'ends', header: t`Next ends`, drop: true, cell: ({ ends_on }) => ends_on && formatDay(ends_on) },
-  { key: 'reference', header: t`Their reference`, drop: true, wrap: true, cell: ({ reference }) => reference },
+  {
+    key: 'reference',
+    header: t`Their reference`,
+    drop: true,
+    wrap: true,
+    cell: ({ reference }) => <ReferenceNumber>{reference}</ReferenceNumber>,
+  },
   { key: 'asked', header: t`Sent`, drop: true, cell: ({ asked_at }) => formatDateTime(new Date(asked_at), timeZone) },
 ];
 

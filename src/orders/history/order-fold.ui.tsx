@@ -8,6 +8,7 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { orderStage, whatComesNext } from '../order-stage.rule.ts';
 import { OrderStatusTag } from '../order-status-tag.ui.tsx';
 import styles from './order-fold.module.css';
@@ -51,7 +52,9 @@ export function OrderFold({ order }: { order: OwnOrder }) {
             {number}
           </Link>
           {purchase_order_no && (
-            <span className={classNames(styles.sub, styles.mono)}>{isolateLtr(purchase_order_no)}</span>
+            <span className={classNames(styles.sub, styles.mono)}>
+              <ReferenceNumber>{purchase_order_no}</ReferenceNumber>
+            </span>
           )}
         </span>
         <Names order={order} />

@@ -8,7 +8,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useDraft } from '../../ui/forms/use-draft.ts';
-import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import type { changePurchaseOrder } from '../buyer-changes/change-purchase-order.contract.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './purchase-order.module.css';
@@ -30,7 +30,9 @@ export function PurchaseOrder({ order }: PurchaseOrderProps) {
   return (
     <div className={styles.number}>
       <span className={styles.label}>{t`Your PO number`}</span>
-      <span className={styles.value}>{isolateLtr(textOrNA(number))}</span>
+      <span className={styles.value}>
+        <ReferenceNumber>{textOrNA(number)}</ReferenceNumber>
+      </span>
       {may_change_po && (
         <button type="button" className={styles.change} onClick={() => setIsEditing(true)}>
           {number ? t`Change` : t`Add`}

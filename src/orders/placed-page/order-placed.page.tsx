@@ -16,6 +16,7 @@ import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { outOfStockColumns } from '../checkout-pages/out-of-stock-lines.ui.tsx';
 import type { OrderDetail } from '../order-page/order-detail.contract.ts';
@@ -96,7 +97,9 @@ function Facts({ order }: { order: OrderDetail }) {
         <Cell label={t`Order reference`} mono>
           {order.mysc_order_no}
         </Cell>
-        <Cell label={t`Your PO number`}>{textOrNA(purchase_order_no)}</Cell>
+        <Cell label={t`Your PO number`}>
+          <ReferenceNumber>{textOrNA(purchase_order_no)}</ReferenceNumber>
+        </Cell>
         <Cell label={t`Status`}>{translate(status)}</Cell>
         <Cell label={t`Expected delivery`}>{owed_by ? formatNearDay(owed_by) : translate(notAvailable)}</Cell>
         <Cell label={t`Payment`}>{payment}</Cell>

@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
@@ -70,7 +71,9 @@ function Facts({ rfi }: { rfi: RfiEntry }) {
         <Cell label={t`RFI reference`} mono>
           {rfi.rfq_no}
         </Cell>
-        <Cell label={t`Your reference`}>{textOrNA(rfi.reference)}</Cell>
+        <Cell label={t`Your reference`}>
+          <ReferenceNumber>{textOrNA(rfi.reference)}</ReferenceNumber>
+        </Cell>
         <Cell label={t`Sent`}>
           {rfi.date}, {rfi.time}
         </Cell>

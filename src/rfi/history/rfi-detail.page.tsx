@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { oneOfEachChoice } from '../alternatives.rule.ts';
 import type { printQuote } from '../quote-document/print-quote.contract.ts';
@@ -141,7 +142,9 @@ function BuyerNotes({ rfi }: { rfi: RfiEntry }) {
   return (
     <Block>
       <Cells columns={4}>
-        <Cell label={t`Your reference`}>{textOrNA(rfi.reference)}</Cell>
+        <Cell label={t`Your reference`}>
+          <ReferenceNumber>{textOrNA(rfi.reference)}</ReferenceNumber>
+        </Cell>
         <Cell label={t`Requested date`}>{textOrNA(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
         <Cell label={t`Remark`}>{textOrNA(rfi.remark)}</Cell>
         <Cell label={t`Questions`}>

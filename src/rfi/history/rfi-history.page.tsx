@@ -15,6 +15,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { TableFilter } from '../../ui/table/table-filter.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { useAskAgain } from '../requests/use-ask-again.ts';
 import type { RfiEntry } from '../rfi-history.contract.ts';
 import { RfiAction } from './rfi-action.ui.tsx';
@@ -161,7 +162,11 @@ function RfiHead({ row: { rfi, lines } }: { row: RfiHistoryRow }) {
         {rfi.date}, {rfi.time}
       </span>
       <span>{plural(lines, 'line')}</span>
-      {rfi.reference && <span>{rfi.reference}</span>}
+      {rfi.reference && (
+        <span>
+          <ReferenceNumber>{rfi.reference}</ReferenceNumber>
+        </span>
+      )}
     </span>
   );
 }
