@@ -51,8 +51,8 @@ export function ImportActions({ one }: { one: DeskImport }) {
         {state === 'failed' && failed_in !== '' && (
           <Button kind="primary" busy={busy} onClick={() => void goOn()}>{t`Go on`}</Button>
         )}
-        {state === 'checked' && (
-          <Button kind="primary" busy={busy} disabled={writes + retired === 0} onClick={() => void run()}>
+        {state === 'checked' && writes + retired > 0 && (
+          <Button kind="primary" busy={busy} onClick={() => void run()}>
             {kind === 'pictures' ? t`Add ${plural(writes, 'picture')}` : t`Write ${plural(writes + retired, 'change')}`}
           </Button>
         )}

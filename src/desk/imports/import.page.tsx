@@ -49,12 +49,21 @@ export function ImportPage({ one }: { one: DeskImport }) {
       {state === 'uploaded' && <MappingForm one={one} />}
       {state !== 'uploaded' && state !== 'uploading' && <Counts one={one} />}
       {one.unreadable !== null && <UnreadableNotice kind={one.kind} line={one.unreadable} />}
+      {state === 'checked' && changesNothing(one) && (
+        <Notice
+          kind="info"
+          live
+          title={kind === 'pictures' ? t`There is no picture to add.` : t`The file changes nothing.`}
+        />
+      )}
       {state === 'done' && <DoneNotice one={one} />}
       <ImportActions one={one} />
       <ImportLines one={one} />
     </div>
   );
 }
+
+const changesNothing = ({ found, missing }: DeskImport) => found.new + found.changed + (missing ?? 0) === 0;
 
 /** How far an import came that failed and can go on. */
 function reachedText(one: DeskImport): string {

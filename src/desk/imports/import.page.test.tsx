@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { visibleText } from '../../../tests/rendering/render-page.tsx';
+import { type DeskSession, DeskSessionProvider } from '../shell/desk-session.ts';
+import { ImportPage } from './import.page.tsx';
+import type { DeskImport } from './import-texts.ts';
+
+const nothing = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+const checked = {
+  id: 1,
+  kind: 'prices',
+  state: 'checked',
+  file_name: 'prices.csv',
+  bytes: 900,
+  found: { ...nothing, unchanged: 10 },
+  written: nothing,
+  missing: null,
+  header: [],
+  mapping: [],
+  problem: '',
+  failed_in: '',
+  has_file: true,
+  wrong: [],
+  unreadable: null,
+  unchanged: [],
+  changes: [],
+} as unknown as DeskImport;
+
+function readPage(changes: Partial<DeskImport>): string {
+  const session = { sites: [{ site: 'nod', currency: 'INR' }] } as unknown as DeskSession;
+  const page = (
+    <DeskSessionProvider value={session}>
+      <ImportPage one={{ ...checked, ...changes }} />
+    </DeskSessionProvider>
+  );
+  const routes = [{ path: '/:site/imports/:id', element: page }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/nod/imports/1'] });
+  return visibleText(renderToStaticMarkup(<RouterProvider router={router} />));
+}
+
+test('a file that changes something is offered to be written', () => {
+  const text = readPage({ found: { ...nothing, changed: 2 } });
+  expect(text).toContain('Write 2 changes');
+  expect(text).not.toContain('changes nothing');
+});
+
+test.each([
+  ['prices', 'The file changes nothing.'],
+  ['pictures', 'There is no picture to add.'],
+] as const)('a file of %s without a change says so instead of offering to write it', (kind, sentence) => {
+  const text = readPage({ kind });
+  expect(text).toContain(sentence);
+  expect(text).not.toMatch(/Write 0|Add 0/);
+  expect(text).toContain('Cancel');
+});
