@@ -7,9 +7,9 @@ import { OtpInput } from '../../ui/controls/otp-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { AuthenticatorKey } from '../sign-in/authenticator-key.tsx';
 import styles from '../sign-in/sign-in.module.css';
 import type { Begun } from './administrator-form.tsx';
-import setUpStyles from './set-up.module.css';
 
 export function AuthenticatorForm({ administrator, given, onBack }: Begun & { onBack: () => void }) {
   const form = useForm({
@@ -28,11 +28,7 @@ export function AuthenticatorForm({ administrator, given, onBack }: Begun & { on
   return (
     <>
       <p>{t`Scan this with the authenticator app of your phone, then type the code that it shows.`}</p>
-      <img
-        className={setUpStyles.qr}
-        alt={t`Code to scan with the authenticator app`}
-        src={`data:image/svg+xml,${encodeURIComponent(given.totp_qr)}`}
-      />
+      <AuthenticatorKey uri={given.totp_uri} qr={given.totp_qr} />
       <p>
         <a href={given.totp_uri}>{t`Open the app on this device`}</a>
       </p>
