@@ -6,6 +6,7 @@ import { Button } from './controls/button.tsx';
 import { Field } from './controls/field.tsx';
 import { PasswordInput } from './controls/password-input.tsx';
 import { TextInput } from './controls/text-input.tsx';
+import { ConfirmDialog } from './feedback/confirm-dialog.tsx';
 import { BearingDrawing } from './graphics/bearing-drawing.tsx';
 import { Amount } from './items/amount.tsx';
 import { AvailabilityLabel } from './items/availability.tsx';
@@ -33,6 +34,16 @@ test('an error is linked to its input, announced, and replaces the hint', () => 
   expect(field).toContain('aria-invalid="true"');
   expect(field).toMatch(new RegExp(`id="${note}" role="alert"[^>]*>.*Please enter valid gst number`));
   expect(field).not.toContain('15 characters');
+});
+
+test('Enter in a field of a dialog does what its button does', () => {
+  const dialog = html(
+    <ConfirmDialog title="Delivered?" action="Record" onClose={() => {}} onConfirm={() => {}}>
+      <TextInput aria-label="Who signed" />
+    </ConfirmDialog>,
+  );
+  const [, form = ''] = /<form id="([^"]+)"[^>]*><input [^>]*aria-label="Who signed"/.exec(dialog) ?? [];
+  expect(dialog).toMatch(new RegExp(`<button type="submit" form="${form}"[^>]*>Record</button>`));
 });
 
 test('a password is masked, and password managers can fill it in', () => {

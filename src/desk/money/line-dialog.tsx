@@ -44,16 +44,9 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
           {error !== '' && <Notice kind="bad" live title={error} />}
         </>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void decide();
-          }}
-        >
-          <Field label={t`Reason`} hint={hint} error={error}>
-            <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
-          </Field>
-        </form>
+        <Field label={t`Reason`} hint={hint} error={error}>
+          <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+        </Field>
       )}
     </ConfirmDialog>
   );

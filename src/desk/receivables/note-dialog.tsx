@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
@@ -24,12 +24,12 @@ export function NoteDialog({ called, onClose, onDone }: NoteDialogProps) {
   }
 
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t`What did ${called.company} say?`}
       onClose={onClose}
       busy={busy}
       action={t`Note`}
-      onSubmit={() => void save()}
+      onConfirm={() => void save()}
     >
       <Field
         label={t`Note`}
@@ -38,6 +38,6 @@ export function NoteDialog({ called, onClose, onDone }: NoteDialogProps) {
       >
         <TextInput value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
       </Field>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

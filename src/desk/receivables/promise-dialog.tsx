@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { exampleAmount, formatAmount } from '../../lib/money.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -38,12 +38,12 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
   }
 
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t`What does ${called.company} promise?`}
       onClose={onClose}
       busy={busy}
       action={t`Note`}
-      onSubmit={() => void save()}
+      onConfirm={() => void save()}
     >
       <Field label={t`They pay, ${currencySign(currency)}`} error={error}>
         <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
@@ -54,6 +54,6 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
       <Field label={t`Note`} optional>
         <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
       </Field>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

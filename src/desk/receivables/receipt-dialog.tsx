@@ -5,7 +5,7 @@ import { exampleAmount } from '../../lib/money.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
@@ -43,12 +43,12 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
     setInvoices(invoices.includes(number) ? invoices.filter((one) => one !== number) : [...invoices, number]);
 
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t`Record a receipt of ${debtor.statement.company}`}
       onClose={onClose}
       busy={busy}
       action={t`Record`}
-      onSubmit={() => void save()}
+      onConfirm={() => void save()}
     >
       <Field label={t`Amount`} error={error}>
         <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
@@ -79,6 +79,6 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
           onChange={(event) => setConfirmed(event.target.checked)}
         />
       )}
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { askWhileShown } from '../browser/ask-while-shown.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { rfiAssignees } from '../rfi-calls/rfi-answers.contract.ts';
@@ -39,13 +39,13 @@ export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: 
   }
 
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t`Who answers ${rfi.number}?`}
       busy={busy}
       onClose={onClose}
       action={t`Assign`}
       disabled={to === rfi.assignee_email}
-      onSubmit={submit}
+      onConfirm={submit}
     >
       <Field label={t`Assigned to`} hint={rfi.assignee ? t`Now ${rfi.assignee}.` : t`Now nobody.`}>
         <Select autoFocus value={to} onChange={(event) => setTo(event.target.value)}>
@@ -58,6 +58,6 @@ export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: 
           <option value="">{t`nobody`}</option>
         </Select>
       </Field>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { plural, t } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 import { readDayEntry } from './read-day-entry.rule.ts';
 
@@ -38,13 +38,13 @@ export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }:
   }
 
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t`Wait for the maker`}
       busy={busy}
       onClose={onClose}
       action={t`Tell the buyer, ${plural(chosen.length, 'line')}`}
       disabled={chosen.length === 0 || !isDay}
-      onSubmit={submit}
+      onConfirm={submit}
     >
       <Field label={t`Answer by`} hint={t`Such as 14 Dec or +7. Until then the lines wait apart from those to answer.`}>
         <TextInput autoFocus maxLength={20} value={by} onChange={(event) => setBy(event.target.value)} />
@@ -60,6 +60,6 @@ export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }:
           onChange={() => toggle(line.line_no)}
         />
       ))}
-    </FormDialog>
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
 import { t } from '../../lib/i18n.ts';
-import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
@@ -43,15 +43,15 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   }
 
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t`Roles of ${name} on ${site?.name ?? ''}`}
       busy={busy}
       onClose={onClose}
       action={t`Save`}
-      onSubmit={() => void save()}
+      onConfirm={() => void save()}
     >
       {error && <Notice kind="bad" title={error} live />}
       <RoleFields roles={roles} onChange={setRoles} />
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
