@@ -24,3 +24,15 @@ test.each(siteCodes)('staff of %s find lines of every kind to match', async (sit
   expect(groups.filter((group) => group === 'suggested').length).toBeGreaterThanOrEqual(1);
   expect(new Set(groups)).toEqual(new Set(['suggested', 'to_decide', 'unknown']));
 });
+
+test('the unknown payers are of the country of the bank', async () => {
+  const textsAt = async (site: 'nod' | 'gwd') => {
+    await loadBankStatement(store.database, sites[site], store.now());
+    const { lines } = await listOpenLines(store.database, sites[site], findAwaitedOrders);
+    return lines.map(({ text }) => text).join();
+  };
+  expect(await textsAt('nod')).toContain('SHREE BALAJI ENTERPRISES');
+  const gulf = await textsAt('gwd');
+  expect(gulf).toContain('AL MARWAN TRADING LLC');
+  expect(gulf).not.toContain('SHREE BALAJI');
+});

@@ -3,8 +3,23 @@ import { toCsv } from '../lib/spreadsheet-cell.ts';
 import { type ImportedStatement, importStatement } from '../payments/bank-statement/import-statement.server.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Site } from '../sites/site.ts';
+import type { Country } from '../sites/site-facts.ts';
 import { demoActor } from './past-orders.server.ts';
 import { findScenarioInvoices, type ScenarioInvoice } from './scenarios.db.ts';
+
+/** How banks of the country name a transfer, and payers that are no customers. */
+const bankWords: Readonly<Record<Country, { wire: string; company: string; phone: string }>> = {
+  IN: {
+    wire: 'NEFT',
+    company: 'SHREE BALAJI ENTERPRISES',
+    phone: 'MOB 98XXXX4410',
+  },
+  AE: {
+    wire: 'TT',
+    company: 'AL MARWAN TRADING LLC',
+    phone: 'MOB 05XXXX4410',
+  },
+};
 
 type Movement = { text: string; reference: string; inMinor?: number; outMinor?: number };
 
@@ -17,7 +32,7 @@ export async function loadBankStatement(database: Database, site: Site, now: Dat
 }
 
 function movementsOf(site: Site, open: readonly ScenarioInvoice[]): Movement[] {
-  const wire = site.country === 'IN' ? 'NEFT' : 'TT';
+  const { wire, company, phone } = bankWords[site.country];
   const [first, second, third] = open;
   return [
     ...(second
@@ -39,8 +54,8 @@ function movementsOf(site: Site, open: readonly ScenarioInvoice[]): Movement[] {
           },
         ]
       : []),
-    { text: 'SHREE BALAJI ENTERPRISES', reference: '', inMinor: 48_616_00 },
-    { text: 'MOB 98XXXX4410', reference: '6321', inMinor: 12_000_00 },
+    { text: company, reference: '', inMinor: 48_616_00 },
+    { text: phone, reference: '6321', inMinor: 12_000_00 },
     { text: 'CASH DEP SELF', reference: '', inMinor: 9_500_00 },
     { text: 'CHQ 000882 RETURNED FUNDS', reference: '000882', outMinor: 18_290_00 },
     { text: 'INTEREST CREDITED', reference: '', inMinor: 212_40 },
