@@ -112,3 +112,9 @@ test('what only begins like a workbook is refused', async () => {
     problem: 'This sheet cannot be read. Please save it as CSV (UTF-8) and import that.',
   });
 });
+
+test('what is neither text nor a workbook is refused', async () => {
+  expect(await read(bytes('a\u0000b'))).toEqual({
+    problem: 'This file cannot be read. Please save it as CSV (UTF-8) or XLSX.',
+  });
+});

@@ -11,7 +11,10 @@ export async function readStatementFile(file: File): Promise<ReadFile> {
   const bytes = new Uint8Array(read);
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readXlsx(bytes);
   try {
-    return { content: decodeText(bytes, { fatal: true }) };
+    const content = decodeText(bytes, { fatal: true });
+    if (content.includes('\u0000'))
+      return { problem: t`This file cannot be read. Please save it as CSV (UTF-8) or XLSX.` };
+    return { content };
   } catch {
     return { problem: t`The file is not written in UTF-8. Please save it as CSV (UTF-8) or XLSX.` };
   }
