@@ -1,12 +1,11 @@
 // A line of an enquiry that names several bearings, '6205 ZZ 10 nos, 6306 2RS 5 nos', is read as a line for each of them.
 
-import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { mayBeRow } from './list-parts.rule.ts';
-import { isAnotherNumber } from './read-quick-line.rule.ts';
+import { isAnotherNumber, parseQuickLine } from './read-quick-line.rule.ts';
 
 const BETWEEN_ITEMS = /[,;،؛]|\s(?:[+&]|and|und|و)\s/iu;
 /** '6205 ZZ 10nos 6206 ZZ 5nos'. */
@@ -33,9 +32,12 @@ const isNumber = (text: string): boolean => isWhole(parseDesignation(text));
 
 /** In '6205 2RS, 1205' the second number may be how many. */
 const mayBeCounted = (parts: readonly string[]): boolean =>
-  parts.length === 2 && /^\s*\d+\s*$/.test(parts[1] ?? '') && extractQuantity(parts[0] ?? '') === undefined;
+  parts.length === 2 && /^\s*\d+\s*$/.test(parts[1] ?? '') && !readAsItem(parts[0] ?? '')?.quantity;
 
-function namesItem(part: string): boolean {
-  const { rest: number } = extractQuantity(part) ?? { rest: part.trim() };
-  return /\d{3}/.test(number) && (/^\d+$/.test(number) ? isAnotherNumber(number) : isNumber(number));
-}
+const namesItem = (part: string): boolean => /\d{3}/.test(part) && readAsItem(part) !== undefined;
+
+const readAsItem = (part: string) =>
+  parseQuickLine(part).find(
+    ({ designation: number, quantity = '1' }) =>
+      /^\d{1,5}$/.test(quantity) && (/^\d+$/.test(number) ? isAnotherNumber(number) : isNumber(number)),
+  );
