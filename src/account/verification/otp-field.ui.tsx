@@ -16,6 +16,7 @@ export function OtpField({ otp }: { otp: OtpState }) {
 }
 
 function hintFor(attemptsLeft: number): string {
+  if (attemptsLeft === 0) return t`No tries left. Please press Resend OTP.`;
   const attempts = plural(attemptsLeft, 'try', 'tries');
   if (attemptsLeft === maxAttemptsPerCode) return t`Six digits, valid for 10 minutes. ${attempts}.`;
   return t`Six digits, valid for 10 minutes. ${attempts} left.`;
