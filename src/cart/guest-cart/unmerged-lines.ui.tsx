@@ -5,7 +5,8 @@ import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
-import { emptyGuestCart } from './guest-cart.rule.ts';
+import { createLineNamer } from '../lines/line-names.rule.ts';
+import { emptyGuestCart, type GuestCartLine } from './guest-cart.rule.ts';
 import { saveGuestCart, useGuestCart } from './guest-cart.ts';
 import styles from './unmerged-lines.module.css';
 import { useMergeGuestCart } from './use-merge-guest-cart.ts';
@@ -27,14 +28,7 @@ export function UnmergedLines({ canAdd }: { canAdd: boolean }) {
   return (
     <div className={styles.kept}>
       <Notice kind="info" title={t`${plural(lines.length, 'item')} saved in this browser before you signed in`}>
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <li key={line.itemcode}>
-              <Designation>{line.itemname}</Designation> × {countText(line.Quantity)}
-              {line.refused && <span className={styles.reason}> {line.refused}</span>}
-            </li>
-          ))}
-        </ul>
+        <UnmergedList lines={lines} />
         <div className={styles.actions}>
           {canAdd && (
             <Button small busy={busy} busyLabel={t`Adding`} onClick={() => void add()}>{t`Add to this cart`}</Button>
@@ -47,5 +41,19 @@ export function UnmergedLines({ canAdd }: { canAdd: boolean }) {
         </div>
       </Notice>
     </div>
+  );
+}
+
+export function UnmergedList({ lines }: { lines: readonly GuestCartLine[] }) {
+  const nameOf = createLineNamer(lines);
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.itemcode}>
+          <Designation>{nameOf(line)}</Designation> × {countText(line.Quantity)}
+          {line.refused && <span className={styles.reason}> {line.refused}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
