@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDeliveryAddress } from '../../src/account/addresses/addresses.contract.ts';
 import { updateGetInfo } from '../../src/account/profile/profile.contract.ts';
-import { holdRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
@@ -21,9 +21,16 @@ test('a dialog that closes when its address is added starts empty again; what is
   await line.fill('Plot 8');
   await dialog.locator('[name="delivery_ciy_id"]').fill('Faridabad');
   await dialog.locator('[name="delivery_pincode"]').fill('121006');
+  browser.expectError(/ERR_FAILED/);
+  await interceptRequests(page, `**/${createDeliveryAddress.path}`, (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Add New Address' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
   const added = page.waitForRequest(`**/${createDeliveryAddress.path}`);
   await dialog.getByRole('button', { name: 'Add New Address' }).click();
   await added;
+  // It would send the form once more.
+  await retry.waitFor({ state: 'detached' });
   await line.fill('Plot 8, Gate 2');
   releaseDialog();
   await dialog.waitFor({ state: 'hidden' });

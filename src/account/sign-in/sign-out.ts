@@ -32,8 +32,8 @@ export function signOut(navigate: NavigateFunction, toast: ReturnType<typeof use
     try {
       const reply = await call<typeof logout>('POST /authentication/logout/', {});
       // After a 401 the token is already deleted.
-      if (isRefusal(reply) && readLocal('auth_key')) return toast({ kind: 'bad', message: reply.message });
-      await leaveToSignIn(navigate);
+      if (isRefusal(reply) && readLocal('auth_key')) toast({ kind: 'bad', message: reply.message });
+      else await leaveToSignIn(navigate);
     } catch (cause) {
       const again = { label: t`Retry`, onPress: () => void signOut(navigate, toast) };
       toast({ kind: 'bad', message: (cause as CallError).message, action: again });

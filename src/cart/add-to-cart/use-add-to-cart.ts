@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
@@ -20,6 +20,8 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
   const [refusal, setRefusal] = useState('');
   const { revalidate } = useRevalidator();
   const notePage = useNotePage();
+  /** What was said of an attempt that failed goes with the next: its Retry would bring back an older quantity. */
+  const closeFailure = useRef<() => void>(undefined);
 
   async function added(quantity: number, isStillHere: boolean) {
     if (isStillHere && !isStayHereOn()) return navigate('/cart');
@@ -31,6 +33,7 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
 
   async function addToAccount(quantity: number, idempotencyKey: string) {
     setBusy(true);
+    closeFailure.current?.();
     const isStillHere = notePage();
     const line = { item_id: String(item.itemid), item_name: item.itemname, quantity: String(quantity) };
     const item_info = [{ ...line, amount_per_unit: item.your_price, flag: 'add_cart' as const }];
@@ -41,7 +44,8 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
       else await added(quantity, isStillHere());
     } catch (cause) {
       const retry = () => void addToAccount(quantity, idempotencyKey);
-      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+      const action = { label: t`Retry`, onPress: retry };
+      closeFailure.current = toast({ kind: 'bad', message: (cause as CallError).message, action });
     }
     setBusy(false);
   }

@@ -26,7 +26,9 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
   /** Once, though checking and saving may fail one after the other. */
-  const showRefusal = ({ message }: RefusalReply) => toast({ kind: 'bad', about: 'price-sheet', message });
+  const showRefusal = ({ message }: RefusalReply): void => {
+    toast({ kind: 'bad', about: 'price-sheet', message });
+  };
   const edits = editsOf(sheet);
   const { site } = asked;
   const { owner } = loaded;

@@ -8,9 +8,10 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | { label: string; to: string };
 };
 
-export type ShowToast = (toast: Toast) => void;
+/** Returns what closes the toast. */
+export type ShowToast = (toast: Toast) => () => void;
 
-export const ToastContext = createContext<ShowToast>(() => {});
+export const ToastContext = createContext<ShowToast>(() => () => {});
 
 /** Takes the element of an open dialog in which toasts are shown instead of the page, null when it closes. */
 export const ToastPlaceContext = createContext<(place: HTMLElement | null) => void>(() => {});

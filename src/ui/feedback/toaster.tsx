@@ -7,7 +7,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../graphics/icon.tsx';
 import { addToast, afterLeaving } from './add-toast.ts';
 import { noticeIcons } from './notice.tsx';
-import { type Toast, ToastContext, ToastPlaceContext } from './toast-context.ts';
+import { type ShowToast, type Toast, ToastContext, ToastPlaceContext } from './toast-context.ts';
 import styles from './toaster.module.css';
 
 /** Errors stay until closed, toasts with an action until their page is left. */
@@ -18,11 +18,12 @@ type VisibleToast = Toast & { id: number; path: string; close: () => void };
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly VisibleToast[]>([]);
   const { pathname } = useLocation();
-  const show = useCallback((toast: Toast) => {
+  const show: ShowToast = useCallback((toast: Toast) => {
     const close = () => setToasts((current) => current.filter((one) => one !== visible));
     const visible = { ...toast, id: Math.random(), path: location.pathname, close };
     setToasts((current) => addToast(current, visible));
     if (toast.kind !== 'bad' && !toast.action) setTimeout(close, visibleMs);
+    return close;
   }, []);
   const hasSessionEnded = useRef(false);
   useEffect(() => {

@@ -39,6 +39,8 @@ export function useForm<Name extends string>({
   const isSubmitting = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
+  /** What was said of an attempt that failed goes with the next: its Retry would send the form once more. */
+  const closeFailure = useRef<() => void>(undefined);
 
   function change(patch: Partial<FormValues<Name>>) {
     const next = { ...values, ...patch };
@@ -76,6 +78,7 @@ export function useForm<Name extends string>({
     point(invalidField);
     if (invalidField) return;
     isSubmitting.current = true;
+    closeFailure.current?.();
     setBusy(true);
     try {
       const outcome = await send(values);
@@ -84,7 +87,7 @@ export function useForm<Name extends string>({
         writeDraft(draft, staysOpen ? changedValues(latest.current, values, excludeFromDraft) : {});
     } catch (cause) {
       const action = { label: t`Retry`, onPress: () => form.current?.requestSubmit() };
-      toast({ kind: 'bad', message: (cause as CallError).message, action });
+      closeFailure.current = toast({ kind: 'bad', message: (cause as CallError).message, action });
     }
     isSubmitting.current = false;
     setBusy(false);
