@@ -284,7 +284,8 @@ test('on a tablet and a small laptop no table of items is wider than its place, 
     found.push(...(await findCutTables(page, name, [768, 1024, 1101, 1241])));
   };
   await look('items');
-  for (const path of ['/listing?q=6205', await itemPath('nod'), '/order-history', '/cart', '/rfq-history']) {
+  const lists = ['/listing?q=6205', '/listing?q=tapered', '/order-history', '/cart', '/rfq-history', '/statement'];
+  for (const path of [await itemPath('nod'), ...lists]) {
     await page.goto(store.addressOf('nod') + path);
     await waitForHydration(page);
     await look(path);

@@ -9,6 +9,7 @@ import { Tag, type TagProps } from '../../ui/feedback/tag.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import { StrongAmount } from '../../ui/items/strong-amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import type { PayableInvoice } from './chosen-invoices.rule.ts';
 import styles from './pay-invoices.module.css';
 import type { OpenItem } from './statement.contract.ts';
@@ -30,7 +31,11 @@ export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: 
       cell: ({ item }) => (
         <span className={styles.invoice}>
           {numberOf(item, open)}
-          {item.purchase_order_no && <span className={styles.under}>{item.purchase_order_no}</span>}
+          {item.purchase_order_no && (
+            <span className={styles.under}>
+              <ReferenceNumber>{item.purchase_order_no}</ReferenceNumber>
+            </span>
+          )}
         </span>
       ),
       phone: 'full',
@@ -39,7 +44,11 @@ export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: 
     {
       key: 'day',
       header: t`Date`,
-      cell: ({ item }) => <time dateTime={item.day}>{formatDay(item.day)}</time>,
+      cell: ({ item }) => (
+        <time className={styles.whole} dateTime={item.day}>
+          {formatDay(item.day)}
+        </time>
+      ),
       drop: 1240,
       phone: 'none',
     },

@@ -17,13 +17,24 @@ export type Movement = StatementRow & { key: string; sum?: boolean };
 export function movementColumns({ currency }: Site, open: OpenDocument): Column<Movement>[] {
   const sign = currencySign(currency);
   return [
-    { key: 'day', header: t`Date`, cell: (row) => <Day day={row.day} />, phone: 'first', phoneLabel: false },
+    {
+      key: 'day',
+      header: t`Date`,
+      cell: (row) => (
+        <>
+          <Day day={row.day} />
+          <span className={styles.kind}>{kindOf(row)}</span>
+        </>
+      ),
+      phone: 'full',
+      phoneLabel: false,
+    },
     {
       key: 'kind',
       header: t`Document`,
-      cell: (row) => strong(translate(row.kind), row.sum),
-      phone: 'two',
-      phoneLabel: false,
+      cell: kindOf,
+      drop: 1023,
+      phone: 'none',
     },
     { key: 'number', header: t`Number`, cell: (row) => numberOf(row, open), phone: 'full' },
     { key: 'reference', header: t`Order or reference`, cell: referenceOf, phone: 'full' },
@@ -40,6 +51,7 @@ export function movementColumns({ currency }: Site, open: OpenDocument): Column<
 
 const strong = (content: ReactNode, is = false) =>
   is ? <strong className={styles.strong}>{content}</strong> : content;
+const kindOf = (row: Movement) => strong(translate(row.kind), row.sum);
 const Day = ({ day }: { day: string }) => (
   <time className={styles.whole} dateTime={day}>
     {formatDay(day)}
