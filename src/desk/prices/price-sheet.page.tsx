@@ -12,7 +12,7 @@ import { PriceTools } from './price-tools.tsx';
 import styles from './prices.module.css';
 import { SaveBar } from './save-bar.tsx';
 import sheetStyles from './sheet.module.css';
-import { restoreRow, undo, writeCell } from './sheet.ts';
+import { type PriceSheet, restoreRow, undo, writeCell } from './sheet.ts';
 import { SheetBar } from './sheet-bar.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { type LoadedPrices, usePriceSheet } from './use-price-sheet.ts';
@@ -24,7 +24,8 @@ type PageProps = { loaded: LoadedPrices; asked: RequestInput<typeof listPriceRow
 export function PriceSheetPage({ loaded, asked }: PageProps) {
   const mayEdit = useCan()('edit-prices');
   const prices = usePriceSheet(loaded, asked);
-  const { sheet, setSheet, report, edits } = prices;
+  const { setSheet, report, edits } = prices;
+  const sheet = mayEdit ? prices.sheet : savedRowsOf(prices.sheet);
   const [version, setVersion] = useState(0);
   const [search] = useSearchParams();
   const itemField = useRef<HTMLInputElement>(null);
@@ -80,9 +81,11 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
               void prices.reload();
             }}
           />
-          <p className={sheetStyles.legend}>
-            {t`A blue corner is changed and not saved. Grey is worked out from the other column: a row has a discount or a net price, never both. A changed price applies from today, or from the first day you write.`}
-          </p>
+          {mayEdit && (
+            <p className={sheetStyles.legend}>
+              {t`A blue corner is changed and not saved. Grey is worked out from the other column: a row has a discount or a net price, never both. A changed price applies from today, or from the first day you write.`}
+            </p>
+          )}
           <ListPager total={prices.total} />
           {edits.length > 0 && (
             <SaveBar
@@ -109,23 +112,35 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
           version={version}
         />
       </div>
-      <SheetKeyLine />
+      <SheetKeyLine mayEdit={mayEdit} />
       <AskBeforeLeaving unsaved={edits.length > 0} lost={t`${plural(edits.length, 'changed row')} would be lost.`} />
     </div>
   );
 }
 
-function SheetKeyLine() {
+/** Without the empty row to type into. */
+const savedRowsOf = (sheet: PriceSheet): PriceSheet => ({ ...sheet, rows: sheet.rows.filter(({ saved }) => saved) });
+
+function SheetKeyLine({ mayEdit }: { mayEdit: boolean }) {
+  const copy = <KeyHint keys={['Shift ↓', 'Ctrl C']}>{t`copy a range`}</KeyHint>;
+  const explain = <KeyHint keys="F9">{t`who pays what`}</KeyHint>;
+  if (!mayEdit)
+    return (
+      <Keys>
+        {copy}
+        {explain}
+      </Keys>
+    );
   return (
     <Keys>
       <KeyHint keys="F2">{t`edit`}</KeyHint>
-      <KeyHint keys={['Shift ↓', 'Ctrl C']}>{t`copy a range`}</KeyHint>
+      {copy}
       <KeyHint keys="Ctrl V">{t`paste`}</KeyHint>
       <KeyHint keys="Ctrl D">{t`fill down`}</KeyHint>
       <KeyHint keys="Ctrl Delete">{t`end row`}</KeyHint>
       <KeyHint keys="Ctrl Z">{t`undo`}</KeyHint>
       <KeyHint keys="F8">{t`next problem`}</KeyHint>
-      <KeyHint keys="F9">{t`who pays what`}</KeyHint>
+      {explain}
       <KeyHint keys="Ctrl S">{t`save`}</KeyHint>
     </Keys>
   );

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
+import { type DeskSession, DeskSessionProvider } from '../shell/desk-session.ts';
+import { PriceSheetPage } from './price-sheet.page.tsx';
+import type { LoadedPrices } from './use-price-sheet.ts';
+
+const loaded = {
+  owner: 'list-3',
+  name: 'Standard',
+  customer_id: null,
+  list: null,
+  currency: 'INR',
+  margin_floor_bp: 0,
+  last_change: 0,
+  rows: [],
+  total: 0,
+} as unknown as LoadedPrices;
+
+function readSheet(role: StaffRole): string {
+  const session = { sites: [{ site: 'nod', roles: [role] }] } as unknown as DeskSession;
+  const page = (
+    <DeskSessionProvider value={session}>
+      <PriceSheetPage loaded={loaded} asked={{ site: 'nod', owner: 'list-3' }} />
+    </DeskSessionProvider>
+  );
+  const routes = [{ path: '/:site/prices/:owner', element: page }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/nod/prices/list-3'] });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test('who may change prices is offered a row to type into', () => {
+  expect(readSheet('catalogue')).toMatch(/New rows.*A blue corner is changed and not saved/s);
+});
+
+test('who may only read prices is offered nothing to type', () => {
+  const html = readSheet('sales');
+  expect(html).toContain('Prices of Standard');
+  expect(html).not.toMatch(/New rows|or paste|not saved/);
+});
