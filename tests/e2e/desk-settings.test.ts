@@ -56,6 +56,7 @@ test('a new phone number is previewed, saved, and stands on the contact page at 
   await phone.fill('call us');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Please enter a phone number').waitFor();
+  await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
   await phone.fill('+91 22 6660 0101');
 
   const opened = page.waitForEvent('popup');

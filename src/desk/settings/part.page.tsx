@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,6 +17,11 @@ import { usePartForm } from './use-part-form.ts';
 export function PartPage({ part }: { part: SettingsPart }) {
   const site = useDeskSite();
   const form = usePartForm(part);
+  const element = useRef<HTMLFormElement>(null);
+  // A marked field may be far above the button.
+  useEffect(() => {
+    if (form.refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.refusal]);
   return (
     <div className={styles.groups}>
       <p>
@@ -23,6 +29,7 @@ export function PartPage({ part }: { part: SettingsPart }) {
       </p>
       <div className={styles.columns}>
         <form
+          ref={element}
           className={styles.form}
           aria-label={translate(part.label)}
           onSubmit={(event) => {

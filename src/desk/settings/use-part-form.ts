@@ -60,6 +60,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     typed,
     /** Typed and not saved. */
     isEdited: edited !== undefined && !edited.isSaved,
+    refusal,
     errors,
     problem: refusal?.errors?.length ? t`Please correct the marked fields.` : error,
     busy,
