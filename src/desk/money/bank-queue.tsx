@@ -85,8 +85,12 @@ function Progress({ statement }: { statement: NonNullable<BankList['statement']>
   );
 }
 
-const titles = (group: BankLine['group']) =>
-  ({ suggested: t`Suggested, Enter books them`, to_decide: t`To decide`, unknown: t`Payer unknown` })[group];
+const titleOf = (group: BankLine['group'], mayBook: boolean) =>
+  ({
+    suggested: mayBook ? t`Suggested, Enter books them` : t`Suggested`,
+    to_decide: t`To decide`,
+    unknown: t`Payer unknown`,
+  })[group];
 
 type LinesProps = { lines: readonly BankLine[]; current: number | undefined; onOpen: (id: number) => void };
 
@@ -94,10 +98,11 @@ type GroupProps = LinesProps & { group: BankLine['group']; onBookCertain: (() =>
 
 function QueueGroup({ group, onBookCertain, ...lines }: GroupProps) {
   if (lines.lines.length === 0) return null;
+  const title = titleOf(group, onBookCertain !== undefined);
   return (
-    <section aria-label={titles(group)}>
+    <section aria-label={title}>
       <h2 className={styles.group}>
-        {titles(group)}
+        {title}
         {onBookCertain && <Button small onClick={onBookCertain}>{t`Book all ${lines.lines.length}`}</Button>}
       </h2>
       <QueueLines {...lines} />

@@ -136,12 +136,16 @@ export function BankPage({ list }: { list: BankList }) {
       />
       <Keys>
         <KeyHint keys={['J', 'K']}>{t`line`}</KeyHint>
-        <KeyHint keys="Enter">{t`book, next`}</KeyHint>
+        {mayRecord && <KeyHint keys="Enter">{t`book, next`}</KeyHint>}
         <KeyHint keys={['1', '2', '3']}>{t`suggestion`}</KeyHint>
         <KeyHint keys="C">{t`other customer`}</KeyHint>
-        <KeyHint keys="I">{t`ignore`}</KeyHint>
-        <KeyHint keys="U">{t`undo`}</KeyHint>
-        <KeyHint keys="Ctrl Z">{t`undo the last booking`}</KeyHint>
+        {mayRecord && (
+          <>
+            <KeyHint keys="I">{t`ignore`}</KeyHint>
+            <KeyHint keys="U">{t`undo`}</KeyHint>
+            <KeyHint keys="Ctrl Z">{t`undo the last booking`}</KeyHint>
+          </>
+        )}
         {certain.length > 0 && <KeyHint keys="Shift Enter">{t`book all ${certain.length} suggested`}</KeyHint>}
       </Keys>
     </div>

@@ -146,9 +146,11 @@ export function BookingForm(props: BookingFormProps) {
           <dt>{left < 0 ? t`More than came in` : t`Stays on the account`}</dt>
           <dd className={left < 0 ? styles.late : undefined}>{money(orderNo ? 0 : Math.abs(left))}</dd>
         </dl>
-        <Button type="submit" kind="primary" busy={busy} disabled={!mayRecord || left < 0}>
-          {t`Book receipt`} <Kbd>Enter</Kbd>
-        </Button>
+        {mayRecord && (
+          <Button type="submit" kind="primary" busy={busy} disabled={left < 0}>
+            {t`Book receipt`} <Kbd>Enter</Kbd>
+          </Button>
+        )}
       </div>
     </form>
   );

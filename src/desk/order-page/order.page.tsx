@@ -30,6 +30,8 @@ export function OrderPage({ order }: { order: DeskOrder }) {
   const { savePickList } = useOrderFile();
   const isOwed = order.lines.some((line) => line.owed > 0);
   const isDecided = order.status === 'Confirmed' || order.status === 'Dispatched';
+  const mayDecide = order.status === 'Awaiting Internal Approval' && can('decide-orders');
+  const mayDispatch = isDecided && isOwed && !order.test && can('dispatch-orders');
   const pick = () => void savePickList([order.number]);
   usePageKeys({ p: isOwed && isDecided ? pick : undefined });
   return (
@@ -58,10 +60,8 @@ export function OrderPage({ order }: { order: DeskOrder }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderLines order={order} />
-          {order.status === 'Awaiting Internal Approval' && can('decide-orders') && <DecisionBox order={order} />}
-          {isDecided && isOwed && !order.test && can('dispatch-orders') && (
-            <PickBox key={order.dispatches.length} order={order} />
-          )}
+          {mayDecide && <DecisionBox order={order} />}
+          {mayDispatch && <PickBox key={order.dispatches.length} order={order} />}
           <DispatchList order={order} />
           {isOwed && can('cancel-and-return') && <CancelBox order={order} />}
           <ReturnRequests order={order} />
@@ -70,20 +70,22 @@ export function OrderPage({ order }: { order: DeskOrder }) {
         </div>
         <OrderAside order={order} />
       </div>
-      <OrderKeys isDecided={isDecided && isOwed} isWaiting={order.status === 'Awaiting Internal Approval'} />
+      <OrderKeys hasPickList={isDecided && isOwed} mayDecide={mayDecide} mayDispatch={mayDispatch} />
     </div>
   );
 }
 
-function OrderKeys({ isDecided, isWaiting }: { isDecided: boolean; isWaiting: boolean }) {
+type OrderKeysProps = { hasPickList: boolean; mayDecide: boolean; mayDispatch: boolean };
+
+function OrderKeys({ hasPickList, mayDecide, mayDispatch }: OrderKeysProps) {
   return (
     <Keys>
       <KeyHint keys="J">{t`next order`}</KeyHint>
       <KeyHint keys="K">{t`order before`}</KeyHint>
-      {isWaiting && <KeyHint keys="A">{t`approve`}</KeyHint>}
-      {isWaiting && <KeyHint keys="R">{t`reject`}</KeyHint>}
-      {isDecided && <KeyHint keys="P">{t`pick list`}</KeyHint>}
-      {isDecided && <KeyHint keys="Ctrl Enter">{t`dispatch`}</KeyHint>}
+      {mayDecide && <KeyHint keys="A">{t`approve`}</KeyHint>}
+      {mayDecide && <KeyHint keys="R">{t`reject`}</KeyHint>}
+      {hasPickList && <KeyHint keys="P">{t`pick list`}</KeyHint>}
+      {mayDispatch && <KeyHint keys="Ctrl Enter">{t`dispatch`}</KeyHint>}
     </Keys>
   );
 }

@@ -1,10 +1,21 @@
 import { t } from '../../lib/i18n.ts';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 
-export function RfiKeyLine() {
+export function RfiKeyLine({ canAnswer }: { canAnswer: boolean }) {
+  const line = <KeyHint keys={['↑', '↓']}>{t`line`}</KeyHint>;
+  const goTo = <KeyHint keys="Ctrl J">{t`go to`}</KeyHint>;
+  const next = <KeyHint keys="Alt .">{t`next RFI`}</KeyHint>;
+  if (!canAnswer)
+    return (
+      <Keys>
+        {line}
+        {goTo}
+        {next}
+      </Keys>
+    );
   return (
     <Keys>
-      <KeyHint keys={['↑', '↓']}>{t`line`}</KeyHint>
+      {line}
       <KeyHint keys="Enter">{t`take, next open`}</KeyHint>
       <KeyHint keys={['=', '-', 'm']}>{t`formula`}</KeyHint>
       <KeyHint keys="Alt 1">{t`instead`}</KeyHint>
@@ -13,10 +24,10 @@ export function RfiKeyLine() {
       <KeyHint keys="R">{t`remark`}</KeyHint>
       <KeyHint keys="W">{t`maker`}</KeyHint>
       <KeyHint keys="I">{t`item`}</KeyHint>
-      <KeyHint keys="Ctrl J">{t`go to`}</KeyHint>
+      {goTo}
       <KeyHint keys="Alt ↓">{t`rule for all`}</KeyHint>
       <KeyHint keys="Ctrl Enter">{t`send`}</KeyHint>
-      <KeyHint keys="Alt .">{t`next RFI`}</KeyHint>
+      {next}
     </Keys>
   );
 }

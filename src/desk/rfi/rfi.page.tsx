@@ -124,7 +124,7 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
         {!isNarrow && pane}
       </div>
       {canAnswer && <SendBar rfi={rfi} terms={terms} answering={answering} openCount={open.length} />}
-      <RfiKeyLine />
+      <RfiKeyLine canAnswer={canAnswer} />
     </div>
   );
 }

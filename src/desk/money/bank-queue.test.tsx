@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { visibleText } from '../../../tests/rendering/render-page.tsx';
+import { type DeskSession, DeskSessionProvider } from '../shell/desk-session.ts';
+import { BankQueue } from './bank-queue.tsx';
+import type { BankLine, BankList } from './bank-types.ts';
+
+const line = {
+  id: 1,
+  group: 'suggested',
+  state: 'open',
+  amount: 100,
+  company: '',
+  text: 'NEFT KONKAN',
+  suggestions: [],
+};
+const list = { waiting: 1, statement: null, lines: [line as unknown as BankLine] } as unknown as BankList;
+
+test.each([
+  ['who may book', () => {}, 'Suggested, Enter books them Book all 1'],
+  ['who may only read', undefined, 'Suggested NEFT KONKAN'],
+])('%s reads of the lines with a suggestion what they can do', (_, onBookCertain, text) => {
+  const session = { sites: [{ site: 'nod', currency: 'INR' }] } as unknown as DeskSession;
+  const queue = (
+    <DeskSessionProvider value={session}>
+      <BankQueue list={list} current={1} onOpen={() => {}} onImport={undefined} onBookCertain={onBookCertain} />
+    </DeskSessionProvider>
+  );
+  const routes = [{ path: '/:site/bank', element: queue }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/nod/bank'] });
+  expect(visibleText(renderToStaticMarkup(<RouterProvider router={router} />))).toContain(text);
+});
