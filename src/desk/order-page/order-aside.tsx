@@ -88,6 +88,9 @@ function Documents({ order }: { order: DeskOrder }) {
                 <Button small icon="print" onClick={() => void saveFile(order.number, 'document', number)}>
                   {title} {number}
                 </Button>{' '}
+                <span className={styles.printed}>
+                  {title} {number}
+                </span>
                 <span>{[issued_on && formatDay(issued_on), amount(total_minor)].filter(Boolean).join(', ')}</span>
                 <EInvoiceState order={order} document={document} />
               </li>
