@@ -10,8 +10,8 @@ export type DeskColumn<Row> = {
   align?: 'end';
   /** A name or text, which takes a second line before the table is wider than the window. */
   wrap?: true;
-  /** Leaves the table below 1100 px; 'first' below 1600 px. */
-  drop?: true | 'first';
+  /** Leaves the table below 1100 px, 'first' below 1600 px, and on paper; one of 'screen' is printed. */
+  drop?: true | 'first' | 'screen';
   /** The first line of the card on a phone. */
   lead?: true;
 };

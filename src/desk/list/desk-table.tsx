@@ -221,13 +221,10 @@ function NewerRows({ added, gone, onShow }: { added: number; gone: number; onSho
   );
 }
 
+const dropClasses = { true: styles.drop, first: styles.dropFirst, screen: styles.dropScreen };
+
 const cellClass = <Row,>({ align, drop, lead, wrap }: DeskColumn<Row>) =>
-  classNames(
-    align && styles.end,
-    wrap && styles.wrap,
-    drop && (drop === 'first' ? styles.dropFirst : styles.drop),
-    lead && styles.lead,
-  );
+  classNames(align && styles.end, wrap && styles.wrap, drop && dropClasses[`${drop}`], lead && styles.lead);
 
 function HeadCell<Row>({ column }: { column: DeskColumn<Row> }) {
   const query = useListQuery();

@@ -70,7 +70,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
       header: t`Placed`,
       cell: ({ placed_at }) => formatDateTime(new Date(placed_at), timeZone),
       sortable: true,
-      drop: true,
+      drop: 'screen',
     },
     due,
     {
@@ -83,7 +83,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
       key: 'po',
       header: t`PO number`,
       cell: ({ purchase_order_no }) => <ReferenceNumber>{purchase_order_no}</ReferenceNumber>,
-      drop: true,
+      drop: 'screen',
       wrap: true,
     },
     { key: 'paid', header: t`Payment`, cell: ({ paid }) => translate(paidLabels[paid]), drop: true },
