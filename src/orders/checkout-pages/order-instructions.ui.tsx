@@ -17,26 +17,32 @@ export function PurchaseOrderNumber({ instructions }: Pick<OrderInstructionsProp
     </span>
   );
   return (
-    <Block>
-      <BlockBody>
-        <Field label={t`Your PO number`} optional hint={duplicateNotice || t`Printed on every document of this order`}>
-          <TextInput
-            mono
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="characters"
-            {...field('purchaseOrderNo')}
-            onBlur={warnOfDuplicate}
-          />
-        </Field>
-      </BlockBody>
-    </Block>
+    <div className={styles.part}>
+      <Block>
+        <BlockBody>
+          <Field
+            label={t`Your PO number`}
+            optional
+            hint={duplicateNotice || t`Printed on every document of this order`}
+          >
+            <TextInput
+              mono
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              {...field('purchaseOrderNo')}
+              onBlur={warnOfDuplicate}
+            />
+          </Field>
+        </BlockBody>
+      </Block>
+    </div>
   );
 }
 
 export function OrderInstructions({ instructions: { field }, today }: OrderInstructionsProps) {
   return (
-    <>
+    <div className={styles.part}>
       <SectionHeader title={t`Your instructions`} />
       <Block>
         <div className={styles.fields}>
@@ -50,6 +56,6 @@ export function OrderInstructions({ instructions: { field }, today }: OrderInstr
           </div>
         </div>
       </Block>
-    </>
+    </div>
   );
 }
