@@ -292,9 +292,7 @@ test('on a tablet and a small laptop no table of items is wider than its place, 
   }
   await page.goto(`${store.addressOf('nod')}/quick-order`);
   await waitForHydration(page);
-  await page
-    .getByLabel('One item per line: designation, quantity')
-    .fill('22220CA/W33, 4\n6205 2RS, 2\n6206-2Z, 100000');
+  await page.getByLabel('One item per line: designation, quantity').fill('22220CA/W33, 4\n6206-2Z, 100000');
   await page.getByRole('button', { name: 'Find these items' }).click();
   await look('quick order');
   expect(found).toEqual([]);
