@@ -24,9 +24,3 @@ test('a toast with an action ends when its page is left: there may be nothing to
   expect(afterLeaving('/login', [retry, saved])).toEqual([saved]);
   expect(afterLeaving('/cart', [retry, saved])).toEqual([retry, saved]);
 });
-
-test('whoever has to sign in again reads nothing afterwards that was said before', () => {
-  const refused = { message: 'Please sign in to continue.', kind: 'bad' as const, path: '/cart' };
-  expect(afterLeaving('/cart', [refused])).toEqual([refused]);
-  expect(afterLeaving('/cart', [refused], true)).toEqual([]);
-});

@@ -7,9 +7,6 @@ export function addToast<Shown extends Toast>(toasts: readonly Shown[], toast: S
   return [...others, toast].slice(-maxVisible);
 }
 
-/** An action ends with the page that offered it; with a session ends what was said in it, such as the request to sign in. */
-export const afterLeaving = <Shown extends Toast & { path: string }>(
-  path: string,
-  toasts: readonly Shown[],
-  hasSessionEnded = false,
-) => (hasSessionEnded ? [] : toasts.filter((toast) => !toast.action || toast.path !== path));
+/** An action ends with the page that offered it. */
+export const afterLeaving = <Shown extends Toast & { path: string }>(path: string, toasts: readonly Shown[]) =>
+  toasts.filter((toast) => !toast.action || toast.path !== path);

@@ -1,8 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { sessionEndedEvent } from '../browser/call.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../graphics/icon.tsx';
 import { addToast, afterLeaving } from './add-toast.ts';
@@ -25,22 +24,10 @@ export function Toaster({ children }: { children: ReactNode }) {
     if (toast.kind !== 'bad' && !toast.action) setTimeout(close, visibleMs);
     return close;
   }, []);
-  const hasSessionEnded = useRef(false);
-  useEffect(() => {
-    const onEnd = () => {
-      hasSessionEnded.current = true;
-    };
-    window.addEventListener(sessionEndedEvent, onEnd);
-    return () => window.removeEventListener(sessionEndedEvent, onEnd);
-  }, []);
   useEffect(() => {
     // As it is in a toast: the router's path lacks /desk.
     const path = location.pathname;
-    return () => {
-      const ended = hasSessionEnded.current;
-      hasSessionEnded.current = false;
-      setToasts((current) => afterLeaving(path, current, ended));
-    };
+    return () => setToasts((current) => afterLeaving(path, current));
   }, [pathname]);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const boxes = toasts.map((toast) => <ToastBox key={toast.id} {...toast} />);
