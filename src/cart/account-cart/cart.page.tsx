@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/money.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { useFreshWhenSeen } from '../../ui/browser/use-fresh-when-seen.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -104,7 +105,7 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
   return (
     <>
       <PageHeader title={t`Cart`} meta={showPrices ? t`${count}, ${total} with ${tax.label}` : count} end={end} />
-      <AccountStatusNotice standing={standing} hasOwnLines />
+      {showPrices && !can(standing, 'add-to-cart') ? <MayOrder /> : <AccountStatusNotice standing={standing} />}
       <UnmergedLines canAdd={can(standing, 'add-to-cart')} />
       <a className={styles.skip} href="#order-summary">{t`Skip to the order summary`}</a>
       <Split asideWidth={304} aside={aside} stickyAside>
@@ -132,5 +133,16 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
       <CheckoutBar {...checkout} />
       <ConfirmCheckoutDialog confirmation={confirmation} orderLines={split?.order.length ?? 0} onAnswer={answer} />
     </>
+  );
+}
+
+/** For an account that orders what it has in its cart before it is Active. */
+function MayOrder() {
+  return (
+    <div className={styles.notice}>
+      <Notice kind="info" title={t`You can order what is in your cart`}>
+        <p>{t`Your papers are verified; our approval of the account is still to come. Until then you pay by bank transfer. We will e-mail you as soon as it is done.`}</p>
+      </Notice>
+    </div>
   );
 }

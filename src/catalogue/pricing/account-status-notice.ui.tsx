@@ -11,27 +11,13 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './account-status-notice.module.css';
 
-type AccountStatusNoticeProps = {
-  standing: Standing | undefined;
-  /** The page shows lines that some accounts order before they are Active. */
-  hasOwnLines?: boolean;
-};
-
-export function AccountStatusNotice({ standing, hasOwnLines = false }: AccountStatusNoticeProps) {
+export function AccountStatusNotice({ standing }: { standing: Standing | undefined }) {
   const { contact } = useSite();
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
   const unfinished = (root?.session?.login_user_type ?? 'existing') !== 'existing';
   if (standing === undefined || can(standing, 'see-prices')) return null;
   const mail = <MailLink to={contact.email} />;
   const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
-  if (hasOwnLines && can(standing, 'order'))
-    return (
-      <div className={styles.notice}>
-        <Notice kind="info" title={t`You can order what is in your cart`}>
-          <p>{t`Your papers are verified; our approval of the account is still to come. Until then you pay by bank transfer. We will e-mail you as soon as it is done.`}</p>
-        </Notice>
-      </div>
-    );
   return (
     <div className={styles.notice}>
       <Notice
