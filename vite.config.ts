@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /** Of the forms of sign-in and sign-up, which many addresses share and few readers open. */
-const visitorForms = '(?:account/(?:captcha|forms/(?:form-page|registration|sign-up|forgotten))|ui/controls/password)';
+const visitorForms = '(?:account/(?:captcha|forms)|ui/controls/password)';
 
 /** A few large files compress better than many small ones (docs/decisions/0027). A group takes what its modules import. */
 const groups = [
