@@ -43,6 +43,7 @@ export function HistoryDialog({
   return (
     <Dialog
       open
+      isLongText
       width={720}
       title={t`History of ${loaded.name}`}
       onClose={onClose}

@@ -24,7 +24,7 @@ type HistoryDialogProps = { rfi: DeskRfi; timeZone: string; onClose: () => void 
 export function HistoryDialog({ rfi, timeZone, onClose }: HistoryDialogProps) {
   const texts = stepTexts();
   return (
-    <Dialog open title={t`History of ${rfi.number}`} onClose={onClose}>
+    <Dialog open isLongText title={t`History of ${rfi.number}`} onClose={onClose}>
       <ul className={styles.history}>
         {rfi.events.map((event, index) => (
           <li key={`${rfi.events.length - index}`}>

@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type SyntheticEvent,
   use,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -26,6 +25,8 @@ export type DialogProps = {
   busy?: boolean | undefined;
   /** In px; full width on a phone. */
   width?: number | undefined;
+  /** Without a control, so it takes the focus itself: not every browser lets the keyboard scroll it otherwise. */
+  isLongText?: boolean;
 };
 
 const DialogContext = createContext<Pick<DialogProps, 'onClose' | 'busy'> | undefined>(undefined);
@@ -40,7 +41,7 @@ export function CloseButton({ children }: { children: ReactNode }) {
   );
 }
 
-export function Dialog({ open, title, onClose, children, actions, busy, width = 480 }: DialogProps) {
+export function Dialog({ open, title, onClose, children, actions, busy, width = 480, isLongText }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -56,14 +57,6 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
       element.removeAttribute('aria-describedby');
     };
   }, [open, textId]);
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = body.current;
-    if (!open || !element) return;
-    const observer = new ResizeObserver(() => letKeysScroll(element));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [open]);
 
   const refuseWhileBusy = (event: SyntheticEvent) => busy && event.preventDefault();
   return (
@@ -80,7 +73,7 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <div id={textId} ref={body} className={styles.body}>
+          <div id={textId} className={styles.body} tabIndex={isLongText ? 0 : undefined}>
             {children}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
@@ -92,13 +85,6 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
       )}
     </dialog>
   );
-}
-
-/** A long text without a control gets the focus itself: not every browser lets the keyboard scroll it otherwise. */
-function letKeysScroll(body: HTMLElement): void {
-  const isLongText = body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input, select, textarea');
-  if (isLongText) body.tabIndex = 0;
-  else body.removeAttribute('tabindex');
 }
 
 /** Toasts of the page would lie behind the dialog, where they can be neither read nor pressed. */
