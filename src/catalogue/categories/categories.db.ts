@@ -24,18 +24,13 @@ export const findCategories = prepareStatement<{ site: SiteCode }, Category>(
     order by o.position, c.items desc, c.category, c.super_category`,
 );
 
-const categoriesLock = sql`hashtext('categories ' || ${p('site')}::text)`;
+/** Whoever writes prices for categories shares it: it waits for changes of categories, not for others who write prices. */
+export const categoriesLock = sql`hashtext('categories ' || ${p('site')}::text)`;
 
 /** Changes of categories of one site run one after the other. */
 export const lockCategories = prepareStatement<{ site: SiteCode }, { locked: boolean }>(
   'categories_lock',
   sql`select pg_advisory_xact_lock(${categoriesLock}) is not null as locked`,
-);
-
-/** Who writes prices for categories waits for those changes, not for one another. */
-export const lockCategoriesShared = prepareStatement<{ site: SiteCode }, { locked: boolean }>(
-  'categories_lock_shared',
-  sql`select pg_advisory_xact_lock_shared(${categoriesLock}) is not null as locked`,
 );
 
 export const countInCategory = prepareStatement<

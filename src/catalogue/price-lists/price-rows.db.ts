@@ -5,6 +5,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
+import { categoriesLock } from '../categories/categories.db.ts';
 import type { OfferParams } from '../pricing/offer.sql.ts';
 import { priceRowsColumn } from '../pricing/offer.sql.ts';
 import type { PriceCandidate } from '../pricing/price.rule.ts';
@@ -17,10 +18,16 @@ export type OwnerParams = { site: SiteCode; priceListId: number | null; customer
 export const isOwners = (alias: string) => sql`${sql.raw(alias)}.site = ${p('site')}
   and (${sql.raw(alias)}.price_list_id = ${p('priceListId')}::bigint or ${sql.raw(alias)}.customer_id = ${p('customerId')}::bigint)`;
 
-/** Editors of one price list, or of one customer's rows, write one after the other. */
-export async function lockPrices(db: Db, { priceListId, customerId }: OwnerParams): Promise<void> {
+const lockCategoriesAndPrices = prepareStatement<{ site: SiteCode; name: string }, { locked: boolean }>(
+  'prices_lock',
+  sql`select pg_advisory_xact_lock_shared(${categoriesLock}) is not null
+    and pg_advisory_xact_lock(hashtext(${p('name')}::text)) is not null as locked`,
+);
+
+/** Editors of one price list, or of one customer's rows, write one after the other, and none while a category is renamed. */
+export async function lockPrices(db: Db, { site, priceListId, customerId }: OwnerParams): Promise<void> {
   const name = priceListId === null ? `prices customer ${customerId}` : `prices list ${priceListId}`;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+  await lockCategoriesAndPrices(db, { site, name });
 }
 
 export const snapshot = sql`p.scope, p.scope_key as "scopeKey", p.min_qty as "minQty", p.valid_from as "validFrom",

@@ -4,7 +4,6 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { lockCategoriesShared } from '../categories/categories.db.ts';
 import { type PlannedEdit, PriceBook, type RowWrite } from './price-book.ts';
 import { type LineMove, movesOf } from './price-moves.server.ts';
 import { loadPriceOwner, type NamedOwner, type PriceOwner } from './price-owner.server.ts';
@@ -54,7 +53,6 @@ export async function savePrices(database: Database, site: Site, request: SavePr
   return database.longTransaction(async (db) => {
     const today = dayOf(request.now, site.calendar.timeZone);
     const params = { site: site.code, priceListId: owner.priceListId, customerId: owner.customerId };
-    await lockCategoriesShared(db, { site: site.code });
     await lockPrices(db, params);
     const ids = request.edits.flatMap(({ rowId }) => rowId ?? []);
     const book = new PriceBook(await findStoredPrices(db, { ...params, since: today, ids }), today);
