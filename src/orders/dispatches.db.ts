@@ -67,6 +67,7 @@ export type DispatchRow = {
   dispatchedAt: Date;
   dispatchedBy: string;
   deliveredAt: Date | null;
+  deliveredBy: string | null;
   deliveryNote: string | null;
 };
 
@@ -75,7 +76,8 @@ export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>
   sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, d.docket, d.tracking,
       d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg",
       coalesce((select sum(n.quantity) from ${dispatchLines} n where n.dispatch_id = d.id), 0)::int as pieces,
-      d.dispatched_at as "dispatchedAt", d.dispatched_by as "dispatchedBy", d.delivered_at as "deliveredAt", d.delivery_note as "deliveryNote"
+      d.dispatched_at as "dispatchedAt", d.dispatched_by as "dispatchedBy", d.delivered_at as "deliveredAt",
+      d.delivered_by as "deliveredBy", d.delivery_note as "deliveryNote"
     from ${dispatches} d join ${branches} b on b.id = d.branch_id
     where d.order_id = ${p('orderId')} order by d.dispatch_no`,
 );

@@ -77,11 +77,11 @@ test('an order is one page: lines, money, checks, documents, messages and histor
     ['tax_invoice', invoice],
     ['credit_note', note.number],
   ]);
-  expect(body.steps.map((step) => step.what)).toEqual([
-    'Awaiting Internal Approval',
-    'Confirmed',
-    'Dispatch 1',
-    'Dispatch 1 delivered',
+  expect(body.steps.map(({ what, by }) => [what, by])).toEqual([
+    ['Awaiting Internal Approval', 'buyer'],
+    ['Confirmed', 'test'],
+    ['Dispatch 1', 'test'],
+    ['Dispatch 1 delivered', 'Meera'],
   ]);
   expect(body.history.map(({ action, by }) => [action, by])).toEqual([
     ['goods returned', 'Meera'],

@@ -206,10 +206,8 @@ function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
       note: plural(one.pieces, 'piece'),
     };
     if (!one.deliveredAt) return [left];
-    return [
-      left,
-      { what: `Dispatch ${one.dispatchNo} delivered`, at: one.deliveredAt, by: '', note: one.deliveryNote ?? '' },
-    ];
+    const arrived = { at: one.deliveredAt, by: one.deliveredBy ?? '', note: one.deliveryNote ?? '' };
+    return [left, { what: `Dispatch ${one.dispatchNo} delivered`, ...arrived }];
   });
   return [...decided, ...moved]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())

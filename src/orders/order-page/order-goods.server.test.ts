@@ -17,6 +17,7 @@ const first = {
   dispatchedAt: new Date('2026-11-11T20:00:00Z'),
   dispatchedBy: 'test',
   deliveredAt: null,
+  deliveredBy: null,
   deliveryNote: null,
 };
 const second = { ...first, id: 8, dispatchNo: 2, carrier: '', cartons: null, weightKg: null };
