@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { cutText } from '../../lib/cut-text.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
@@ -7,10 +8,24 @@ import cards from '../list/card-table.module.css';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
-const allShown = (shown: number, all: number) =>
-  all > shown && <p className={styles.muted}>{t`The newest ${shown} of ${all}.`}</p>;
+type NewestProps = { shown: number; all: number; list: 'orders' | 'rfis'; customer: CustomerRecord };
 
-export function OrdersTab({ customer: { orders, order_count } }: { customer: CustomerRecord }) {
+/** The list of the desk finds those of the company by its name. */
+function NewestOf({ shown, all, list, customer: { company } }: NewestProps) {
+  const { site } = useSiteOfPage();
+  if (all <= shown) return null;
+  return (
+    <p className={styles.muted}>
+      {t`The newest ${shown} of ${all}.`}{' '}
+      <Link
+        to={`/${site}/${list}?${new URLSearchParams({ view: 'all', q: cutText(company, 100) })}`}
+      >{t`List all of them`}</Link>
+    </p>
+  );
+}
+
+export function OrdersTab({ customer }: { customer: CustomerRecord }) {
+  const { orders, order_count } = customer;
   const { site } = useSiteOfPage();
   const { amount, time } = useFormats();
   if (orders.length === 0) return <p className={styles.empty}>{t`No orders yet.`}</p>;
@@ -44,12 +59,13 @@ export function OrdersTab({ customer: { orders, order_count } }: { customer: Cus
           ))}
         </tbody>
       </table>
-      {allShown(orders.length, order_count)}
+      <NewestOf shown={orders.length} all={order_count} list="orders" customer={customer} />
     </div>
   );
 }
 
-export function RfisTab({ customer: { rfis, rfi_count } }: { customer: CustomerRecord }) {
+export function RfisTab({ customer }: { customer: CustomerRecord }) {
+  const { rfis, rfi_count } = customer;
   const { site } = useSiteOfPage();
   const { time } = useFormats();
   if (rfis.length === 0) return <p className={styles.empty}>{t`No RFIs yet.`}</p>;
@@ -81,7 +97,7 @@ export function RfisTab({ customer: { rfis, rfi_count } }: { customer: CustomerR
           ))}
         </tbody>
       </table>
-      {allShown(rfis.length, rfi_count)}
+      <NewestOf shown={rfis.length} all={rfi_count} list="rfis" customer={customer} />
     </div>
   );
 }

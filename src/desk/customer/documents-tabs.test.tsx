@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type DeskSession, DeskSessionProvider } from '../shell/desk-session.ts';
+import type { CustomerRecord } from './customer.contract.ts';
+import { OrdersTab } from './documents-tabs.tsx';
+
+const order = {
+  ...{ number: 'NOD26000001', purchase_order_no: 'PO-46', placed_at: '2026-11-20T08:00:00Z' },
+  ...{ status: 'Confirmed', total_minor: 100_00 },
+};
+
+function renderOrders(order_count: number): string {
+  const customer = { company: 'Western Gear & Pump', orders: [order], order_count } as unknown as CustomerRecord;
+  const site = { site: 'nod', currency: 'INR', timeZone: 'Asia/Kolkata' };
+  const tab = (
+    <DeskSessionProvider value={{ sites: [site] } as unknown as DeskSession}>
+      <OrdersTab customer={customer} />
+    </DeskSessionProvider>
+  );
+  const routes = [{ path: '/:site/accounts/:id', element: tab }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/nod/accounts/1'] });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test('where a customer has more orders than are shown, the list of all of them is a step away', () => {
+  const html = renderOrders(309);
+  expect(html).toContain('The newest 1 of 309.');
+  expect(html).toContain('href="/nod/orders?view=all&amp;q=Western+Gear+%26+Pump"');
+  expect(renderOrders(1)).not.toContain('The newest');
+});
