@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { hasRegionWhenTold } from '../browser/has-region-when-told.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
@@ -92,8 +93,10 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await page.getByText('1 carton, 0.9 kg').waitFor();
   await dispatch.getByRole('button', { name: 'All as asked' }).click();
   await dispatch.getByText('9 pieces, 1 carton').waitFor();
+  const isBoxThere = hasRegionWhenTold(page, `${number}-2 has left.`, 'Pick and dispatch');
   await dispatch.getByRole('button', { name: 'Dispatch and invoice' }).click();
   await page.getByText(`${number}-2 has left.`).waitFor();
+  expect(await isBoxThere).toBe(false);
   for (const part of [1, 2]) {
     await page.getByRole('button', { name: 'Delivered', exact: true }).first().click();
     const dialog = page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Contract, EndpointOf, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -18,11 +19,17 @@ type Change = <C extends Contract = never>(
   options?: DeskRequestOptions,
 ) => Promise<ReplyOf<C> | undefined>;
 
+/** Tells what is done together with the page that shows it: what is pressed next may stand elsewhere than before. */
+function useTell() {
+  const toast = useToast();
+  return (told: Toast) => startTransition(() => void toast(told));
+}
+
 /** One press changes something: a toast says what, or why not, and the page shows what it is now. Returns the reply. */
 export function useChange() {
   const { send, sendNext, busy } = useSend('toast');
   const { revalidate } = useRevalidator();
-  const toast = useToast();
+  const tell = useTell();
   const changeWith =
     (sender: typeof send): Change =>
     <C extends Contract>(
@@ -36,7 +43,7 @@ export function useChange() {
         if (isRefusal(reply)) return reply;
         await revalidate();
         const told = typeof done === 'function' ? done(reply) : done;
-        if (told) toast(typeof told === 'string' ? { message: told } : told);
+        if (told) tell(typeof told === 'string' ? { message: told } : told);
         return reply as ReplyOf<C> & object;
       });
   return { change: changeWith(send), changeNext: changeWith(sendNext), busy };
@@ -75,7 +82,7 @@ export function useSendingForm<Name extends string, Reply>({
   onDone,
 }: SendingForm<Name, Reply>) {
   const { revalidate } = useRevalidator();
-  const toast = useToast();
+  const tell = useTell();
   return useForm<Name>({
     initial,
     validate,
@@ -86,9 +93,9 @@ export function useSendingForm<Name extends string, Reply>({
         if (!reply.errors) await revalidate();
         return submissionErrorFrom(reply, values);
       }
-      const message = messageOf(reply);
-      if (message) toast({ message });
       await revalidate();
+      const message = messageOf(reply);
+      if (message) tell({ message });
       onDone?.(reply as Reply);
       return 'sent';
     },
