@@ -36,6 +36,25 @@ test('what is typed before the scripts have arrived is searched for when they ha
   await page.getByRole('option', { name: '6205-2RS' }).first().waitFor();
 });
 
+test('a list that is typed before the scripts have arrived stays, below the one that is stored in the browser', async () => {
+  const page = await browser.newPage();
+  const list = page.getByRole('textbox', { name: 'One item per line' });
+  for (const [typed, kept] of [
+    ['6205, 4', '6205, 4'],
+    ['NU310, 2', '6205, 4\nNU310, 2'],
+  ] as const) {
+    const letScriptsIn = await showWithoutScripts(page, '/quick-order');
+    await list.fill(typed);
+    letScriptsIn();
+    await waitForHydration(page);
+    await expect.poll(() => list.inputValue()).toBe(kept);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('quickOrder'))).toBe(kept);
+    await page.unrouteAll();
+  }
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  await page.getByText('2 lines read, not in your cart yet.').waitFor();
+});
+
 test('what is pressed before the scripts have arrived is done when they have, press by press', async () => {
   const page = await browser.newPage();
   await using _session = await startSession(page, store, 'nod', 'active@nod.example');

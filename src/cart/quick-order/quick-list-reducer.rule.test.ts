@@ -55,7 +55,7 @@ test('when the session ends, what waits to be read stays in the text, whatever i
 });
 
 test('the stored list is read when the page opens without one', () => {
-  const restored = quickListReducer(createQuickList(), { type: 'restored', posted: '', stored: 'NU310 4' });
+  const restored = quickListReducer(createQuickList(), { type: 'restored', posted: '', stored: 'NU310 4', typed: '' });
   expect(restored).toMatchObject({ text: 'NU310 4', isReading: true });
 });
 

@@ -6,13 +6,13 @@ import type { ChoiceOrder } from './first-choice.rule.ts';
 import { changeRow, correctRow, type QuickListState, removeSent, replaceRows } from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import { chooseItem, proposeItems, type QuickRow, type TypedInRow } from './quick-rows.rule.ts';
-import { addPart, addStoredLines, failPart, restoreList, startReading } from './read-in-parts.rule.ts';
+import { addPart, addStoredLines, failPart, type Restored, restoreList, startReading } from './read-in-parts.rule.ts';
 
 /** What the buyer does, and the answers to it. */
 export type ListChange =
   | { type: 'typed'; text: string }
   | { type: 'pasted'; list: string | ReadTable }
-  | { type: 'restored'; posted: string; stored: string }
+  | ({ type: 'restored' } & Restored)
   | { type: 'typedInRow'; key: string; typed: TypedInRow | undefined }
   | { type: 'quantityRead'; key: string; read: QuickLine }
   | { type: 'corrected'; key: string; read: readonly QuickLine[]; typed: string }
@@ -39,7 +39,7 @@ export function quickListReducer(list: QuickListState, action: ListChange | Othe
     case 'pasted':
       return startReading(list, action.list);
     case 'restored':
-      return restoreList(list, action.posted, action.stored);
+      return restoreList(list, action);
     case 'typedInRow':
       return changeRow(list, action.key, (row) => withTyped(row, action.typed));
     case 'quantityRead':

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type RefObject, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -6,6 +6,7 @@ import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import styles from './quick-list.module.css';
 
 export type QuickListProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   busy: boolean;
   hasRead: boolean;
@@ -17,7 +18,7 @@ export type QuickListProps = {
 const example = '6205-2RS/C3, 40\n22220 CA/W33, 4\nNU 210, 12';
 
 /** Posts as a plain form without JavaScript. */
-export function QuickList({ text, busy, hasRead, onText, onRead, onFile }: QuickListProps) {
+export function QuickList({ field, text, busy, hasRead, onText, onRead, onFile }: QuickListProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -42,6 +43,7 @@ export function QuickList({ text, busy, hasRead, onText, onRead, onFile }: Quick
     >
       <Block header={t`Your list`} end={t`up to 2,000 lines`}>
         <textarea
+          ref={field}
           className={styles.text}
           name="text"
           rows={14}

@@ -68,6 +68,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   };
   const listForm = (
     <QuickList
+      field={list.field}
       text={list.text}
       busy={reading !== undefined}
       hasRead={rows.length > 0}

@@ -125,24 +125,39 @@ test('an answer to a list that was stopped or replaced changes nothing', () => {
 });
 
 test('the stored list is read again', () => {
-  expect(restoreList(createQuickList(), '', 'NU310\nXYZ')).toMatchObject({ text: 'NU310\nXYZ', isReading: true });
+  expect(restoreList(createQuickList(), { posted: '', stored: 'NU310\nXYZ', typed: '' })).toMatchObject({
+    text: 'NU310\nXYZ',
+    isReading: true,
+  });
   const empty = createQuickList();
-  expect(restoreList(empty, '', ' ')).toBe(empty);
+  expect(restoreList(empty, { posted: '', stored: ' ', typed: '' })).toBe(empty);
 });
 
 test('behind a list that was posted the stored one waits to be read; the posted lines are not in it twice', () => {
   const posted = createQuickList({ text: 'NU310\n\nNU311', lines: answerTo('NU310\nNU311'), refusal: '' });
-  const restored = restoreList(posted, posted.text, 'NU310\nNU311\nXYZ');
+  const restored = restoreList(posted, { posted: posted.text, stored: 'NU310\nNU311\nXYZ', typed: posted.text });
   expect(restored).toMatchObject({ text: 'NU310\n\nNU311\nXYZ', readText: restored.text, isReading: false });
   expect(countUnread(restored)).toBe(1);
   const read = readNext({ ...restored, isReading: true });
   expect(read.rows.at(-1)).toMatchObject({ text: 'XYZ', line: 4 });
-  expect(countUnread(restoreList(posted, posted.text, ''))).toBe(0);
+  expect(countUnread(restoreList(posted, { posted: posted.text, stored: '', typed: posted.text }))).toBe(0);
 });
 
 test('behind a posted list that was refused the stored one stays in the text', () => {
   const refused = createQuickList({ text: 'NU310', lines: [], refusal: 'Too many' });
-  expect(restoreList(refused, 'NU310', 'XYZ')).toMatchObject({ text: 'NU310\nXYZ', unread: [], error: 'Too many' });
+  expect(restoreList(refused, { posted: 'NU310', stored: 'XYZ', typed: 'NU310' })).toMatchObject({
+    text: 'NU310\nXYZ',
+    unread: [],
+    error: 'Too many',
+  });
+});
+
+test('what is typed before the list is restored stays below the stored one, and nothing is read over it', () => {
+  const restored = restoreList(createQuickList(), { posted: '', stored: 'NU310, 1', typed: '6205, 4' });
+  expect(restored).toMatchObject({ text: 'NU310, 1\n6205, 4', rows: [], isReading: false, unread: [] });
+  const posted = createQuickList({ text: 'NU310', lines: answerTo('NU310'), refusal: '' });
+  const edited = restoreList(posted, { posted: 'NU310', stored: 'NU310\nXYZ', typed: 'NU310\n6205' });
+  expect(edited).toMatchObject({ text: 'NU310\n6205\nXYZ', readText: 'NU310\nXYZ', rows: [{ text: 'NU310' }] });
 });
 
 describe('what another tab stored meanwhile', () => {

@@ -52,13 +52,25 @@ const skippedLine = ({ line, text }: SkippedRow): QuickLine => ({
   items: [],
 });
 
-/** The stored list; behind a list that was posted it waits to be read. */
-export function restoreList(list: QuickListState, posted: string, stored: string): QuickListState {
-  if (posted.trim() === '') return stored.trim() === '' ? list : startReading(list, stored);
+export type Restored = {
+  /** Without JavaScript. */
+  posted: string;
+  stored: string;
+  /** What the field shows: somebody may have typed before the scripts arrived. */
+  typed: string;
+};
+
+/** The stored list; behind a list that was posted it waits to be read. Whoever is typing goes on, and nothing is read. */
+export function restoreList(list: QuickListState, { posted, stored, typed }: Restored): QuickListState {
+  if (posted.trim() === '') {
+    if (typed.trim() !== '') return { ...list, text: joinLines(stored, typed) };
+    return stored.trim() === '' ? list : startReading(list, stored);
+  }
   const earlier = withoutFirstLines(stored, posted);
-  const text = joinLines(posted, earlier);
-  if (list.error) return { ...list, text, readText: text };
-  return { ...list, text, readText: text, unread: partsBehind(linesOf(posted).length, earlier) };
+  const readText = joinLines(posted, earlier);
+  const text = linesAfter(typed, posted) === '' ? readText : joinLines(typed, earlier);
+  if (list.error) return { ...list, text, readText };
+  return { ...list, text, readText, unread: partsBehind(linesOf(posted).length, earlier) };
 }
 
 const partsBehind = (lineOffset: number, text: string): ListPart[] =>

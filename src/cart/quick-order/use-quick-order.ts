@@ -21,6 +21,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   const { noteUnsaved, noteSave, isUnsaved, whenSaved } = useLineSaves<string>();
   useListReading(partToRead(state), dispatch);
 
+  const field = useRef<HTMLTextAreaElement>(null);
   const seen = useRef('');
 
   /** Stores the list, so that a reload shows the same rows, with the lines that another tab stored meanwhile. */
@@ -34,7 +35,8 @@ export function useQuickOrder(initialList: InitialList | undefined) {
 
   const restore = useEffectEvent(() => {
     seen.current = readLocal('quickOrder');
-    change({ type: 'restored', posted: initialList?.text ?? '', stored: readLocal('quickOrder') });
+    const typed = field.current?.value ?? '';
+    change({ type: 'restored', posted: initialList?.text ?? '', stored: seen.current, typed });
   });
   useEffect(() => restore(), []);
 
@@ -79,6 +81,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   }
 
   return {
+    field,
     text: state.text,
     rows: state.rows,
     order: state.order,
