@@ -18,6 +18,33 @@ new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 setTimeout(start, ${hiddenWindowMs});`;
 
 /**
+ * What is typed, ticked or chosen before the page is hydrated is so once more when it is: React would set what it knows.
+ * Its own setter of a value tells it what was there; only what differs from that is a change. A field that shows neither
+ * what the page came with nor what was typed is left alone: the page has read it, such as a list above which a stored one stands.
+ */
+const keepTyped = `const typed = new Map();
+const noteTyped = ({ target }) => typed.set(target, {
+  ...{ value: target.value, checked: target.checked },
+  ...{ valueBefore: target.defaultValue, checkedBefore: target.defaultChecked },
+});
+const typeAgain = (field, { value, checked, valueBefore, checkedBefore }) => {
+  if (checked !== checkedBefore) {
+    field.checked = !checked;
+    field.click();
+    return;
+  }
+  if (field.localName === 'select') field.value = value;
+  else if (field.type !== 'file') {
+    if (field.value !== value && field.value !== valueBefore) return;
+    field.value = valueBefore;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+  }
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+};
+addEventListener('input', noteTyped, true);`;
+
+/**
  * A button that is pressed before the page is hydrated is pressed once more when it is. What works without scripts, such
  * as a form with an address or the menu, is left to the browser. Each press has a frame of its own, as from a person.
  */
@@ -31,7 +58,10 @@ const keep = (event) => {
 };
 addEventListener('click', keep, true);
 addEventListener('hydrated', async () => {
+  removeEventListener('input', noteTyped, true);
   removeEventListener('click', keep, true);
+  await new Promise(requestAnimationFrame);
+  for (const [field, kept] of typed) typeAgain(field, kept);
   for (const button of pressed) {
     button.click();
     await new Promise(requestAnimationFrame);
@@ -54,7 +84,7 @@ const prefetchScripts = `const prefetch = ({ target }) => {
 };
 for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, prefetch, { passive: true });`;
 
-const script = `{${startScripts} ${keepPresses} ${prefetchScripts}}`;
+const script = `{${startScripts} ${keepTyped} ${keepPresses} ${prefetchScripts}}`;
 
 const moduleScript = ' type="module" async="">';
 

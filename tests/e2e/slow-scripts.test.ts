@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { findItemIds, loadCart } from '../actions/cart.ts';
+import { fillCart, findItemIds, loadCart } from '../actions/cart.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
 import { nextFrame } from '../browser/hydration.ts';
 import { openSignedIn, startSession } from '../browser/sign-in.ts';
@@ -55,6 +55,15 @@ test('a list that is typed before the scripts have arrived stays, below the one 
   await page.getByText('2 lines read, not in your cart yet.').waitFor();
 });
 
+test('a file that is chosen before the scripts have arrived is read when they have', async () => {
+  const page = await browser.newPage();
+  const letScriptsIn = await showWithoutScripts(page, '/quick-order');
+  const list = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('Designation,Quantity\r\nNU310,2\r\n') };
+  await page.locator('input[type=file]').first().setInputFiles(list);
+  letScriptsIn();
+  await page.getByText('1 line read, not in your cart yet.').waitFor();
+});
+
 test('what is pressed before the scripts have arrived is done when they have, press by press', async () => {
   const page = await browser.newPage();
   await using _session = await startSession(page, store, 'nod', 'active@nod.example');
@@ -68,6 +77,29 @@ test('what is pressed before the scripts have arrived is done when they have, pr
   await expect.poll(() => loadCart(store, token)).toMatchObject([{ itemname: '6308', quantity: 3 }]);
   // As after any press of it.
   await page.waitForURL('**/cart');
+});
+
+test('quantities and ticks of the cart from before the scripts have arrived stay, and the quantities are saved', async () => {
+  const page = await browser.newPage();
+  await using _session = await startSession(page, store, 'nod', 'active@nod.example');
+  const token = await store.signIn('active');
+  await fillCart(store, token, [
+    ['6308', 3],
+    ['NU205', 4],
+  ]);
+  const letScriptsIn = await showWithoutScripts(page, '/cart');
+  await page.getByRole('textbox', { name: 'Quantity of 6308' }).fill('7');
+  await page.getByRole('textbox', { name: 'Quantity of NU205' }).fill('6');
+  const tick = page.getByRole('checkbox', { name: 'Select 6308' });
+  await tick.uncheck();
+  letScriptsIn();
+  await expect
+    .poll(() => loadCart(store, token))
+    .toMatchObject([
+      { itemname: '6308', quantity: 7 },
+      { itemname: 'NU205', quantity: 6 },
+    ]);
+  expect(await tick.isChecked()).toBe(false);
 });
 
 test('a button that only scripts answer waits for them, also beside a field that does not', async () => {
