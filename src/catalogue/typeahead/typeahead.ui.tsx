@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useLazyComponent } from '../../ui/browser/use-lazy-component.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -61,13 +61,6 @@ export function Typeahead({ large, load }: TypeaheadProps) {
   };
   const searched = useSearchedKeyword(field, open, close);
   useFocusWithin(box, field, close);
-
-  const goOn = useEffectEvent(() => {
-    const typed = field.current?.value ?? '';
-    if (field.current === document.activeElement && typed !== searched) type(typed);
-  });
-  // Somebody may have typed before the scripts arrived.
-  useEffect(() => goOn(), []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
