@@ -68,7 +68,7 @@ test('a session that expires between pages leads to sign-in, of which no message
   await expect.poll(() => retry.count()).toBe(0);
 });
 
-test('a session that expires before the page watches it also leads to sign-in', async () => {
+test('a session that expires before the page watches it also leads to sign-in, where only that is said', async () => {
   await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
   const page = await browser.newPage();
   await using _session = await startSession(page, store, site, email);
@@ -80,9 +80,12 @@ test('a session that expires before the page watches it also leads to sign-in', 
   const refused = page.waitForResponse((response) => response.status() === 401);
   await page.getByRole('button', { name: `Delete ${item}` }).click();
   await refused;
+  const told = page.getByText('Please sign in to continue.');
+  await told.waitFor();
   watch();
   await page.waitForURL((url) => url.pathname === '/login');
   await page.getByText('Your session has expired').waitFor();
+  await expect.poll(() => told.count()).toBe(0);
 });
 
 test('whoever signs out while the page asks whether the session still lives signs out once, and reads of no expired session', async () => {

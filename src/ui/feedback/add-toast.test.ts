@@ -21,6 +21,13 @@ test('at most three are shown, the newest', () => {
 test('a toast with an action ends when its page is left: there may be nothing to retry any more', () => {
   const retry = { message: 'No connection', path: '/login', action: { label: 'Retry', onPress: () => {} } };
   const saved = { message: 'Saved', path: '/login' };
-  expect(afterLeaving('/login', [retry, saved])).toEqual([saved]);
-  expect(afterLeaving('/cart', [retry, saved])).toEqual([retry, saved]);
+  expect(afterLeaving('/login', '/', [retry, saved])).toEqual([saved]);
+  expect(afterLeaving('/cart', '/', [retry, saved])).toEqual([retry, saved]);
+});
+
+test('what went wrong because nobody is signed in any more ends where they sign in', () => {
+  const refused: Toast & { path: string } = { kind: 'bad', message: 'Please sign in to continue.', path: '/cart' };
+  const saved: Toast & { path: string } = { message: 'Saved', path: '/cart' };
+  expect(afterLeaving('/cart', '/login', [refused, saved])).toEqual([saved]);
+  expect(afterLeaving('/cart', '/listing', [refused, saved])).toEqual([refused, saved]);
 });

@@ -7,6 +7,10 @@ export function addToast<Shown extends Toast>(toasts: readonly Shown[], toast: S
   return [...others, toast].slice(-maxVisible);
 }
 
-/** An action ends with the page that offered it. */
-export const afterLeaving = <Shown extends Toast & { path: string }>(path: string, toasts: readonly Shown[]) =>
-  toasts.filter((toast) => !toast.action || toast.path !== path);
+/** What happens to toasts when a page is left for another: an action ends, and whoever must sign in reads why in the form. */
+export const afterLeaving = <Shown extends Toast & { path: string }>(
+  left: string,
+  shown: string,
+  toasts: readonly Shown[],
+): readonly Shown[] =>
+  toasts.filter(({ path, action, kind }) => path !== left || !(action || (kind === 'bad' && shown === '/login')));

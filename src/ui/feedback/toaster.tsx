@@ -27,7 +27,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   useEffect(() => {
     // As it is in a toast: the router's path lacks /desk.
     const path = location.pathname;
-    return () => setToasts((current) => afterLeaving(path, current));
+    return () => setToasts((current) => afterLeaving(path, location.pathname, current));
   }, [pathname]);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const boxes = toasts.map((toast) => <ToastBox key={toast.id} {...toast} />);
