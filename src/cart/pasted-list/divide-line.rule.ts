@@ -4,12 +4,13 @@ import { parseDesignation } from '../../bearings/designation/parse-designation.t
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
+import { withoutUnit } from './list-fields.rule.ts';
 import { mayBeRow } from './list-parts.rule.ts';
 import { isAnotherNumber, parseQuickLine } from './read-quick-line.rule.ts';
 
 const BETWEEN_ITEMS = /[,;،؛]|\s(?:[+&]|and|und|و)\s/iu;
-/** '6205 ZZ 10nos 6206 ZZ 5nos'. */
-const BEHIND_UNIT = /(?<=\d ?(?:pcs?|nos?)\.?) /i;
+/** '6205 ZZ 10nos 6206 ZZ 5nos', '6205 10 nos / 6206 5 nos'. */
+const BEHIND_UNIT = /(?<=\d ?(?:pcs?|nos?)\.?)[ /]{1,3}/i;
 /** 'DE 6309 C3 NDE 6209 C3': the two ends of a motor. */
 const BEFORE_OTHER_END = /[\s,;/&]{1,3}(?=N\.?D\.?E\b)/i;
 const dividers = [BETWEEN_ITEMS, BEHIND_UNIT, BEFORE_OTHER_END];
@@ -23,10 +24,22 @@ export function divideLine(line: string): string[] {
   const text = toAsciiDigits(plainHyphens(line));
   if (!/\d{3}.*\d{3}/s.test(text)) return [line];
   const divided = dividers
-    .map((divider) => text.split(divider).filter((part) => part.trim() !== ''))
+    .map((divider) => withCounts(text.split(divider).filter((part) => part.trim() !== '')))
     .find((parts) => parts.length > 1 && parts.length <= maxParts && parts.every(namesItem) && !mayBeCounted(parts));
   return divided && !isNumber(divided.join(' ')) ? divided.map((part) => part.trim()) : [line];
 }
+
+/** In '6205, 2 nos, 6206, 5' each count belongs to the number before it. */
+const withCounts = (parts: readonly string[]): string[] =>
+  parts.flatMap((part, index) => {
+    const [before, next] = [parts[index - 1], parts[index + 1]];
+    if (before !== undefined && isCountBehind(before, part)) return [];
+    return next !== undefined && isCountBehind(part, next) ? [`${part}, ${next.trim()}`] : [part];
+  });
+
+const isCountBehind = (before: string, part: string): boolean => isCount(part) && !isCount(before);
+
+const isCount = (part: string): boolean => /^\d{1,5}$/.test(withoutUnit(part.trim())) && !isAnotherNumber(part.trim());
 
 const isNumber = (text: string): boolean => isWhole(parseDesignation(text));
 
