@@ -19,6 +19,7 @@ const TIMES_BEHIND = /\s[X×*]\s*(\d{1,5})\s*$/i;
 const ROUND_IN_FRONT = /^\s*(\d{1,3}00)\s*[X×*]\s+(?=\d{4,5}\s*$)(?!\d{2,3}00\s*$)/i;
 /** 6205*10, and with the letter behind a bare number only: 32008X and 352226X2 are bearings. */
 const TIMES_GLUED = /(?<=\d{4}[A-Z\d/-]{0,9})[×*](\d{1,3})$|(?<=(?<!\S)[126]?\d{4})X(\d{1,3})$/i;
+const GLUED_IN_FRONT = /^\s*(\d{1,2})\s*[X×*](?=[A-Z]{0,3}\d{4})/i;
 const TIMES_IN_FRONT = /^\s*(\d{1,5})\s*[X×*]\s+/i;
 
 type QuantityMatch = { rest: string; quantity: string };
@@ -88,6 +89,7 @@ const QUANTITIES: readonly ((text: string) => QuantityMatch | undefined)[] = [
   foundBy(ROUND_IN_FRONT),
   foundBy(TIMES_BEHIND),
   foundBy(TIMES_GLUED),
+  foundBy(GLUED_IN_FRONT),
   quantityInFront,
   foundBy(PIECES_WITHIN),
 ];
@@ -102,7 +104,7 @@ const isMiniature = (rest: string, text: string): boolean =>
 
 /** Every quantity has one of these beside it. */
 const MAY_HAVE_QUANTITY =
-  /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|\s[X×*]|[X×*]\s|[A-Z\d][×*]\d|\d{4}X\d|[个套只件数حقكع]/i;
+  /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|\s[X×*]|[X×*]\s|[A-Z\d][×*]\d|\d{4}X\d|^\d{1,2}[X×*]|[个套只件数حقكع]/i;
 
 export function extractQuantity(written: string): QuantityMatch | undefined {
   const text = countsInFigures(plainHyphens(written).trimEnd());

@@ -22,10 +22,9 @@ export type ParsedLine = {
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
   const typed = withAsciiMarks(toAsciiDigits(plainHyphens(line))).trim();
-  const text = countsInFigures(withDecimalPoints(withoutPrice(withoutListMark(typed)))).replace(
-    THOUSANDS_IN_FRONT,
-    (count) => count.replaceAll(',', ''),
-  );
+  const text = countsInFigures(withDecimalPoints(withoutPrice(withoutListMark(typed))))
+    .replace(THOUSANDS_IN_FRONT, (count) => count.replaceAll(',', ''))
+    .replace(GLUED_COUNT, ' $1');
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
   const separator = separatorOf(text);
@@ -87,12 +86,15 @@ const isSize = (parts: readonly string[]): boolean =>
 /** '1,000 nos 6205'. */
 const THOUSANDS_IN_FRONT = /^[1-9]\d{0,2}(?:,\d{3})+(?=\s*(?:pcs?|pieces?|nos?|x|×)[.\s])/i;
 
+/** '6205=2', '6205ZZ:2'. */
+const GLUED_COUNT = /(?<=[A-Z\d])[:=|](\d{1,5})$/i;
+
 /** '6205 1,000' is a thousand, but 'NU 210,100' a number and a quantity. */
 function splitThousands(text: string): ParsedLine | undefined {
   const { before, word } = lastCount(text);
   const quantity = withoutUnit(word);
   if (!/^[1-9]/.test(quantity) || !thousands.test(quantity)) return undefined;
-  const designation = withoutTimesSign(before);
+  const designation = withoutSign(before);
   if (!/\d{3}/.test(designation) || separatorOf(designation)) return undefined;
   return { designation, quantity: quantity.replaceAll(',', '') };
 }
@@ -153,7 +155,7 @@ function splitLastNumber(text: string): ParsedLine | undefined {
     JOINS_NUMBERS.test(lastWord(before).word)
   )
     return undefined;
-  return { designation: withoutTimesSign(before), quantity };
+  return { designation: withoutSign(before), quantity };
 }
 
 /** Behind suffixes ('6205-2RS C3 1205') up to 2,999 are pieces; without a comma, numbers in a row are bare. */
@@ -166,9 +168,10 @@ function lastCount(text: string): { before: string; word: string; unit: boolean 
   return { ...(unit ? lastWord(last.before) : last), unit };
 }
 
-function withoutTimesSign(text: string): string {
+/** '6205' of '6205 x 2', '6205 - 2' and '6205: 2'. */
+function withoutSign(text: string): string {
   const { before, word } = lastWord(text);
-  return before !== '' && /^[x×*]$/i.test(word) ? before : text;
+  return before !== '' && /^(?:[x×*=|]|[-.:]+)$/i.test(word) ? before : text.replace(/[:=|]$/, '');
 }
 
 /** 100 for '1O0', with a letter in place of a digit; undefined for any other text. */

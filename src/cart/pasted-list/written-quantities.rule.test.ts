@@ -12,6 +12,22 @@ test.each([
 });
 
 test.each([
+  ['6205=2', '6205', '2'],
+  ['6205 ZZ:2', '6205 ZZ', '2'],
+  ['6205: 2', '6205', '2'],
+  ['NU 210 : 4', 'NU 210', '4'],
+  ['6205 - 12', '6205', '12'],
+  ['6205 ..... 2', '6205', '2'],
+])('%s: the sign before the quantity is no part of %s', (line, designation, quantity) => {
+  expect(parseQuickLine(line)).toContainEqual({ designation, quantity });
+});
+
+test('a colon before what is no count divides nothing', () => {
+  expect(parseQuickLine('DE:6309')).toEqual([{ designation: 'DE 6309', quantity: undefined }]);
+  expect(parseQuickLine('6205:C3')).toEqual([{ designation: '6205:C3', quantity: undefined }]);
+});
+
+test.each([
   ['NU 210,100', 'NU 210', '100'],
   ['10,608 ZZ', '608 ZZ', '10'],
   ['6205-2RS,100', '6205-2RS', '100'],

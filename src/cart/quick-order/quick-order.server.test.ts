@@ -219,10 +219,10 @@ test.each(['6205\tDeep groove\t4', 'Designation\tDescription\tQuantity'])(
 );
 
 test('2,000 lines are accepted, 2,001 and none are refused', async () => {
-  const lines = Array.from({ length: 2000 }, (_, i) => (i % 3 ? `6205-2RS C3 ${i + 1}` : `NO SUCH NUMBER ${i}, 5`));
+  const lines = Array.from({ length: 2000 }, (_, i) => (i % 20 ? `6205-2RS C3 ${i + 1}` : `NO SUCH NUMBER ${i}, 5`));
   const { lines: answered } = await read(lines.join('\n'));
   expect(answered).toHaveLength(2000);
-  expect(answered.filter((line) => line.result === 'found')).toHaveLength(1333);
+  expect(answered.filter((line) => line.result === 'found')).toHaveLength(1900);
   expect((await read(`${lines.join('\n')}\n6205`)).message).toBe(
     'A list has at most 2,000 lines; this one has 2001. Please send it in parts.',
   );
