@@ -143,7 +143,8 @@ test('who opens another line while one is booked is not taken away from it', asy
   await page.getByRole('table').getByText('NM/26-27/940005').waitFor();
   const release = await holdRequests(page, '**/desk/api/nod/money/bank/book/');
   const isBooking = page.waitForRequest('**/desk/api/nod/money/bank/book/');
-  await page.getByRole('button', { name: 'Book receipt' }).click();
+  // The pressed row has the focus.
+  await page.keyboard.press('Enter');
   await isBooking;
   await page.getByRole('button', { name: 'CASH DEP AUGUST' }).click();
   await page.keyboard.press('i');

@@ -82,8 +82,10 @@ export function BookingForm(props: BookingFormProps) {
   usePageKeys(onlyPart ? { p: setReason('later'), t: setReason('tax_withheld'), x: setReason('dispute') } : {});
 
   useDocumentKeydown((event) => {
-    const isOnControl = event.target instanceof HTMLElement && event.target.matches('a, button, dialog, dialog *');
-    if (event.key !== 'Enter' || event.shiftKey || isTyping(event) || isOnControl) return;
+    // The row of this line in the queue has the focus once it was pressed.
+    const controls = 'a, button:not([aria-current]), dialog, dialog *';
+    const isOnControl = event.target instanceof HTMLElement && event.target.matches(controls);
+    if (event.key !== 'Enter' || event.repeat || event.shiftKey || isTyping(event) || isOnControl) return;
     event.preventDefault();
     void book();
   });
