@@ -51,6 +51,8 @@ export const deskRoutes: RouteObject[] = [
     path: '/',
     middleware: clientMiddleware,
     loader: loadShell,
+    // Not to search a list: where that fails, the frame stays.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     Component: DeskShell,
     ErrorBoundary: DeskError,
     children: [

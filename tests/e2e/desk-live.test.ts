@@ -229,3 +229,18 @@ test('when saving in a dialog does not reach the desk, this is said over the dia
   await page.getByText('The terms apply from now on.').waitFor();
   await dialog.waitFor({ state: 'detached' });
 });
+
+test('a list that is searched while the desk is out of reach says so beside the navigation, and is tried again', async () => {
+  browser.expectError(/ERR_FAILED/);
+  const number = await placeOrder();
+  const page = await openDesk('sales', 'orders?view=all');
+  await page.getByRole('link', { name: number }).waitFor();
+  await interceptRequests(page, '**/desk/api/**', (route) => route.abort());
+  await page.getByRole('searchbox').fill(number);
+  await page.getByRole('main').getByText('The desk could not be reached.').waitFor();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Orders' }).waitFor();
+  await checkWidths(page, 'desk-out-of-reach');
+  await page.unroute('**/desk/api/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('link', { name: number }).waitFor();
+});
