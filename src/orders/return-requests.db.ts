@@ -31,6 +31,7 @@ export type ReturnRequest = {
   note: string;
   remedy: ReturnRemedy;
   requestedAt: Date;
+  /** Each text that staff wrote on a line of its own. */
   answer: string | null;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -121,6 +122,6 @@ export const receiveReturnRequest = prepareStatement<
         as came (line_no, credited, restocked)
       where q.request_id = ${p('id')}::bigint and q.line_no = came.line_no)
     update ${returnRequests} set status = 'received', credit_note = ${p('creditNote')},
-      answer = coalesce(${p('answer')}, answer), received_at = ${p('now')}, received_by = ${p('by')}
+      answer = btrim(concat_ws(E'\\n', answer, ${p('answer')}::text), E'\\n'), received_at = ${p('now')}, received_by = ${p('by')}
     where id = ${p('id')}::bigint`,
 );

@@ -25,7 +25,7 @@ export const returnRequests = pgTable(
     note: text().notNull(),
     remedy: text().$type<ReturnRemedy>().notNull().default('credit'),
     requestedAt: timestampColumn().notNull(),
-    /** What staff wrote to the buyer when they approved or declined it. */
+    /** What staff wrote to the buyer when they approved or declined it, and below it what they wrote when the goods came. */
     answer: text(),
     decidedAt: timestampColumn(),
     decidedBy: text(),

@@ -63,7 +63,7 @@ function ReturnFacts({ one }: { one: Return }) {
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <p>{t`They would like: ${translate(returnRemedies[one.remedy])}`}</p>
       {one.note && <p>{t`They write: ${one.note}`}</p>}
-      {one.answer && <p>{t`We wrote: ${one.answer}`}</p>}
+      {one.answer !== '' && one.answer.split('\n').map((answer) => <p key={answer}>{t`We wrote: ${answer}`}</p>)}
       <Photos one={one} />
     </>
   );

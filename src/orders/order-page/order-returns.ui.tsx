@@ -25,7 +25,8 @@ export function OrderReturns({ order: { returns } }: { order: OrderDetail }) {
               {one.credit_note && (
                 <p>{t`Credit note ${one.credit_note.number}, ${formatMajor(one.credit_note.total, currency)}`}</p>
               )}
-              {one.answer && <p>{tRich`Sales desk: ${<q>{one.answer}</q>}`}</p>}
+              {one.answer !== '' &&
+                one.answer.split('\n').map((answer) => <p key={answer}>{tRich`Sales desk: ${<q>{answer}</q>}`}</p>)}
               <ReturnPhotos one={one} />
             </Cell>
           ))}

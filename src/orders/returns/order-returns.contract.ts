@@ -23,7 +23,7 @@ export const orderReturn = z.object({
   status: z.enum(Object.keys(returnStatuses) as [ReturnStatus, ...ReturnStatus[]]),
   date: z.string(),
   remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]),
-  /** What staff wrote; '' when there is none. */
+  /** What staff wrote, each text on a line of its own; '' when there is none. */
   answer: z.string(),
   pictures: z.array(returnPicture),
   /** Whether the buyer can add photos now. */
