@@ -84,13 +84,17 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await dispatch.getByLabel('Carrier').fill('Konkan Roadlines');
   await dispatch.getByLabel('Vehicle or docket').fill('KR 118204');
   await dispatch.getByLabel('Tracking address').fill('http://track.konkan.example/118204');
+  await page.reload();
+  await expect.poll(() => dispatch.getByLabel('Carrier').inputValue()).toBe('Konkan Roadlines');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Write the whole tracking address, beginning with https://.').waitFor();
+  await hasFocus(dispatch.getByLabel('Tracking address'));
+  await dispatch.getByRole('alert').getByText('Write the whole tracking address, beginning with https://.').waitFor();
   await dispatch.getByLabel('Tracking address').fill('https://track.konkan.example/118204');
   await checkWidths(page, 'desk-order-dispatch');
   await dispatch.getByRole('button', { name: 'Dispatch and invoice' }).click();
   await page.getByText(`${number}-1 has left.`).waitFor();
   await page.getByText('1 carton, 0.9 kg').waitFor();
+  expect(await dispatch.getByLabel('Carrier').inputValue()).toBe('');
   await dispatch.getByRole('button', { name: 'All as asked' }).click();
   await dispatch.getByText('9 pieces, 1 carton').waitFor();
   const isBoxThere = hasRegionWhenTold(page, `${number}-2 has left.`, 'Pick and dispatch');

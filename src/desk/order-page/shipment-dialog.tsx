@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
+import type { ShipmentRefusal } from '../../orders/shipment-details.rule.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import type { amendShipmentAtDesk } from '../orders/order-actions.contract.ts';
-import { ShipmentFields, type ShipmentText, shipmentFrom } from '../orders/shipment-fields.tsx';
+import { ShipmentFields, type ShipmentText, shipmentFrom, wrongShipmentField } from '../orders/shipment-fields.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 
 type Dispatch = DeskOrder['dispatches'][number];
@@ -18,26 +19,31 @@ const textOf = ({ carrier, docket, tracking, eway_bill, cartons, weight_kg }: Di
   tracking,
   ewayBill: eway_bill,
   cartons: cartons === null ? '' : String(cartons),
-  weight: weight_kg === null ? '' : String(weight_kg),
+  weightKg: weight_kg === null ? '' : String(weight_kg),
 });
 
 /** What became known after the goods had left. */
 export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
-  const site = useDeskSite()?.site;
+  const site = useDeskSite();
   const { change: send, busy } = useChange();
   /** What is typed; of the rest, what a colleague wrote meanwhile counts. */
   const [typed, setTyped] = useState<Partial<ShipmentText>>({});
+  const [wrong, setWrong] = useState<ShipmentRefusal>();
   const known = textOf(dispatch);
   const shipment = { ...known, ...typed };
-  const change = (value: ShipmentText) =>
-    setTyped(
-      Object.fromEntries(Object.entries(value).filter(([name, text]) => text !== known[name as keyof ShipmentText])),
-    );
+  function change(value: ShipmentText) {
+    const changed = Object.entries(value).filter(([name, text]) => text !== known[name as keyof ShipmentText]);
+    setTyped(Object.fromEntries(changed));
+    setWrong(undefined);
+  }
   const { dispatch_no } = dispatch;
 
   async function save() {
     if (!site) return;
-    const request = { site, number: order.number, seen: order.seen, dispatch_no, ...shipmentFrom(shipment) };
+    const wrongField = wrongShipmentField(shipment, order, site);
+    setWrong(wrongField);
+    if (wrongField) return;
+    const request = { site: site.site, number: order.number, seen: order.seen, dispatch_no, ...shipmentFrom(shipment) };
     const isDone = await send<typeof amendShipmentAtDesk>(
       'POST /desk/api/:site/orders/:number/shipment/',
       request,
@@ -54,7 +60,7 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
       cancel={t`Back`}
       onConfirm={() => void save()}
     >
-      <ShipmentFields value={shipment} onChange={change} hasEwayBill={order.eway_bill_above !== null} />
+      <ShipmentFields value={shipment} onChange={change} wrong={wrong} hasEwayBill={order.eway_bill_above !== null} />
     </ConfirmDialog>
   );
 }

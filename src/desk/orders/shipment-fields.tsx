@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { typedWhole } from '../../lib/typed-number.ts';
+import { type ShipmentRefusal, shipmentRefusal, tidyShipment } from '../../orders/shipment-details.rule.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import type { DeskOrder } from './desk-order.ts';
 import styles from './order.module.css';
 
 /** As typed. */
@@ -11,7 +14,7 @@ export type ShipmentText = {
   tracking: string;
   ewayBill: string;
   cartons: string;
-  weight: string;
+  weightKg: string;
 };
 
 export const noShipmentText: ShipmentText = {
@@ -20,18 +23,29 @@ export const noShipmentText: ShipmentText = {
   tracking: '',
   ewayBill: '',
   cartons: '',
-  weight: '',
+  weightKg: '',
 };
 
-/** As the call takes it; what is no number is sent as 0, which the server refuses with a sentence. */
-export const shipmentFrom = ({ carrier, docket, tracking, ewayBill, cartons, weight }: ShipmentText) => ({
+/** As the call takes it; what is no number is sent as 0, which is refused with a sentence. */
+export const shipmentFrom = ({ carrier, docket, tracking, ewayBill, cartons, weightKg }: ShipmentText) => ({
   carrier,
   docket,
   tracking,
   eway_bill: ewayBill,
   cartons: cartons.trim() === '' ? null : (typedWhole(cartons) ?? 0),
-  weight_kg: weight.trim() === '' ? null : Number(weight) || 0,
+  weight_kg: weightKg.trim() === '' ? null : Number(weightKg) || 0,
 });
+
+/** The first field that the server would refuse. */
+export function wrongShipmentField(
+  typed: ShipmentText,
+  { eway_bill_above: aboveMinor }: Pick<DeskOrder, 'eway_bill_above'>,
+  { name }: { name: string },
+): ShipmentRefusal | undefined {
+  const { eway_bill: ewayBill, weight_kg: weightKg, ...rest } = shipmentFrom(typed);
+  const site = { name, ...(aboveMinor !== null && { ewayBill: { aboveMinor } }) };
+  return shipmentRefusal(tidyShipment({ ...rest, ewayBill, weightKg }), site);
+}
 
 export type ShipmentFieldsProps = {
   value: ShipmentText;
@@ -41,9 +55,17 @@ export type ShipmentFieldsProps = {
   ewayBillHint?: string | undefined;
   /** Without cartons and weight, which are known. */
   packed?: boolean;
+  /** Gets the focus. */
+  wrong: ShipmentRefusal | undefined;
 };
 
-export function ShipmentFields({ value, onChange, hasEwayBill, ewayBillHint, packed = false }: ShipmentFieldsProps) {
+export function ShipmentFields(props: ShipmentFieldsProps) {
+  const { value, onChange, hasEwayBill, ewayBillHint, packed = false, wrong } = props;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wrong) fields.current?.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
+  }, [wrong]);
+  const errorAt = (name: keyof ShipmentText) => wrong?.field === name && wrong.message;
   const input = (
     name: keyof ShipmentText,
     maxLength: number,
@@ -51,6 +73,7 @@ export function ShipmentFields({ value, onChange, hasEwayBill, ewayBillHint, pac
   ) => (
     <TextInput
       small
+      name={name}
       inputMode={inputMode}
       maxLength={maxLength}
       value={value[name]}
@@ -58,20 +81,28 @@ export function ShipmentFields({ value, onChange, hasEwayBill, ewayBillHint, pac
     />
   );
   return (
-    <div className={styles.fields}>
-      <Field label={t`Carrier`}>{input('carrier', 80)}</Field>
-      <Field label={t`Vehicle or docket`}>{input('docket', 80)}</Field>
+    <div ref={fields} className={styles.fields}>
+      <Field label={t`Carrier`} error={errorAt('carrier')}>
+        {input('carrier', 80)}
+      </Field>
+      <Field label={t`Vehicle or docket`} error={errorAt('docket')}>
+        {input('docket', 80)}
+      </Field>
       {!packed && (
         <>
-          <Field label={t`Cartons`}>{input('cartons', 4, 'numeric')}</Field>
-          <Field label={t`Weight, kg`}>{input('weight', 9, 'decimal')}</Field>
+          <Field label={t`Cartons`} error={errorAt('cartons')}>
+            {input('cartons', 4, 'numeric')}
+          </Field>
+          <Field label={t`Weight, kg`} error={errorAt('weightKg')}>
+            {input('weightKg', 9, 'decimal')}
+          </Field>
         </>
       )}
-      <Field label={t`Tracking address`} hint={t`https://…, the buyer sees it`}>
+      <Field label={t`Tracking address`} error={errorAt('tracking')} hint={t`https://…, the buyer sees it`}>
         {input('tracking', 300, 'url')}
       </Field>
       {hasEwayBill && (
-        <Field label={t`E-way bill number`} hint={ewayBillHint}>
+        <Field label={t`E-way bill number`} error={errorAt('ewayBill')} hint={ewayBillHint}>
           {input('ewayBill', 20, 'numeric')}
         </Field>
       )}

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { pickedPieces } from '../../orders/picks.rule.ts';
-import { needsEwayBill } from '../../orders/shipment-details.rule.ts';
-import type { SiteCode } from '../../sites/site.ts';
+import { needsEwayBill, type ShipmentRefusal } from '../../orders/shipment-details.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { useChange } from '../browser/use-change.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';
 import type { dispatchOrderAtDesk } from '../orders/order-actions.contract.ts';
-import { noShipmentText, ShipmentFields, shipmentFrom } from '../orders/shipment-fields.tsx';
+import { noShipmentText, ShipmentFields, shipmentFrom, wrongShipmentField } from '../orders/shipment-fields.tsx';
 import { useOrderFile } from '../orders/use-order-file.ts';
-import { useDeskSession, useDeskSite } from '../shell/desk-session.ts';
+import { type DeskSite, useDeskSession, useDeskSite } from '../shell/desk-session.ts';
 import { PackTable } from './pack-table.tsx';
 import { cartonsOf, shelfOf } from './pick-draft.ts';
 import { PickTable } from './pick-table.tsx';
@@ -24,14 +24,17 @@ import { usePicking } from './use-picking.ts';
 
 /** Picks the goods of an order from shelf to shelf, packs them, and sends what was picked. */
 export function PickBox({ order }: { order: DeskOrder }) {
-  const site = useDeskSite()?.site;
+  const site = useDeskSite();
   const toast = useToast();
   const action = useChange();
   const [isDispatching, setDispatching] = useState(false);
   const { saveFile } = useOrderFile();
   const picking = usePicking(order, action);
-  const [shipment, setShipment] = useState(noShipmentText);
-  const [unpaid, setUnpaid] = useState('');
+  // Named by the dispatch, so that the next one of the order begins empty.
+  const draft = `desk-dispatch:${site?.site}:${order.number}-${order.dispatches.length + 1}`;
+  const [typed, setTyped] = useState(() => ({ ...noShipmentText, unpaid: '', ...readDraft(draft) }));
+  const { unpaid, ...shipment } = typed;
+  const [wrong, setWrong] = useState<ShipmentRefusal>();
   const money = moneyOf(order);
   const cartons = cartonsOf(order);
   const worth = order.picked.total_minor;
@@ -50,28 +53,38 @@ export function PickBox({ order }: { order: DeskOrder }) {
     if (order.picked.is_billed) return t`Dispatch`;
     return pieces > 0 ? t`Dispatch and invoice ${money(worth)}` : t`Dispatch and invoice`;
   }
+  function change(changes: Partial<typeof typed>) {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    setWrong(undefined);
+    writeDraft(draft, next);
+  }
   /** A weight that is typed is written down first. */
   async function dispatch() {
     if (!site || isDispatching) return;
     if (closed) return toast({ kind: 'bad', message: closed });
+    const wrongField = wrongShipmentField(shipment, order, site);
+    setWrong(wrongField);
+    if (wrongField) return;
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     setDispatching(true);
     if (await picking.areWeightsWritten()) await sendDispatch(site);
     setDispatching(false);
   }
 
-  async function sendDispatch(site: SiteCode) {
+  async function sendDispatch({ site }: DeskSite) {
     const request = {
       ...{ site, number: order.number, seen: order.seen, unpaid },
       ...shipmentFrom(shipment),
       picks: picks.map(({ id }) => id),
     };
-    await action.changeNext<typeof dispatchOrderAtDesk>(
+    const isDone = await action.changeNext<typeof dispatchOrderAtDesk>(
       'POST /desk/api/:site/orders/:number/dispatch/',
       request,
       (reply) =>
         [t`${reply.dispatch} has left.`, reply.invoice && t`Tax invoice ${reply.invoice}.`].filter(Boolean).join(' '),
     );
+    if (isDone) writeDraft(draft, {});
   }
   const labels = () => void saveFile(order.number, 'labels', '0');
   usePageKeys({
@@ -93,7 +106,8 @@ export function PickBox({ order }: { order: DeskOrder }) {
       {cartons.length > 0 && <PackTable cartons={cartons} onWeigh={picking.weigh} />}
       <ShipmentFields
         value={shipment}
-        onChange={setShipment}
+        onChange={change}
+        wrong={wrong}
         packed
         hasEwayBill={order.eway_bill_above !== null}
         ewayBillHint={
@@ -105,7 +119,12 @@ export function PickBox({ order }: { order: DeskOrder }) {
           label={t`Why the goods leave unpaid`}
           hint={t`${money(order.money.missing)} for this order is not there.`}
         >
-          <TextInput small value={unpaid} maxLength={300} onChange={(event) => setUnpaid(event.target.value)} />
+          <TextInput
+            small
+            value={unpaid}
+            maxLength={300}
+            onChange={(event) => change({ unpaid: event.target.value })}
+          />
         </Field>
       )}
       <footer className={styles.send}>
