@@ -182,6 +182,7 @@ test('what is typed last counts: pieces that are changed, and the weights of two
   const release = await holdRequests(page, '**/carton/');
   await first?.fill('1.6');
   await first?.blur();
+  await page.getByText('The desk could not be reached.').waitFor({ state: 'detached' });
   await first?.fill('1.4');
   await second?.fill('heavy');
   await second?.blur();

@@ -27,7 +27,7 @@ function useTell() {
 
 /** One press changes something: a toast says what, or why not, and the page shows what it is now. Returns the reply. */
 export function useChange() {
-  const { send, sendNext, busy } = useSend('toast');
+  const { send, sendNext, busy, setError } = useSend('toast');
   const { revalidate } = useRevalidator();
   const tell = useTell();
   const changeWith =
@@ -46,7 +46,7 @@ export function useChange() {
         if (told) tell(typeof told === 'string' ? { message: told } : told);
         return reply as ReplyOf<C> & object;
       });
-  return { change: changeWith(send), changeNext: changeWith(sendNext), busy };
+  return { change: changeWith(send), changeNext: changeWith(sendNext), busy, refuse: setError };
 }
 
 export type ChangeForm<C extends Contract, Name extends string> = Pick<

@@ -8,8 +8,8 @@ import { type DeskRefusal, failureOf } from './call-desk.ts';
 type Send = <Reply extends object>(call: () => Promise<Reply | RefusalReply>) => Promise<Reply | undefined>;
 
 /**
- * One call at a time. `send` returns the reply; why there is none is in `refusal`, or in a toast. After a refusal the page
- * shows what it is now, so that whoever has read it may send again.
+ * One call at a time. `send` returns the reply; why there is none is in `refusal`, or in a toast until
+ * the next is sent. After a refusal the page shows what it is now, so that whoever has read it may send again.
  */
 export function useSend(shownIn: 'dialog' | 'toast' = 'dialog') {
   const [refusal, setRefusal] = useState<DeskRefusal>();
@@ -17,13 +17,20 @@ export function useSend(shownIn: 'dialog' | 'toast' = 'dialog') {
   const running = useRef<Promise<unknown>>(undefined);
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const failures = useRef<(() => void)[]>([]);
+  const closeFailures = () => {
+    for (const close of failures.current.splice(0)) close();
+  };
+  function tell(refused: DeskRefusal | undefined) {
+    if (shownIn === 'dialog') setRefusal(refused);
+    else if (refused) failures.current.push(toast({ kind: 'bad', message: refused.message }));
+  }
 
   async function answerOf<Reply extends object>(call: () => Promise<Reply | RefusalReply>): Promise<Reply | undefined> {
     const reply = await call().catch(failureOf);
     const refused = isRefusal(reply) ? reply : undefined;
     if (refused && !('status' in refused)) await revalidate();
-    if (shownIn === 'dialog') setRefusal(refused);
-    else if (refused) toast({ kind: 'bad', message: refused.message });
+    tell(refused);
     return refused ? undefined : (reply as Reply);
   }
 
@@ -38,9 +45,14 @@ export function useSend(shownIn: 'dialog' | 'toast' = 'dialog') {
     return begun;
   };
   /** Does nothing while another call is sent. */
-  const send: Send = async (call) => (running.current ? undefined : begin(call));
+  const send: Send = async (call) => {
+    if (running.current) return undefined;
+    closeFailures();
+    return begin(call);
+  };
   /** After the call that is being sent, for what must not be lost. */
   const sendNext: Send = async (call) => {
+    if (!running.current) return send(call);
     while (running.current) await running.current.catch(() => undefined);
     return begin(call);
   };
@@ -48,7 +60,9 @@ export function useSend(shownIn: 'dialog' | 'toast' = 'dialog') {
     ...{ send, sendNext, busy, refusal },
     error: refusal?.message ?? '',
     /** For what the page finds wrong before anything is sent; '' for nothing. */
-    setError: (message: string, field = '') =>
-      setRefusal(message === '' ? undefined : { success: false, message, refusal: field }),
+    setError: (message: string, field = '') => {
+      closeFailures();
+      tell(message === '' ? undefined : { success: false, message, refusal: field });
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
@@ -13,8 +12,7 @@ import { useDeskSite } from '../shell/desk-session.ts';
 /** Cancels owed pieces: of some lines, or all of them. */
 export function CancelBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
-  const toast = useToast();
-  const { change, busy } = useChange();
+  const { change, refuse, busy } = useChange();
   const [open, setOpen] = useState(false);
   const owing = order.lines
     .filter((line) => line.owed > 0)
@@ -25,10 +23,8 @@ export function CancelBox({ order }: { order: DeskOrder }) {
   async function cancel(reason: string) {
     const lines = readPieces(pieces);
     if (!site) return;
-    if (!lines || lines.length === 0) {
-      toast({ kind: 'bad', message: t`Write how many pieces of which line are cancelled, in whole numbers.` });
-      return;
-    }
+    if (!lines || lines.length === 0)
+      return refuse(t`Write how many pieces of which line are cancelled, in whole numbers.`);
     const request = { site, number: order.number, seen: order.seen, lines, reason };
     const isDone = await change<typeof cancelLinesAtDesk>(
       'POST /desk/api/:site/orders/:number/cancel/',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { useChange } from '../browser/use-change.ts';
 import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
@@ -15,8 +14,7 @@ import { useDeskSite } from '../shell/desk-session.ts';
 /** Takes goods of one tax invoice back, with a credit note. */
 export function ReturnBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
-  const toast = useToast();
-  const { change, busy } = useChange();
+  const { change, refuse, busy } = useChange();
   const [invoiceNo, setInvoiceNo] = useState<string>();
   const invoice = order.returnable.find((one) => one.invoice === invoiceNo);
   const returnable = (invoice?.lines ?? [])
@@ -31,10 +29,8 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
   async function take(reason: string) {
     const lines = readPieces(pieces);
     if (!site || !invoice) return;
-    if (!lines || lines.length === 0) {
-      toast({ kind: 'bad', message: t`Write how many pieces of which line came back, in whole numbers.` });
-      return;
-    }
+    if (!lines || lines.length === 0)
+      return refuse(t`Write how many pieces of which line came back, in whole numbers.`);
     const request = { site, number: order.number, seen: order.seen, invoice: invoice.invoice, lines, reason, restock };
     const isDone = await change<typeof returnGoodsAtDesk>(
       'POST /desk/api/:site/orders/:number/return/',

@@ -6,7 +6,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { useChange } from '../browser/use-change.ts';
 import { Kbd } from '../keys/kbd.tsx';
@@ -25,7 +24,6 @@ import { usePicking } from './use-picking.ts';
 /** Picks the goods of an order from shelf to shelf, packs them, and sends what was picked. */
 export function PickBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite();
-  const toast = useToast();
   const action = useChange();
   const [isDispatching, setDispatching] = useState(false);
   const { saveFile } = useOrderFile();
@@ -62,7 +60,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
   /** A weight that is typed is written down first. */
   async function dispatch() {
     if (!site || isDispatching) return;
-    if (closed) return toast({ kind: 'bad', message: closed });
+    if (closed) return action.refuse(closed);
     const wrongField = wrongShipmentField(shipment, order, site);
     setWrong(wrongField);
     if (wrongField) return;

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { pickedPieces, type ShortReason } from '../../orders/picks.rule.ts';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -26,10 +25,9 @@ type Weight = ReturnType<typeof readKg>;
 /** The line that is being picked, and what is typed of it; everything else is written down already. */
 export function usePicking(
   order: DeskOrder,
-  { change: write, changeNext: writeNext, busy }: ReturnType<typeof useChange>,
+  { change: write, changeNext: writeNext, refuse, busy }: ReturnType<typeof useChange>,
 ) {
   const site = useDeskSite()?.site;
-  const toast = useToast();
   const lines = linesByShelf(order.lines);
   const [draft, setDraft] = useState<Draft>();
   const [isActive, setActive] = useState(false);
@@ -47,7 +45,6 @@ export function usePicking(
     (JSON.stringify(lots) !== JSON.stringify(lotsOf(current, lastCarton(lines))) ||
       draft.short !== (current.pick?.short ?? ''));
   const about = site && { site, number: order.number };
-  const bad = (message: string) => toast({ kind: 'bad', message });
   /** What was typed after the change was sent stays. */
   const endDraft = () => setDraft((now) => (now === draft ? undefined : now));
 
@@ -61,7 +58,7 @@ export function usePicking(
   async function save(line: Line, written: readonly LotText[]) {
     const sent = lotsToSend(written);
     if (!about) return;
-    if (!sent) return bad(t`Write pieces and cartons in whole numbers.`);
+    if (!sent) return refuse(t`Write pieces and cartons in whole numbers.`);
     const pieces = pickedPieces({ lots: sent });
     const request = {
       ...about,
@@ -84,7 +81,7 @@ export function usePicking(
   async function enter(typed: string) {
     if (!current) return;
     const scanned = scannedLine(typed, lines, current.asked);
-    if (!scanned && Number.isNaN(Number(typed))) return bad(t`No line to pick is called ${typed}.`);
+    if (!scanned && Number.isNaN(Number(typed))) return refuse(t`No line to pick is called ${typed}.`);
     if (!scanned) return save(current, lots);
     if (scanned.line_no !== current.line_no || current.pick) return start(scanned);
     return save(current, lotsOf(current, lastCarton(lines)));
@@ -109,7 +106,7 @@ export function usePicking(
 
   async function retryWeight(cartonNo: number, kg: Weight): Promise<boolean> {
     if (kg !== undefined) return writeWeight(cartonNo, kg);
-    bad(t`Write the weight of carton ${cartonNo} in kg, like 16.2.`);
+    refuse(t`Write the weight of carton ${cartonNo} in kg, like 16.2.`);
     return false;
   }
 

@@ -6,7 +6,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useChange } from '../browser/use-change.ts';
 import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -19,8 +18,7 @@ type Typed = { credited: string; restock: boolean };
 /** Approved goods are here: what is credited, and where it goes, line by line. */
 export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder['returns'][number] }) {
   const site = useDeskSite()?.site;
-  const toast = useToast();
-  const { change, busy } = useChange();
+  const { change, refuse, busy } = useChange();
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const [reason, setReason] = useState('');
   const money = moneyOf(order);
@@ -34,7 +32,7 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
     if (!site) return;
     const lines = one.lines.map((line) => ({ line, credited: creditedOf(line) }));
     const wrong = lines.find(({ credited }) => credited === undefined);
-    if (wrong) return toast({ kind: 'bad', message: t`Write how many ${wrong.line.item_name} are credited.` });
+    if (wrong) return refuse(t`Write how many ${wrong.line.item_name} are credited.`);
     const request = {
       ...{ site, number: order.number, seen: order.seen, return_no: one.return_no, reason },
       lines: lines.map(({ line, credited = 0 }) => ({
