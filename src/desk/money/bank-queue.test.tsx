@@ -17,10 +17,7 @@ const line = {
 };
 const list = { waiting: 1, statement: null, lines: [line as unknown as BankLine] } as unknown as BankList;
 
-test.each([
-  ['who may book', () => {}, 'Suggested, Enter books them Book all 1'],
-  ['who may only read', undefined, 'Suggested NEFT KONKAN'],
-])('%s reads of the lines with a suggestion what they can do', (_, onBookCertain, text) => {
+function textOfQueue(list: BankList, onBookCertain: (() => void) | undefined): string {
   const session = { sites: [{ site: 'nod', currency: 'INR' }] } as unknown as DeskSession;
   const queue = (
     <DeskSessionProvider value={session}>
@@ -29,5 +26,18 @@ test.each([
   );
   const routes = [{ path: '/:site/bank', element: queue }];
   const router = createMemoryRouter(routes, { initialEntries: ['/nod/bank'] });
-  expect(visibleText(renderToStaticMarkup(<RouterProvider router={router} />))).toContain(text);
+  return visibleText(renderToStaticMarkup(<RouterProvider router={router} />));
+}
+
+test.each([
+  ['who may book', () => {}, 'Suggested, Enter books them Book all 1'],
+  ['who may only read', undefined, 'Suggested NEFT KONKAN'],
+])('%s reads of the lines with a suggestion what they can do', (_, onBookCertain, text) => {
+  expect(textOfQueue(list, onBookCertain)).toContain(text);
+});
+
+test('a line that is no money of a customer is not called a receipt to take back', () => {
+  const charge = { ...line, group: 'to_decide', amount: -100, text: 'BANK CHARGES' };
+  const charges = { ...list, lines: [charge as unknown as BankLine] };
+  expect(textOfQueue(charges, undefined)).toContain('BANK CHARGES money out');
 });

@@ -148,7 +148,7 @@ function QueueLines({ lines, current, onOpen }: LinesProps) {
 function howOf({ state, receipt_no, amount, suggestions: [best] }: BankLine): string {
   if (state === 'ignored') return t`ignored`;
   if (state === 'booked') return receipt_no;
-  if (amount < 0) return t`take a receipt back`;
+  if (amount < 0) return t`money out`;
   if (!best) return t`no match`;
   const { order_no, parts } = best;
   if (order_no) return order_no;
