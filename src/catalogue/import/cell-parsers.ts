@@ -84,21 +84,23 @@ export const measure =
     return ok(value === 0 ? null : value);
   };
 
-/** Major units with at most two decimals, as minor units; an empty cell is 0. */
-export const amount: CellParser<number> = (cell) => {
-  if (cell.endsWith('%'))
-    return wrong(
-      cell,
-      'is a percentage, not an amount; write it like 1234.50, and give the cell of a sheet the format number',
-    );
-  const minor = /^\d{1,10}(\.\d{1,2})?$/.test(cell || '0') ? toMinor(Number(cell || '0')) : undefined;
-  return minor === undefined
-    ? wrong(
+const amountWith =
+  (hint: string): CellParser<number> =>
+  (cell) => {
+    if (cell.endsWith('%'))
+      return wrong(
         cell,
-        'is not an amount; write it like 1234.50, without sign or thousands separator (0 is a price on request)',
-      )
-    : ok(minor);
-};
+        'is a percentage, not an amount; write it like 1234.50, and give the cell of a sheet the format number',
+      );
+    const minor = /^\d{1,10}(\.\d{1,2})?$/.test(cell || '0') ? toMinor(Number(cell || '0')) : undefined;
+    return minor === undefined
+      ? wrong(cell, `is not an amount; write it like 1234.50, without sign or thousands separator${hint}`)
+      : ok(minor);
+  };
+
+/** Major units with at most two decimals, as minor units; an empty cell is 0. */
+export const amount = amountWith('');
+export const listPrice = amountWith(' (0 is a price on request)');
 
 /** An empty cell or 0 is unknown. */
 export const optionalAmount: CellParser<number | null> = (cell) => {

@@ -5,11 +5,11 @@ import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
 import { units } from '../catalogue.table.ts';
 import { inferUniversalNumber } from '../designation/universal-number.ts';
 import {
-  amount,
   type CellResult,
   code,
   day,
   gtin,
+  listPrice,
   measure,
   name,
   oneOf,
@@ -107,7 +107,7 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
   clearance: { column: 'clearance', read: text(20), meaning: 'C2, CN, C3, …' },
   listMinor: {
     column: 'list_price',
-    read: amount,
+    read: listPrice,
     required: true,
     meaning: "of one unit before tax, in the site's currency, at most two decimals; 0 means price on request",
   },

@@ -18,6 +18,7 @@ import { plainText } from '../../lib/contract.ts';
 import type { Site } from '../../sites/site.ts';
 
 export const requiredCustomerColumns = ['customer_id', 'tax_number', 'company', 'email', 'address', 'state'] as const;
+const required: ReadonlySet<string> = new Set(requiredCustomerColumns);
 const optional = [
   ...['mobile', 'city', 'pincode', 'delivery_address', 'delivery_state', 'delivery_city', 'delivery_pincode'],
   ...['price_list', 'credit_limit', 'credit_days', 'grace_days'],
@@ -39,7 +40,8 @@ export function readCustomer(
   const problems: string[] = [];
   const cell = (column: string) => cells[column]?.trim() ?? '';
   const take = <T>(column: string, read: CellParser<T>, otherwise: T): T => {
-    const result = read(cell(column));
+    const isMissing = cell(column) === '' && required.has(column);
+    const result = isMissing ? { problem: 'is empty; write a value' } : read(cell(column));
     if ('value' in result) return result.value;
     problems.push(`${column} ${result.problem}.`);
     return otherwise;

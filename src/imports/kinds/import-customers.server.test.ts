@@ -38,11 +38,17 @@ test('a customer who is there twice, with another hyphen or blank, is told at th
 
 test('each wrong line is told what to write instead', async () => {
   const file = [head, line('K-4', 'Unheard,,'), line('K-5').replace('27AAPFU0939F1ZV', 'x'), line('K-6'), line('k-6')];
+  file.push('K-8,,,,,,Standard,abc,30');
   const checked = await checkFile(store, 'customers', file.join('\n'));
   expect(await problemsOf(store, checked)).toEqual([
     expect.stringContaining("2: price_list 'Unheard' is not a price list of this site; use one of"),
     "3: tax_number 'x' is not a valid GSTIN.",
     "5: 'K-6' is already on line 4; keep one of the two.",
+    [
+      '6: state is empty; write a value. address is empty; write a value.',
+      "credit_limit 'abc' is not an amount; write it like 1234.50, without sign or thousands separator.",
+      'tax_number is empty; write a value. company is empty; write a value. email is empty; write a value.',
+    ].join(' '),
   ]);
 });
 
