@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
 import { t } from '../../lib/i18n.ts';
@@ -9,6 +9,7 @@ import type { toggleWishlistItem } from './wishlist.contract.ts';
 
 type WishlistItem = Pick<ItemRow, 'itemid' | 'itemname' | 'wished'>;
 
+/** All hearts of an item show the same, in other tabs as well. */
 export function useWishlistToggle({ itemid, itemname, wished }: WishlistItem): { on: boolean; press: () => void } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -17,6 +18,20 @@ export function useWishlistToggle({ itemid, itemname, wished }: WishlistItem): {
   const on = changed ?? wished ?? false;
   const saved = useRef<boolean>(undefined);
   const lastSave = useRef(Promise.resolve());
+  const otherHearts = useRef<BroadcastChannel>(undefined);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(`wishlist ${itemid}`);
+    channel.onmessage = ({ data }: MessageEvent<boolean>) => {
+      saved.current = data;
+      setChanged(data);
+    };
+    otherHearts.current = channel;
+    return () => {
+      channel.close();
+      otherHearts.current = undefined;
+    };
+  }, [itemid]);
 
   /** One after the other, so that the last press counts. */
   function save(wanted: boolean) {
@@ -37,6 +52,7 @@ export function useWishlistToggle({ itemid, itemname, wished }: WishlistItem): {
       });
       if (isRefusal(reply)) return toast({ kind: 'bad', message: reply.message });
       saved.current = wanted;
+      otherHearts.current?.postMessage(wanted);
       const undo = { label: t`Undo`, onPress: () => save(true) };
       const view = { label: t`View`, to: '/wishlist' };
       toast({
