@@ -14,7 +14,7 @@ async function find(role: 'pending' | 'unregistered') {
 test('an account that waits for verification has come as far as its profile', async () => {
   const { signed_up_at, verified_at, profile_at, ...rest } = await find('pending');
   for (const time of [signed_up_at, verified_at, profile_at]) expect(time).toMatch(/^\d{4}-\d\d-\d\dT/);
-  expect(rest).toEqual({ reason: '', papers: [], asked: [] });
+  expect(rest).toEqual({ reason: '', needs_correction: false, papers: [], asked: [] });
 });
 
 test('without a profile there is no time of it; what staff have written is shown', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../server/database/database.server.ts';
 import { findMyPapers } from './papers/papers.server.ts';
+import { needsCorrection } from './permissions/account-status.rule.ts';
 import { findAccountMoments } from './users.db.ts';
 
 export type AccountProgress = Awaited<ReturnType<typeof findAccountProgress>>;
@@ -14,7 +15,8 @@ export async function findAccountProgress(db: Db, { userId, customerId }: { user
     signed_up_at: moments?.signedUpAt.toISOString() ?? '',
     verified_at: moments?.emailVerifiedAt?.toISOString() ?? '',
     profile_at: moments?.profileAt?.toISOString() ?? '',
-    reason: moments?.reason ?? '',
+    reason: moments?.statusReason ?? '',
+    needs_correction: moments !== undefined && needsCorrection(moments),
     papers,
     asked,
   };

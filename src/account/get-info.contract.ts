@@ -39,6 +39,8 @@ export const getInfo = defineContract({
       status: z.string(),
       standing: z.enum(standings),
       status_message: z.string(),
+      /** Whether the account was rejected or is on hold, and nothing has come from the buyer since. */
+      needs_correction: z.boolean(),
       title: z.string(),
       tilte: z.string(),
       first_name: z.string(),

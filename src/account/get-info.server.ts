@@ -4,7 +4,7 @@ import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
 import { type AddressRow, findAddresses, findRegistrationNumbers } from './addresses/addresses.db.ts';
 import { type DeliveryAddress, getInfo } from './get-info.contract.ts';
-import { statusLabel, userType } from './permissions/account-status.rule.ts';
+import { needsCorrection, statusLabel, userType } from './permissions/account-status.rule.ts';
 import { permissionTo } from './permissions/permission-to.server.ts';
 import { type Standing, standingOf } from './permissions/standing.rule.ts';
 import { session } from './sign-in/sign-in.contract.ts';
@@ -74,6 +74,7 @@ function customerInfo(site: Site, user: UserRow, account: AccountStatus, rows: r
     company_name: user.company,
     ...account,
     status_message: user.statusReason ?? '',
+    needs_correction: needsCorrection(user),
     title: user.title,
     tilte: user.title,
     first_name: user.firstName,

@@ -18,6 +18,7 @@ export type UserRow = {
   company: string;
   status: CustomerStatus;
   statusReason: string | null;
+  statusAt: Date;
   profileAt: Date | null;
   taxNumber: string | null;
   taxVerified: boolean;
@@ -27,7 +28,7 @@ const columns = sql`${users.id} as "userId", ${users.customerId} as "customerId"
   ${users.title} as title, ${users.firstName} as "firstName", ${users.lastName} as "lastName", ${users.mobile} as mobile,
   ${users.passwordHash} as "passwordHash", ${users.emailVerifiedAt} as "emailVerifiedAt",
   ${users.fromCustomerList} as "fromCustomerList", ${customers.name} as company, ${customers.status} as status,
-  ${customers.statusReason} as "statusReason", ${customers.profileAt} as "profileAt",
+  ${customers.statusReason} as "statusReason", ${customers.statusAt} as "statusAt", ${customers.profileAt} as "profileAt",
   (select coalesce(r.pending_number, r.number) from ${taxRegistrations} r
     where r.customer_id = ${customers.id} and r.is_default) as "taxNumber",
   exists (select from ${taxRegistrations} r where r.customer_id = ${customers.id} and r.is_default
@@ -71,17 +72,14 @@ export async function lockEmail(db: Db, site: SiteCode, email: string): Promise<
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${site} ${email}`}, 0))`);
 }
 
-export type AccountMoments = {
+export type AccountMoments = Pick<UserRow, 'emailVerifiedAt' | 'status' | 'statusReason' | 'statusAt' | 'profileAt'> & {
   signedUpAt: Date;
-  emailVerifiedAt: Date | null;
-  profileAt: Date | null;
-  /** Why the account was rejected or is on hold. */
-  reason: string | null;
 };
 
 export const findAccountMoments = prepareStatement<{ userId: number }, AccountMoments>(
   'user_account_moments',
   sql`select ${users.createdAt} as "signedUpAt", ${users.emailVerifiedAt} as "emailVerifiedAt",
-      ${customers.profileAt} as "profileAt", ${customers.statusReason} as reason
+      ${customers.status} as status, ${customers.statusReason} as "statusReason",
+      ${customers.statusAt} as "statusAt", ${customers.profileAt} as "profileAt"
     from ${joined} where ${users.id} = ${sql.placeholder('userId')}`,
 );

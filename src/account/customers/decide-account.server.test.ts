@@ -21,11 +21,14 @@ test('rejected with a reason, corrected, documents verified, approved: each step
   expect(await info()).toMatchObject({
     status: 'Verification Pending',
     status_message: 'The GSTIN is another company’s.',
+    needs_correction: true,
   });
   expect((await office.mailTo(email)).text).toContain('The GSTIN is another company’s.');
 
   const token = await store.signIn('pending');
+  store.setClock(new Date(store.now().getTime() + 1000));
   await store.call(updateGetInfo, { key: 'place_order', gst_update: '06AAACZ1234F1ZP' }, { token });
+  expect(await info()).toMatchObject({ needs_correction: false });
 
   expect(await decide('approval')).toBeUndefined();
   expect(await info()).toMatchObject({

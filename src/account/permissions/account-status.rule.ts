@@ -7,6 +7,12 @@ export function statusLabel(status: CustomerStatus, overdue: string | undefined)
   return standing === 'overdue' && overdue ? overdue : standingLabels[standing];
 }
 
+type Decided = { status: CustomerStatus; statusReason: string | null; statusAt: Date; profileAt: Date | null };
+
+/** Whether staff have rejected the account or put it on hold, and nothing has come from the buyer since. */
+export const needsCorrection = ({ status, statusReason, statusAt, profileAt }: Decided): boolean =>
+  status === 'verification_pending' && statusReason !== null && profileAt !== null && profileAt <= statusAt;
+
 export type UserType = 'existing' | 'new' | 'other';
 
 /** new: no profile yet · other: from the customer list, not confirmed yet · existing: profile done. */

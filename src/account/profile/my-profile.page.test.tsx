@@ -60,8 +60,15 @@ test('a rejected account sees the reason', () => {
   const info = {
     ...buildCustomerInfo('pending'),
     status_message: 'The TRN differs from the certificate.',
+    needs_correction: true,
   };
   expect(visibleText(html(info, 'gwd'))).toContain('The TRN differs from the certificate.');
+  expect(visibleText(html(info, 'gwd'))).toContain('Verification Waiting for your answer');
+});
+
+test('one that has answered is checked again', () => {
+  const info = { ...buildCustomerInfo('pending'), status_message: 'The TRN differs from the certificate.' };
+  expect(visibleText(html(info, 'gwd'))).toContain('Verification Our team checks your papers');
 });
 
 test('the tax number has the name used on the site', () => {

@@ -123,13 +123,13 @@ function Steps({ info, standing }: { info: CustomerInfo; standing: Standing }) {
   const remaining = pendingSteps[standing];
   if (!remaining) return null;
   const next = remaining.map(({ name, note }, i) => {
-    const needsCorrection = info.status_message && i === remaining.length - 1;
-    return { name: translate(name), note: needsCorrection ? t`Waiting for your correction` : translate(note) };
+    const waitsForBuyer = info.needs_correction && i === remaining.length - 1;
+    return { name: translate(name), note: waitsForBuyer ? t`Waiting for your answer` : translate(note) };
   });
   const first = { name: t`Profile`, note: t`Done` };
   const steps = [first, ...next, { name: t`Active`, note: t`Prices, stock, orders` }];
   return (
-    <Block header={t`From here to your first order`}>
+    <Block header={t`Until your account is Active`}>
       <BlockBody>
         <ProgressSteps label={t`Steps of the registration`} steps={steps} now={remaining.length} />
       </BlockBody>

@@ -48,7 +48,7 @@ export function AccountOnItsWay({ state, progress, hasCart }: AccountOnItsWayPro
 /** Once they are verified, only where staff want another one. */
 function showsPapers(state: AccountState, { asked, papers }: Progress): boolean {
   const isWanted = asked.length > 0 || papers.some(({ status }) => status === 'rejected');
-  return state === 'pending' || (state === 'approval' && isWanted);
+  return state === 'pending' || state === 'refused' || (state === 'approval' && isWanted);
 }
 
 type Words = { kind: string; title: string; text: string; action?: ReactNode };
@@ -80,6 +80,13 @@ function wordsFor(state: AccountState, hasCart: boolean): Words {
       title: t`You can order what is in your cart`,
       text: t`Your papers are verified; our approval of the account is still to come. Until then you pay by bank transfer. We will e-mail you as soon as it is done.`,
       action: <ButtonLink kind="primary" to="/cart">{t`View cart`}</ButtonLink>,
+    };
+  if (state === 'refused')
+    return {
+      kind: t`Verification Pending`,
+      title: t`Your account cannot order for now`,
+      text: t`You see no prices and no stock until this is settled. Correct your profile or your papers, and we check them again; about anything else please call or write to us.`,
+      action: <ButtonLink kind="primary" to="/my-profile">{t`My Profile`}</ButtonLink>,
     };
   return {
     kind: t`Verification Pending`,

@@ -7,6 +7,7 @@ const inOrder: AccountFacts = {
   standing: 'active',
   overdue: 0,
   available: 418_250,
+  needsCorrection: false,
 };
 
 test.each<[string, Partial<AccountFacts>, AccountState]>([
@@ -16,6 +17,7 @@ test.each<[string, Partial<AccountFacts>, AccountState]>([
   ['has an overdue invoice, whatever is available', { standing: 'overdue', overdue: 1200, available: 0 }, 'overdue'],
   ['waits for approval', { standing: 'approval', available: undefined }, 'approval'],
   ['waits for verification', { standing: 'pending', available: undefined }, 'pending'],
+  ['is rejected or on hold', { standing: 'pending', available: undefined, needsCorrection: true }, 'refused'],
   ['has no profile yet', { standing: 'pending', profileDone: false }, 'no-profile'],
   [
     'has not verified its e-mail address',

@@ -6,6 +6,7 @@ export type AccountFacts = {
   emailVerified: boolean;
   profileDone: boolean;
   standing: Standing;
+  needsCorrection: boolean;
   overdue: number;
   /** Undefined without credit terms. */
   available: number | undefined;
@@ -15,15 +16,18 @@ export type AccountState =
   | 'unverified'
   | 'no-profile'
   | 'pending'
+  | 'refused'
   | 'approval'
   | 'overdue'
   | 'limit-reached'
   | 'on-credit'
   | 'pays-at-once';
 
-export function accountState({ emailVerified, profileDone, standing, overdue, available }: AccountFacts): AccountState {
+export function accountState(account: AccountFacts): AccountState {
+  const { emailVerified, profileDone, standing, needsCorrection, overdue, available } = account;
   if (!emailVerified) return 'unverified';
   if (!profileDone) return 'no-profile';
+  if (standing === 'pending' && needsCorrection) return 'refused';
   if (standing === 'pending' || standing === 'approval') return standing;
   if (standing === 'overdue' || overdue > 0) return 'overdue';
   if (available === undefined) return 'pays-at-once';

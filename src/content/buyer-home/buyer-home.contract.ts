@@ -120,6 +120,8 @@ const progress = z.object({
   checked_by: z.string(),
   /** What staff have written about it. */
   reason: z.string(),
+  /** Whether it was rejected or is on hold, and nothing has come from the buyer since. */
+  needs_correction: z.boolean(),
   papers: z.array(myPaper),
   asked: z.array(requestedPaper),
 });

@@ -103,6 +103,7 @@ const progress = {
   profile_at: '',
   checked_by: '',
   reason: '',
+  needs_correction: false,
   papers: [],
   asked: [],
 };
@@ -216,6 +217,17 @@ test('an account that waits for approval with an empty cart is not told to order
 test('a pending account is told by when it is checked', () => {
   const { text } = show({ standing: 'pending', progress: { ...progress, checked_by: '2026-11-20T10:00:00.000Z' } });
   expect(text).toContain('We check it by Fri 20 Nov, 15:30.');
+});
+
+test('one that is rejected or on hold is not told that it is being checked, but why and what to do', () => {
+  const { html, text } = show({
+    standing: 'pending',
+    progress: { ...progress, needs_correction: true, reason: 'Please call us.' },
+  });
+  expect(text).toContain('Your account cannot order for now');
+  expect(text).toContain('Our team wrote: Please call us.');
+  expect(text).not.toContain('We are checking your account');
+  expect(html).toContain('href="/my-profile"');
 });
 
 test("what staff have written, and the papers they ask for, stand in the account's own words", () => {

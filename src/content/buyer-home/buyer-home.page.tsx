@@ -58,11 +58,12 @@ export function BuyerHomePage({ home, session, banners, brands, search }: BuyerH
   );
 }
 
-function stateOf({ work }: BuyerHome, session: Session): AccountState {
+function stateOf({ work, progress }: BuyerHome, session: Session): AccountState {
   return accountState({
     emailVerified: session.email_status === 'verified',
     profileDone: session.login_user_type === 'existing',
     standing: session.standing,
+    needsCorrection: progress?.needs_correction ?? false,
     overdue: work?.money.overdue ?? 0,
     available: work?.money.credit?.available,
   });
@@ -70,7 +71,7 @@ function stateOf({ work }: BuyerHome, session: Session): AccountState {
 
 function Work({ work, state, today }: { work: BuyerWork; state: AccountState; today: string }) {
   const { quotes, money, on_the_way, cart, ordered_before } = work;
-  const seesNoPrices = state === 'pending' || state === 'no-profile';
+  const seesNoPrices = state === 'pending' || state === 'refused' || state === 'no-profile';
   const isNew = ordered_before.length === 0 && on_the_way.total === 0;
   return (
     <>

@@ -152,10 +152,10 @@ describe('accounts on their way', () => {
     expect(found?.cart).toMatchObject({ ready: 0, total: 0 });
   });
 
-  test('by when the profile is checked is told until that moment, and not once staff have written', async () => {
+  test('by when the profile is checked is told until that moment, and not while staff wait for an answer', async () => {
     const told = async (profileAt: Date, reason: string | null = null) => {
       await store.database.$client.query(
-        `update customers set profile_at = $1, status_reason = $2
+        `update customers set profile_at = $1, status_at = $1, status_reason = $2
           where id = (select customer_id from users where email = 'pending@nod.example')`,
         [profileAt, reason],
       );

@@ -31,8 +31,11 @@ export const buyerHomeCall = defineCall(
 );
 
 /** '' once the promise has passed: a moment that is over says nothing. */
-function checkedBy({ profile_at, reason }: AccountProgress, { site, now }: Pick<BuyerContext, 'site' | 'now'>): string {
-  if (profile_at === '' || reason !== '') return '';
+function checkedBy(
+  { profile_at, needs_correction }: AccountProgress,
+  { site, now }: Pick<BuyerContext, 'site' | 'now'>,
+): string {
+  if (profile_at === '' || needs_correction) return '';
   const promised = afterWorkingHours(new Date(profile_at), site.checksAccountsWithinHours, site.calendar);
   return promised > now ? promised.toISOString() : '';
 }
