@@ -11,11 +11,18 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './account-status-notice.module.css';
 
-export function AccountStatusNotice({ standing }: { standing: Standing | undefined }) {
+export type AccountStatusNoticeProps = {
+  standing: Standing | undefined;
+  /** On a page of the account's own RFIs. */
+  ofRfis?: boolean;
+};
+
+export function AccountStatusNotice({ standing, ofRfis = false }: AccountStatusNoticeProps) {
   const { contact } = useSite();
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
   const unfinished = (root?.session?.login_user_type ?? 'existing') !== 'existing';
   if (standing === undefined || can(standing, 'see-prices')) return null;
+  const seesRfiPrices = ofRfis && can(standing, 'see-cart-prices');
   const mail = <MailLink to={contact.email} />;
   const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
   return (
@@ -25,7 +32,11 @@ export function AccountStatusNotice({ standing }: { standing: Standing | undefin
         title={translate(standingLabels[standing])}
         action={unfinished && <ButtonLink small to="/register">{t`Update Profile`}</ButtonLink>}
       >
-        <p>{t`Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.`}</p>
+        <p>
+          {seesRfiPrices
+            ? t`You see the prices of your RFIs. You can add quoted items to the cart once our approval of the account is done; we will e-mail you.`
+            : t`Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.`}
+        </p>
         {unfinished && <p>{t`Verification starts once your profile details are complete.`}</p>}
         <p className={styles.small}>{tRich`Questions? Ask ${mail} or ${phone}. Your cart is saved.`}</p>
       </Notice>

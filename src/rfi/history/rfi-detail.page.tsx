@@ -110,7 +110,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
         steps={[{ label: t`Home`, to: '/' }, { label: t`RFI History`, to: '/rfq-history' }, { label: rfi.rfq_no }]}
       />
       <PageHeader title={<Title number={rfi.rfq_no} />} meta={plural(rfi.data.length, 'line')} end={end} />
-      <AccountStatusNotice standing={standing} />
+      <AccountStatusNotice standing={standing} ofRfis />
       <div className={styles.steps}>
         <Block>
           <BlockBody>

@@ -52,7 +52,7 @@ export function RfiHistoryPage({ entries, standing }: RfiHistoryPageProps) {
           />
         }
       />
-      <AccountStatusNotice standing={standing} />
+      <AccountStatusNotice standing={standing} ofRfis />
       <Rows
         rows={rows && rowsMatching(rows, text)}
         all={rows ?? []}
@@ -73,7 +73,7 @@ function NoRfis({ standing }: { standing: Standing | undefined }) {
   return (
     <Container>
       <PageHeader title={t`RFI History`} meta={t`Request For Information`} />
-      <AccountStatusNotice standing={standing} />
+      <AccountStatusNotice standing={standing} ofRfis />
       <EmptyState title={t`No RFIs yet`} drawing={<Sketch name="question" />} actions={actions}>
         <p>{t`Select lines in your cart and press RFI, or paste a list; our answers will be listed here.`}</p>
       </EmptyState>

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { buildCartLine, buildCustomerInfo, buildDeliveryAddress } from '../../../tests/fixtures/checkout.ts';
 import { buildRfiEntry, buildRfiLine, unansweredFields } from '../../../tests/fixtures/rfi-history.ts';
@@ -100,6 +101,20 @@ test('an account that was set back to pending can add no quote', () => {
     expect(visibleText(html)).not.toContain('Add To Cart');
     expect(visibleText(html)).not.toContain('items to cart');
   }
+});
+
+test('an account that waits for approval is told that it cannot add quotes yet, not that it sees no prices', () => {
+  const words = (page: ReactElement) => visibleText(renderPageHtml(page, { standing: 'approval' }));
+  const quoted = buildRfiEntry();
+  for (const page of [
+    <RfiHistoryPage key="history" entries={[quoted]} standing="approval" />,
+    <RfiDetailPage key="rfi" rfi={quoted} standing="approval" today={today} />,
+  ]) {
+    expect(words(page)).toContain('You see the prices of your RFIs.');
+    expect(words(page)).not.toContain('before you can view stock, prices');
+  }
+  const info = buildCustomerInfo('approval', [buildDeliveryAddress()]);
+  expect(words(<RfiReviewPage {...reviewed} info={info} />)).not.toContain('before you can view stock, prices');
 });
 
 test('an expired line can be requested again with one click', () => {

@@ -45,7 +45,7 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
         meta={lines.length > 0 && t`${plural(lines.length, 'item')} will be sent as a Request For Information`}
         end={<ButtonLink small icon="chevron-left" to={cartTo}>{t`Go back to cart`}</ButtonLink>}
       />
-      <AccountStatusNotice standing={info.standing} />
+      {!can(info.standing, 'see-cart-prices') && <AccountStatusNotice standing={info.standing} />}
       {missing > 0 && (
         <div className={styles.notice}>
           <Notice kind="warn" title={missingLinesText(missing)} />
