@@ -60,8 +60,8 @@ export function LineQuantity({
     const differs = typed !== String(line.quantity);
     edit(differs ? typed : undefined);
     if (!differs) return;
-    // Whoever types elsewhere goes on there.
-    if (document.activeElement?.matches('input, textarea')) void commit();
+    // A page that is loaded again shows amounts of the saved quantity; whoever types elsewhere goes on there.
+    if (draftKey || document.activeElement?.matches('input, textarea')) void commit();
     else input.current?.focus();
   });
   useEffect(() => restoreDraft(), []);
