@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
@@ -17,7 +17,11 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
   const toastFailure = (cause: unknown, retry: () => void) =>
     toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
 
+  /** By line: what closes the toast of a quantity that was not saved. */
+  const failedSaves = useRef(new Map<number, () => void>());
+
   async function update(line: CartLine, quantity: number, retry: () => void): Promise<SaveResult> {
+    failedSaves.current.get(line.item_detail_id)?.();
     const request = { item_id: String(line.item_detail_id), item_quantity: String(quantity) };
     try {
       const reply = await call<typeof updateQuantity>('POST /api/update_item_quantity/', request);
@@ -33,7 +37,7 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
       await revalidate();
       return { saved: true };
     } catch (cause) {
-      toastFailure(cause, retry);
+      failedSaves.current.set(line.item_detail_id, toastFailure(cause, retry));
       return { saved: false };
     }
   }
