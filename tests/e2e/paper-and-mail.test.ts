@@ -161,7 +161,7 @@ test('links and controls of an item and of a comparison are not printed', async 
   for (const text of ['Only what differs', 'Quantity']) expect(comparison).not.toContain(text);
 });
 
-test('a printed cart shows which lines are in its sum, where not all are', async () => {
+test('a printed cart shows which lines are in its sum, where not all are, and no sum where none is', async () => {
   await fillCart(store, await store.signIn('active'), [
     ['6308', 2],
     ['NU205', 3],
@@ -184,6 +184,12 @@ test('a printed cart shows which lines are in its sum, where not all are', async
   await rows.nth(1).getByRole('checkbox').click();
   await page.emulateMedia({ media: 'print' });
   await expect.poll(marks).toEqual(['in the sum', 'not in the sum']);
+  expect((await printSheets(page)).join(' ')).toContain('Order Summary');
+  await page.emulateMedia({ media: null });
+  await rows.nth(0).getByRole('checkbox').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(marks).toEqual(['', '']);
+  expect((await printSheets(page)).join(' ')).not.toContain('Order Summary');
 });
 
 test('a printed review has the chosen address on its lines', async () => {

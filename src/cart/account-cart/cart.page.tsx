@@ -92,7 +92,7 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
   );
   const aside = (
     <>
-      <div id="order-summary">
+      <div id="order-summary" data-print={selectedLines.length === 0 ? 'no' : undefined}>
         <CheckoutBlock {...checkout} />
       </div>
       {credit && (
