@@ -53,6 +53,15 @@ test('what was ordered and what happens now are told', () => {
   expect(confirmed).toContain('We pack it Your order is confirmed');
 });
 
+test('of an order that has left since, the page says so', () => {
+  const line = buildOrderLine({ sent: 40, owed: 0, owed_by: '' });
+  const order = buildOrderDetail({ status: 'Dispatched', owed: 0, owed_by: '', lines: [line] });
+  const words = visibleText(renderPageHtml(placed({ order })));
+  expect(words).toMatch(/Ordered 1 line.* Sent/);
+  for (const untrue of ['Date not set', 'Order received and processing', 'We pack it', 'You hear from us'])
+    expect(words).not.toContain(untrue);
+});
+
 test('items left in the cart are listed, with a link to the cart', () => {
   const words = visibleText(renderPageHtml(placed({ left: [buildCartLine({ itemname: '30308' })] })));
   expect(words).toContain('Still in your cart 1 line, not part of this order View cart');

@@ -26,7 +26,7 @@ import { TestOrderNotice } from '../test-order-notice.ui.tsx';
 import styles from './order-placed.module.css';
 import { OrderedItems } from './ordered-items.ui.tsx';
 import { RfiNotSent } from './rfi-not-sent.ui.tsx';
-import { WhatHappensNow } from './what-happens-now.ui.tsx';
+import { isToBePacked, WhatHappensNow } from './what-happens-now.ui.tsx';
 
 export type OrderPlacedPageProps = {
   /** null when the account has no such order. */
@@ -78,7 +78,7 @@ function Placed({ order, email, rfi }: PlacedProps) {
   );
   return (
     <Confirmation
-      status={t`Order received and processing`}
+      status={isToBePacked(order) ? t`Order received and processing` : translate(order.status)}
       title={tRich`Your order ${<ConfirmedNumber>{order.mysc_order_no}</ConfirmedNumber>}`}
       text={text}
       actions={actions}

@@ -1,16 +1,14 @@
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
-import { formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
-import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import type { OrderDetailLine } from '../order-page/order-detail.contract.ts';
-import { OrderedItem } from '../ordered-lines/ordered-line-cells.ui.tsx';
+import { OrderedItem, orderedStatus } from '../ordered-lines/ordered-line-cells.ui.tsx';
 
 export function OrderedItems({ lines }: { lines: readonly OrderDetailLine[] }) {
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -42,13 +40,6 @@ function columnsOf(site: Site): Column<OrderDetailLine>[] {
     amount('price', t`Price, ${sign}`, (line) => line.your_price),
     amount('total', t`Total, ${sign}`, (line) => line.total),
     { ...amount('tax', `${site.tax.label}, ${sign}`, (line) => line.total_gst1), drop: 1240, phone: 'none' },
-    { key: 'expected', header: t`Expected delivery`, cell: expected, phone: 'last' },
+    { key: 'expected', header: t`Expected delivery`, cell: orderedStatus, phone: 'last' },
   ];
 }
-
-const expected = ({ owed, reserved, owed_by }: OrderDetailLine) => (
-  <AvailabilityLabel
-    status={reserved >= owed ? 'Stock' : 'Arriving Shortly'}
-    label={owed_by ? formatNearDay(owed_by) : t`Date not set`}
-  />
-);

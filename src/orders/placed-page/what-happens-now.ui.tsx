@@ -8,6 +8,10 @@ import type { OrderDetail } from '../order-page/order-detail.contract.ts';
 import { progressSteps } from '../order-page/order-progress.rule.ts';
 import styles from './what-happens-now.module.css';
 
+/** Whether nothing of it has left and it was not called off: this page is also opened later. */
+export const isToBePacked = ({ status }: OrderDetail): boolean =>
+  status === 'Awaiting Internal Approval' || status === 'Confirmed';
+
 export function WhatHappensNow({ order, today }: { order: OrderDetail; today: Day }) {
   const awaits = order.status === 'Awaiting Internal Approval';
   const detail = `/order-detail?order=${order.mysc_order_no}`;
@@ -17,23 +21,25 @@ export function WhatHappensNow({ order, today }: { order: OrderDetail; today: Da
         <BlockBody>
           <ProgressSteps label={t`Steps of this order`} {...progressSteps(order, today)} />
         </BlockBody>
-        <div className={styles.parts}>
-          <Part title={awaits ? t`We check it` : t`We pack it`}>
-            {awaits
-              ? t`We look at your order and confirm it. Its pieces are kept for you from now on.`
-              : t`Your order is confirmed, and its pieces are kept for you.`}
-          </Part>
-          <Part title={t`You hear from us`}>
-            {awaits
-              ? t`By e-mail when it is confirmed, and again with the tax invoice when the goods leave.`
-              : t`By e-mail with the tax invoice when the goods leave.`}
-          </Part>
-          {order.may_change_po && (
-            <Part title={t`You can still change it`}>
-              <Link to={detail}>{t`Change the PO number or cancel a line`}</Link> {t`until it is packed.`}
+        {isToBePacked(order) && (
+          <div className={styles.parts}>
+            <Part title={awaits ? t`We check it` : t`We pack it`}>
+              {awaits
+                ? t`We look at your order and confirm it. Its pieces are kept for you from now on.`
+                : t`Your order is confirmed, and its pieces are kept for you.`}
             </Part>
-          )}
-        </div>
+            <Part title={t`You hear from us`}>
+              {awaits
+                ? t`By e-mail when it is confirmed, and again with the tax invoice when the goods leave.`
+                : t`By e-mail with the tax invoice when the goods leave.`}
+            </Part>
+            {order.may_change_po && (
+              <Part title={t`You can still change it`}>
+                <Link to={detail}>{t`Change the PO number or cancel a line`}</Link> {t`until it is packed.`}
+              </Part>
+            )}
+          </div>
+        )}
       </Block>
     </div>
   );
