@@ -58,6 +58,24 @@ test('resetting the password by mail, for the address typed at sign-in, ends oth
   await post.mailTo(email, /password was changed/);
 });
 
+test('an OTP that has expired says so, and a new one takes its place', async () => {
+  const email = 'overdue@gwd.example';
+  const page = await browser.newPage();
+  await page.goto(`${store.addressOf('gwd')}/forget-password`);
+  await waitForHydration(page);
+  await page.locator('main form').getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const code = page.getByLabel('OTP', { exact: true });
+  await code.waitFor();
+  await store.database.$client.query('update otps set ends_at = created_at where receiver = $1', [email]);
+  await code.fill(otpIn(await post.mailTo(email, /OTP/)));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('This OTP has expired. Please request a new one.').waitFor();
+  expect(await page.getByText('valid for 10 minutes').count()).toBe(0);
+  await page.getByRole('button', { name: 'Resend OTP' }).click();
+  await page.getByText('Six digits, valid for 10 minutes. 5 tries.').waitFor();
+});
+
 const inArabicDigits = (number: string) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
 
 test('an OTP whose reply is lost counts when it is sent again; its digits and those of the number may be Arabic, and one typed before the reply to Resend stays', async () => {

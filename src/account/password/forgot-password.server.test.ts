@@ -160,7 +160,7 @@ test('the same OTP entered again, as its reply was lost, gives the same proof, a
   );
   expect(rows.map(({ action }) => action)).toEqual(['OTP for a new password proved', 'password changed']);
   store.setClock(new Date(begun.getTime() + 600_000));
-  expect(await enter()).toMatchObject({ refusal: 'old' });
+  expect(await enter()).toMatchObject({ refusal: 'expired' });
   store.setClock(begun);
 });
 

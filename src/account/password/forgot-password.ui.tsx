@@ -16,7 +16,7 @@ import { emailErrors, passwordErrors } from '../forms/sign-up-form.rule.ts';
 import type { verifyOtp } from '../verification/otp.contract.ts';
 import { OtpField, ResendOtp } from '../verification/otp-field.ui.tsx';
 import { otpMessages } from '../verification/otp-messages.data.ts';
-import { useOtp } from '../verification/use-otp.ts';
+import { otpErrorFrom, useOtp } from '../verification/use-otp.ts';
 import type { changePassword, checkUser } from './forgot-password.contract.ts';
 import { ConfirmPasswordField, NewPasswordField } from './new-password.ui.tsx';
 import type { PasswordReset } from './use-forgot-password.ts';
@@ -72,7 +72,7 @@ export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: O
     wrongCodeMessage: otpMessages.password,
     verify: async (code) => {
       const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', { email, otp: code });
-      if (isRefusal(reply)) return { field: 'otp', message: reply.message };
+      if (isRefusal(reply)) return otpErrorFrom(reply);
       onProved(reply.reset_token);
       return 'sent';
     },

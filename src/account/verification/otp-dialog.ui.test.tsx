@@ -17,7 +17,8 @@ test.each([
   [5, 'Six digits, valid for 10 minutes. 5 tries.'],
   [1, 'Six digits, valid for 10 minutes. 1 try left.'],
   [0, 'No tries left. Please press Resend OTP.'],
-])('with %i tries left the field says so, and after the last what to do', (triesLeft, hint) => {
+  [undefined, 'Please press Resend OTP.'],
+])('with %o tries left the field says so, and after the last what to do', (triesLeft, hint) => {
   const otp = { triesLeft, error: 'Please enter valid OTP', input: { name: 'otp', value: '', onChange: () => {} } };
   expect(visibleText(renderPageHtml(<OtpField otp={otp as unknown as OtpState} />))).toBe(
     `OTP Please enter valid OTP ${hint}`,

@@ -15,7 +15,8 @@ export function OtpField({ otp }: { otp: OtpState }) {
   );
 }
 
-function hintFor(attemptsLeft: number): string {
+function hintFor(attemptsLeft: number | undefined): string {
+  if (attemptsLeft === undefined) return t`Please press Resend OTP.`;
   if (attemptsLeft === 0) return t`No tries left. Please press Resend OTP.`;
   const attempts = plural(attemptsLeft, 'try', 'tries');
   if (attemptsLeft === maxAttemptsPerCode) return t`Six digits, valid for 10 minutes. ${attempts}.`;

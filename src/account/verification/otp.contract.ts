@@ -37,6 +37,7 @@ export const verifyOtp = defineContract({
   refusals: {
     wrong_profile: otpMessages.profile,
     wrong_password: otpMessages.password,
+    expired: 'This OTP has expired. Please request a new one.',
     old: 'This OTP is no longer valid. Please request a new one.',
   },
 });

@@ -111,7 +111,10 @@ test('a code is valid for ten minutes; sent again, as its reply was lost, it ver
   const { session, mobile, otp } = await sent();
   const begun = store.now();
   store.setClock(new Date(begun.getTime() + 600_000));
-  expect((await verify(mobile, otp, session)).body).toMatchObject({ refusal: 'old' });
+  expect((await verify(mobile, otp, session)).body).toMatchObject({
+    refusal: 'expired',
+    message: 'This OTP has expired. Please request a new one.',
+  });
   store.setClock(begun);
   const replies = await Promise.all([1, 2, 3].map(() => verify(mobile, otp, session)));
   expect(replies.map(({ body }) => body.success)).toEqual([true, true, true]);

@@ -82,7 +82,7 @@ export const verifyOtpCall = defineCall(verifyOtp, { requires: permissionTo('sig
   const purpose = profile ? ('mobile' as const) : ('password' as const);
   const userId = profile ? (context.caller?.userId ?? noUserId) : noUserId;
   const outcome = await checkOtp(context, { purpose, receiver, userId }, request.otp);
-  if (outcome === 'old') return refuse(verifyOtp, 'old');
+  if (outcome === 'expired' || outcome === 'old') return refuse(verifyOtp, outcome);
   if (outcome === 'wrong') return refuse(verifyOtp, `wrong_${flow}`);
   if (!profile) return allowPasswordReset(context, receiver, resetTokenOf(context.secret, outcome));
   const [user] = context.caller ? await findUserById(context.db, context.caller) : [];
@@ -90,12 +90,12 @@ export const verifyOtpCall = defineCall(verifyOtp, { requires: permissionTo('sig
   return { success: true as const, user: user?.email ?? '', message, reset_token: '' };
 });
 
-/** Only whoever requested the code is told that it expired; for others it is wrong. */
+/** Only whoever requested the code is told that it has expired or is void; for others it is wrong. */
 async function checkOtp(
   context: CallContext,
   who: Omit<OtpKey, 'site'>,
   code: string,
-): Promise<AttemptedOtp | 'wrong' | 'old'> {
+): Promise<AttemptedOtp | 'wrong' | 'expired' | 'old'> {
   const { database, site, now, secret } = context;
   const key = { ...who, site: site.code };
   const requester = requesterOf(context, key);
@@ -104,8 +104,9 @@ async function checkOtp(
   const attempted = await consumeOtpAttempt(database.counters, { ...requester, now });
   const right = attempted.find((otp) => areHashesEqual(given, otp.codeHash));
   if (right) return (await markOtpVerified(database, { ...requester, ...right, now })).length > 0 ? right : 'old';
-  const wasRequested = (await findOtp(database, requester)).length > 0;
-  return wasRequested && attempted.length === 0 ? 'old' : 'wrong';
+  const [requested] = await findOtp(database, requester);
+  if (!requested || attempted.length > 0) return 'wrong';
+  return requested.endsAt <= now ? 'expired' : 'old';
 }
 
 /** A mailed OTP verifies the e-mail address as the link does. */

@@ -9,14 +9,24 @@ import { useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
 
 export const maxAttemptsPerCode = 5;
 
+/** `isOver` where no further try of this code can succeed. */
+export type OtpError = SubmissionError & { isOver: boolean };
+
+export const otpErrorFrom = ({ message, refusal }: RefusalReply): OtpError => ({
+  field: 'otp',
+  message,
+  isOver: refusal === 'expired' || refusal === 'old',
+});
+
 export type OtpOptions = {
   wrongCodeMessage: string;
-  verify: (otp: string) => Promise<SubmissionError | 'sent'>;
+  verify: (otp: string) => Promise<SubmissionError | OtpError | 'sent'>;
   resend: (captcha: string) => Promise<{ success: true; message: string } | RefusalReply>;
 };
 
 export function useOtp({ wrongCodeMessage, verify, resend }: OtpOptions) {
-  const [wrong, setWrong] = useState(0);
+  /** Undefined for a code that is over. */
+  const [triesLeft, setTriesLeft] = useState<number | undefined>(maxAttemptsPerCode);
   const [resending, setResending] = useState(false);
   const toast = useToast();
   const form = useForm({
@@ -24,7 +34,8 @@ export function useOtp({ wrongCodeMessage, verify, resend }: OtpOptions) {
     validate: ({ otp }) => (/^\d{6}$/.test(otp) ? [] : [{ field: 'otp', message: translate(wrongCodeMessage) }]),
     send: async ({ otp }) => {
       const outcome = await verify(otp);
-      if (typeof outcome === 'object') setWrong((count) => count + 1);
+      if (typeof outcome === 'object')
+        setTriesLeft((left) => ('isOver' in outcome && outcome.isOver ? undefined : left && left - 1));
       return outcome;
     },
   });
@@ -44,7 +55,7 @@ export function useOtp({ wrongCodeMessage, verify, resend }: OtpOptions) {
           // The new code may be here, and typed, before the reply.
           if (field()?.value === typed) form.reset();
           else form.point(undefined);
-          setWrong(0);
+          setTriesLeft(maxAttemptsPerCode);
         }
       }
     } catch (cause) {
@@ -58,7 +69,7 @@ export function useOtp({ wrongCodeMessage, verify, resend }: OtpOptions) {
     form: form.form,
     busy: form.busy,
     error: form.problem?.message,
-    triesLeft: Math.max(0, maxAttemptsPerCode - wrong),
+    triesLeft,
     resending,
     captcha,
     again: () => void resendCode(),

@@ -90,9 +90,9 @@ export const consumeOtpAttempt = prepareStatement<OtpRequester & { now: Date }, 
     from live where o.id = live.id returning o.id, o.code_hash as "codeHash", o.created_at as "createdAt"`,
 );
 
-export const findOtp = prepareStatement<OtpRequester, { id: number }>(
+export const findOtp = prepareStatement<OtpRequester, { endsAt: Date }>(
   'otp_find',
-  sql`select id from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
+  sql`select ends_at as "endsAt" from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
 );
 
 /**
