@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,20 @@ const claimAndWait = `
   await lockDataFolder(process.argv[1]);
   console.log('claimed');
   setInterval(() => {}, 1000);`;
+
+const lockOnFullDisk = `
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.server.ts'))};
+  const [, disk] = process.argv;
+  mkdirSync(disk + '/data');
+  try { writeFileSync(disk + '/other', Buffer.alloc(1_000_000)); } catch {}
+  console.log(await lockDataFolder(disk + '/data').catch(({ message }) => message));`;
+/** Runs a command where it may mount a small disk that nobody else sees. */
+const withOwnDisk = (folder: string, ...command: string[]) => {
+  const mounted = ['sh', '-c', 'mount -t tmpfs -o size=64k tmpfs "$0" && exec "$@"', folder, ...command];
+  return spawnSync('unshare', ['--user', '--map-root-user', '--mount', ...mounted], { encoding: 'utf8' });
+};
+const hasOwnDisks = process.platform === 'linux' && withOwnDisk(tmpdir(), 'true').status === 0;
 
 let parent: string;
 beforeEach(async () => {
@@ -76,6 +90,11 @@ test('a path through a file and an overlong name are refused', async () => {
 test('a lock file that SQLite cannot open is refused', async () => {
   await mkdir(join(parent, 'lock.sqlite'));
   await expect(lockDataFolder(parent)).rejects.toThrow('its file system takes no locks');
+});
+
+test.runIf(hasOwnDisks)('a full disk is named, and nobody is sent to another folder', () => {
+  const { stdout } = withOwnDisk(parent, process.execPath, '--input-type=module', '--eval', lockOnFullDisk, parent);
+  expect(stdout.trim()).toBe(`The data folder ${parent}/data can't be used: its disk is full; free some space.`);
 });
 
 test.runIf(process.platform === 'linux')('a file system that cannot hold folders is refused at once', async () => {

@@ -26,10 +26,13 @@ const reasons: Record<string, string> = {
   ENOENT: 'its file system takes no folders or files',
   ERR_SQLITE_ERROR: 'its file system takes no locks',
   EINVAL: 'its file system takes no such name',
-  EDQUOT: "this user's share of the disk is used up",
   ENAMETOOLONG: 'its path is too long',
-  ENOSPC: 'its disk is full',
   ELOOP: 'its path is a loop of links',
+};
+/** Another folder would hold another, empty store. */
+const noSpace: Record<string, string> = {
+  ENOSPC: 'its disk is full',
+  EDQUOT: "this user's share of the disk is used up",
 };
 
 export async function lockDataFolder(dir: string): Promise<FolderLock> {
@@ -56,6 +59,7 @@ export async function lockDataFolder(dir: string): Promise<FolderLock> {
 }
 
 const sqliteBusy = 5;
+const sqliteFull = 13;
 /** When two processes start together, one gives way at once and the other waits for that. */
 const busyTimeoutMs = 500;
 /** Garbage collection would close, and so release, a lock that nothing refers to. */
@@ -112,8 +116,16 @@ async function refusing<T>(dir: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+    const code = codeOf(error);
+    const full = noSpace[code];
+    if (full) throw new StartupError(`The data folder ${dir} can't be used: ${full}; free some space.`);
+    const reason = reasons[code];
     if (!reason) throw error;
     throw new StartupError(`The data folder ${dir} can't be used: ${reason}; set DATA_DIR to another folder.`);
   }
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error && 'code' in error)) return '';
+  return 'errcode' in error && error.errcode === sqliteFull ? 'ENOSPC' : String(error.code);
 }
