@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,14 +23,18 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-async function restoredNumbers(backup: string): Promise<number[]> {
-  const dataDir = join(parent, 'restored');
+async function restore(backup: string): Promise<string> {
+  const dataDir = join(parent, `${backup} restored`);
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
-  await rename(backup, join(dataDir, 'postgres/cluster'));
+  await rename(join(parent, backup), join(dataDir, 'postgres/cluster'));
+  return dataDir;
+}
+
+async function numbersIn(dataDir: string, table: string): Promise<number[]> {
   const restored = await startEmbeddedPostgres({ dataDir });
   const reader = new Client(restored.connection);
   await reader.connect();
-  const { rows } = await reader.query<{ number: number }>('select number from orders_written order by number');
+  const { rows } = await reader.query<{ number: number }>(`select number from ${table} order by number`);
   await reader.end();
   await restored.stop();
   return rows.map(({ number }) => number);
@@ -48,13 +52,31 @@ test('a backup that is taken while orders are written holds all that were acknow
   })();
   await expect.poll(() => acknowledged).toBeGreaterThan(50);
   const before = acknowledged;
-  const backup = join(parent, 'backup');
-  await copyCluster(postgres.connection, backup);
+  await copyCluster(postgres.connection, join(parent, 'backup'));
   const after = acknowledged;
   writing = false;
   await written;
-  const numbers = await restoredNumbers(backup);
+  const numbers = await numbersIn(await restore('backup'), 'orders_written');
   expect(after).toBeGreaterThan(before);
   expect(numbers.length).toBeGreaterThanOrEqual(before);
   expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, i) => i + 1));
+}, 120_000);
+
+test('a restore whose first start was interrupted while it recovered is finished by the next start', async () => {
+  await client.query('create table orders_restored as select 1 as number');
+  await copyCluster(postgres.connection, join(parent, 'interrupted'));
+  const dataDir = await restore('interrupted');
+  const cluster = join(dataDir, 'postgres/cluster');
+  const label = await readFile(join(cluster, 'backup_label'), 'utf8');
+  const [, file = ''] = /START WAL LOCATION.*\(file (\w+)\)/.exec(label) ?? [];
+  const [, checkpoint = ''] = /CHECKPOINT LOCATION: .*\/(\w+)/.exec(label) ?? [];
+  const log = join(cluster, 'pg_wal', file);
+  const whole = await readFile(log);
+  // Recovery that finds nothing behind the checkpoint stops half way, as one that is killed.
+  const half = Buffer.from(whole).fill(0, (Number.parseInt(checkpoint, 16) % whole.length) + 128);
+  await writeFile(log, half);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('PostgreSQL did not start');
+  await writeFile(log, whole);
+  expect(await numbersIn(dataDir, 'orders_restored')).toEqual([1]);
+  expect(await numbersIn(dataDir, 'orders_restored')).toEqual([1]);
 }, 120_000);

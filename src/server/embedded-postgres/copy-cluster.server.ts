@@ -34,8 +34,9 @@ export async function copyCluster(connection: EmbeddedConnection, target: string
     await copyFolder(cluster, target, '');
     const { label, lastSegment } = await stopBackup(client);
     await copyWal(cluster, target, rows[0]?.first ?? '', lastSegment);
-    await writeFile(join(target, 'backup_label'), label, { mode: 0o600, flush: true });
-    await ownLike(cluster, join(target, 'backup_label'));
+    // Without the signal, a first start that is interrupted while it recovers could not be repeated.
+    await writeSynced(cluster, join(target, 'recovery.signal'), '');
+    await writeSynced(cluster, join(target, 'backup_label'), label);
   } finally {
     await client.end();
   }
@@ -92,6 +93,11 @@ async function copyIfThere(from: string, to: string): Promise<void> {
   const file = await open(to, 'r');
   await file.sync();
   await file.close();
+}
+
+async function writeSynced(cluster: string, path: string, text: string): Promise<void> {
+  await writeFile(path, text, { mode: 0o600, flush: true });
+  await ownLike(cluster, path);
 }
 
 async function ownLike(from: string, to: string): Promise<void> {

@@ -11,6 +11,9 @@ export const serverSettings: Record<string, string> = {
   full_page_writes: 'on',
   wal_buffers: '16MB',
   max_wal_size: '1GB',
+  // A backup brings its own log of changes, so its first start fetches none; visitors wait until it has recovered.
+  restore_command: 'false',
+  hot_standby: 'off',
   // Requests already share the cores; one query must not take them all.
   max_parallel_workers_per_gather: '0',
   // They need more shared memory than a container has.
