@@ -41,9 +41,25 @@ function withExif(jpeg: Buffer, orientation: number): Buffer {
 test('a picture that lies on its side is set upright, and what the camera wrote is left out', () => {
   const jpeg = new Transformer(makePng(60, 20)).jpegSync();
   const { width, height, large } = resized(withExif(jpeg, 6));
+  const wide = new Transformer(makePng(3200, 400)).jpegSync();
+  expect(sizeOf(resized(withExif(wide, 6)).large)).toMatchObject({ width: 200, height: 1600 });
   expect({ width, height }).toEqual({ width: 20, height: 60 });
   expect(Buffer.from(large).includes('Pune')).toBe(false);
   expect(Buffer.from(large).includes('EXIF')).toBe(false);
+});
+
+/** In microseconds. */
+function processorTimeOf(content: Uint8Array): number {
+  const before = process.threadCpuUsage();
+  resized(content);
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
+}
+
+test('a picture of two million lines of one pixel costs no more than any other of as many pixels', () => {
+  const [narrow, usual] = [makePng(1, 2_000_000), makePng(1_000, 2_000)];
+  expect(resized(narrow)).toMatchObject({ width: 1, height: 1600 });
+  expect(processorTimeOf(narrow)).toBeLessThan(3 * processorTimeOf(usual));
 });
 
 test('a damaged, cut off or huge picture is refused before it takes memory', () => {
