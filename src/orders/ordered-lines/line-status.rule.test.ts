@@ -18,6 +18,7 @@ test.each([
     { sent: 60, owed: 40, reserved: 12, returned: 2, owed_by: '2026-12-04' },
     ['Arriving Shortly', 'Fri 4 Dec', '12 of them reserved, 2 returned'],
   ],
+  ['on the shelf, the promised day past', { owed: 10, reserved: 10 }, ['Stock', 'Reserved for you', '']],
   ['nobody knows the day', { owed: 10 }, ['On Demand', 'Date not set', '']],
   ['it was cancelled', { cancelled: 40 }, ['Declined', 'Cancelled', '']],
   [

@@ -15,6 +15,7 @@ export function describeLineStatus(line: Line): { status: string; label: string;
       ? { status: 'Declined', label: t`Cancelled`, when: '' }
       : { status: 'Stock', label: arrived >= sent ? t`Delivered` : t`Sent`, when };
   const ready = reserved >= owed;
+  if (ready && !owed_by) return { status: 'Stock', label: t`Reserved for you`, when };
   const reservedText = ready ? t`Reserved for you` : reserved > 0 && t`${reserved} of them reserved`;
   return {
     status: ready ? 'Stock' : owed_by ? 'Arriving Shortly' : 'On Demand',
