@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ContactLinks } from '../../account/forms/contact-links.ui.tsx';
+import { can } from '../../account/permissions/permissions.rule.ts';
+import { useCartSession } from '../../cart/use-cart-session.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
@@ -32,6 +34,7 @@ export type PaymentPanelProps = {
 export function PaymentPanel(props: PaymentPanelProps) {
   const { chosen, isOverdue, mayPayInAdvance } = props;
   const site = useSite();
+  const mayOrder = can(useCartSession().session?.standing, 'pay-online');
   const methods = paymentMethods(site);
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'bank');
   const money = (minor: number) => formatMoney({ minor, currency: site.currency });
@@ -63,7 +66,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             <span>{t`Overdue after this payment`}</span>
             <strong>{overdueAfterMinor > 0 ? money(overdueAfterMinor) : t`nothing`}</strong>
           </p>
-          {isOverdue && (
+          {isOverdue && mayOrder && (
             <p className={styles.note}>
               {t`New orders on credit wait until nothing is overdue; orders that you pay online do not.`}
             </p>

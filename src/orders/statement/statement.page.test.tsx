@@ -37,6 +37,14 @@ test('the statement shows company, unpaid and overdue amounts, limit, balance an
   expect(text).toContain('Credit Period 45 days and 7 days of grace');
 });
 
+test('only an overdue account that may order is told how it can still order', () => {
+  const told = ['You can still order with online payment.', 'orders that you pay online do not'];
+  for (const text of told) {
+    expect(words({}, { standing: 'overdue' })).toContain(text);
+    expect(words({}, { standing: 'pending' })).not.toContain(text);
+  }
+});
+
 test('what is past due is ticked, and can be paid online, by UPI or by bank transfer', () => {
   const text = words();
   expect(text).toMatch(/Open invoices .*NM\/26-27\/000092 PO-4500018402 .*6 Nov 2026 14 days past due .*88,340\.00/);

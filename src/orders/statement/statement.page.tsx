@@ -1,4 +1,6 @@
 import { ContactLinks } from '../../account/forms/contact-links.ui.tsx';
+import { can } from '../../account/permissions/permissions.rule.ts';
+import { useCartSession } from '../../cart/use-cart-session.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
@@ -68,12 +70,13 @@ export function StatementPage({ statement, payments, isUnconfirmed, problem, ...
 function Overdue({ overdue }: { overdue: number }) {
   const { currency } = useSite();
   const amount = formatMajor(overdue, currency);
+  const mayOrder = can(useCartSession().session?.standing, 'pay-online');
   return (
     <div className={styles.notice}>
       <Notice kind="warn" title={t`${amount} is overdue`} action={<PayLink />}>
         <p>{translate(overdueText)}</p>
         <p className={styles.small}>
-          {tRich`You can still order with online payment. Accounts desk: ${<ContactLinks />}.`}
+          {mayOrder && t`You can still order with online payment.`} {tRich`Accounts desk: ${<ContactLinks />}.`}
         </p>
       </Notice>
     </div>
