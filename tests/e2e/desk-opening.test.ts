@@ -56,8 +56,13 @@ test('what is entered and looked through leaves the list at once; the shop is op
 
   const token = await store.signIn('active');
   const item_info = toReviewedLines(await fillCart(store, token, [['6308', 4]]));
+  await press(page, 'Take back: Working days and holidays');
+  await heading(page, 'NOD is open, but lacks 1 thing').waitFor();
   await press(page, 'Close the shop');
+  await dialog.getByText('You can open it again once this is done: Working days and holidays.').waitFor();
   await dialog.getByRole('button', { name: 'Close the shop' }).click();
+  await heading(page, '1 thing until NOD may open').waitFor();
+  await press(page, 'They are right: Working days and holidays');
   await heading(page, 'NOD may open').waitFor();
 
   const cookie = await visitingCookie(store);

@@ -87,6 +87,7 @@ function OpenShop({ opening, name }: ShopProps) {
   const { site } = useSiteOfPage();
   const { change, busy } = useChange();
   const [asks, setAsks] = useState(false);
+  const missing = missingChecksOf(opening).map(({ label }) => label);
   async function close() {
     await change<typeof closeShopAtDesk>('POST /desk/api/:site/opening/close/', {
       site,
@@ -113,6 +114,7 @@ function OpenShop({ opening, name }: ShopProps) {
       >
         <p>{t`Visitors and customers see ‘Opening soon’ at once: nobody can sign in, order or look at an order.`}</p>
         <p>{t`Orders, RFIs and carts stay as they are, payments under way are finished, and you can send what was ordered.`}</p>
+        {missing.length > 0 && <p>{t`You can open it again once this is done: ${missing.join(', ')}.`}</p>}
       </ConfirmDialog>
     </Block>
   );
