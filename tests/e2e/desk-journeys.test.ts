@@ -157,6 +157,7 @@ test('zwz: a rejected order gives back credit and stock, and what was paid onlin
   await takeBackApproval(sales, paid.number, 'Wrong price');
   await rejectOrder(sales, paid.number, 'The price was wrong');
   await expect.poll(() => figure(sales, /^Refund/).textContent()).toContain('₹\u00a01,127.90');
+  await expect.poll(() => figure(sales, 'Received, less refunds').textContent()).toContain('₹\u00a00.00');
   await runPaymentJobs(store);
 
   expect(await readWhatIsFree()).toEqual(before);

@@ -46,7 +46,7 @@ function Money({ order }: { order: DeskOrder }) {
   const always: Sum[] = [
     [t`Order with ${order.tax_label}`, order.total_minor],
     ...(isCut ? [[t`Without cancelled lines`, order.total_now_minor] satisfies Sum] : []),
-    [t`Received`, money.came_in],
+    [money.refunds.length > 0 ? t`Received, less refunds` : t`Received`, money.came_in],
   ];
   const others: Sum[] = [
     [t`Invoiced, unpaid`, money.unpaid],
