@@ -244,3 +244,14 @@ test('a list that is searched while the desk is out of reach says so beside the 
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('link', { name: number }).waitFor();
 });
+
+test('a section whose styles do not arrive says that the desk could not be reached', async () => {
+  browser.expectError(/ERR_FAILED/);
+  const page = await openDesk('sales', 'orders');
+  await interceptRequests(page, '**/*.css', (route) => route.abort());
+  await page.getByRole('link', { name: 'Receivables' }).click();
+  await page.getByText('The desk could not be reached.').waitFor();
+  await page.unroute('**/*.css');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: /^Overdue/ }).waitFor();
+});
