@@ -80,3 +80,15 @@ test('a restore whose first start was interrupted while it recovered is finished
   expect(await numbersIn(dataDir, 'orders_restored')).toEqual([1]);
   expect(await numbersIn(dataDir, 'orders_restored')).toEqual([1]);
 }, 120_000);
+
+test('a backup of a store that was restored can be restored too', async () => {
+  await copyCluster(postgres.connection, join(parent, 'first'));
+  const restored = await startEmbeddedPostgres({ dataDir: await restore('first') });
+  const writer = new Client(restored.connection);
+  await writer.connect();
+  await writer.query('create table orders_since as select 2 as number');
+  await writer.end();
+  await copyCluster(restored.connection, join(parent, 'second'));
+  await restored.stop();
+  expect(await numbersIn(await restore('second'), 'orders_since')).toEqual([2]);
+}, 120_000);
