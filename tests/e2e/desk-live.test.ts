@@ -174,6 +174,8 @@ test('while the desk cannot be reached the page stays with what is typed, says s
   await page.getByLabel('Orders of the list').getByRole('link', { name: other }).waitFor();
   await page.getByText('This page may be out of date').waitFor({ state: 'detached' });
   expect(await reason.inputValue()).toBe('Please send the drawing.');
+  await page.reload();
+  await expect.poll(() => reason.inputValue()).toBe('Please send the drawing.');
 });
 
 test('a page that cannot be read again for whoever has signed in meanwhile shows nothing of the person before', async () => {

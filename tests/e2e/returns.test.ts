@@ -65,7 +65,10 @@ test('a buyer asks to return pieces, staff approve, and what came back is credit
   await checkWidths(page, 'desk-return-requested');
   await returns.getByRole('button', { name: 'Decline the return' }).click();
   await returns.getByText('Please write a reason. The buyer reads it.').waitFor();
-  await returns.getByLabel('Answer, sent to the buyer').fill('Please send them to Goregaon');
+  const answer = returns.getByLabel('Answer, sent to the buyer');
+  await answer.fill('Please send them to Goregaon');
+  await page.reload();
+  await expect.poll(() => answer.inputValue()).toBe('Please send them to Goregaon');
   await returns.getByRole('button', { name: 'Approve the return' }).click();
   await page.getByText(`Return ${number}-R1 is approved.`).waitFor();
   await checkWidths(page, 'desk-return-approved');

@@ -3,6 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { useChange } from '../browser/use-change.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -14,7 +15,7 @@ import { useDeskSite } from '../shell/desk-session.ts';
 export function DecisionBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
   const { change, busy } = useChange();
-  const [reason, setReason] = useState('');
+  const { text: reason, change: write } = useDraft(`desk-decision:${site}:${order.number}`);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -26,11 +27,12 @@ export function DecisionBox({ order }: { order: DeskOrder }) {
       return;
     }
     const request = { site, number: order.number, seen: order.seen, decision, reason };
-    await change<typeof decideOrderAtDesk>(
+    const isDone = await change<typeof decideOrderAtDesk>(
       'POST /desk/api/:site/orders/:number/decide/',
       request,
       decision === 'approve' ? t`Order ${order.number} is approved.` : t`Order ${order.number} is rejected.`,
     );
+    if (isDone) write();
   }
   usePageKeys({ a: () => void decide('approve'), r: () => field.current?.focus() });
   return (
@@ -43,7 +45,7 @@ export function DecisionBox({ order }: { order: DeskOrder }) {
           maxLength={500}
           placeholder={t`Needed to reject`}
           onChange={(event) => {
-            setReason(event.target.value);
+            write(event.target.value);
             setMissing(false);
           }}
         />

@@ -4,6 +4,7 @@ import { formatReturnNumber } from '../../orders/return-requests.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -15,19 +16,20 @@ type DecideReturnProps = { order: DeskOrder; one: DeskOrder['returns'][number] }
 export function DecideReturn({ order, one }: DecideReturnProps) {
   const site = useDeskSite()?.site;
   const { change, busy } = useChange();
-  const [answer, setAnswer] = useState('');
   const [missing, setMissing] = useState(false);
   const name = formatReturnNumber(order.number, one.return_no);
+  const { text: answer, change: write } = useDraft(`desk-decision:${site}:${name}`);
 
   async function decide(approve: boolean) {
     if (!site) return;
     if (!approve && answer.trim() === '') return setMissing(true);
     const request = { site, number: order.number, seen: order.seen, return_no: one.return_no, approve, answer };
-    await change<typeof decideReturnAtDesk>(
+    const isDone = await change<typeof decideReturnAtDesk>(
       'POST /desk/api/:site/orders/:number/returns/decide/',
       request,
       approve ? t`Return ${name} is approved.` : t`Return ${name} is declined.`,
     );
+    if (isDone) write();
   }
   return (
     <div className={styles.form}>
@@ -41,7 +43,7 @@ export function DecideReturn({ order, one }: DecideReturnProps) {
           value={answer}
           maxLength={500}
           onChange={(event) => {
-            setAnswer(event.target.value);
+            write(event.target.value);
             setMissing(false);
           }}
         />
