@@ -54,6 +54,7 @@ export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
       email_status: user.emailVerifiedAt ? ('verified' as const) : ('not verifed' as const),
       login_user_type: userType({ profileDone: user.profileAt !== null, fromCustomerList: user.fromCustomerList }),
       has_credit: hasTerms,
+      ...(needsCorrection(user) && { needs_correction: true as const }),
       ...(context.caller.viewedBy !== undefined && { viewed_by: context.caller.viewedBy }),
     };
   });

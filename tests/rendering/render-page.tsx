@@ -14,12 +14,20 @@ export type RenderOptions = {
   standing?: Standing;
   /** 'new': the profile is incomplete. */
   userType?: Session['login_user_type'];
+  needsCorrection?: true;
   cartItemIds?: readonly number[];
 };
 
 export function renderPageHtml(
   page: ReactNode,
-  { site = 'nod', path = '/page', standing, userType = 'existing', cartItemIds = [] }: RenderOptions = {},
+  {
+    site = 'nod',
+    path = '/page',
+    standing,
+    userType = 'existing',
+    needsCorrection,
+    cartItemIds = [],
+  }: RenderOptions = {},
 ): string {
   const session: Session | null = standing
     ? {
@@ -30,6 +38,7 @@ export function renderPageHtml(
         email_status: 'verified',
         login_user_type: userType,
         has_credit: true,
+        ...(needsCorrection && { needs_correction: true }),
       }
     : null;
   const shell = (

@@ -6,6 +6,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import { getInfo } from '../get-info.contract.ts';
 import type { AccountDecision } from '../permissions/account-decision.rule.ts';
 import { updateGetInfo } from '../profile/profile.contract.ts';
+import { session } from '../sign-in/sign-in.contract.ts';
 import { decideAccount, type ExpectedAccount } from './decide-account.server.ts';
 
 const store = setUp(openTestStore);
@@ -23,6 +24,8 @@ test('rejected with a reason, corrected, documents verified, approved: each step
     status_message: 'The GSTIN is another company’s.',
     needs_correction: true,
   });
+  const { body } = await store.call(session, {}, { token: await store.signIn('pending') });
+  expect(body.needs_correction).toBe(true);
   expect((await office.mailTo(email)).text).toContain('The GSTIN is another company’s.');
 
   const token = await store.signIn('pending');

@@ -60,6 +60,8 @@ export const session = defineContract({
     email_status: z.enum(['verified', 'not verifed']),
     login_user_type: z.enum(['existing', 'new', 'other']),
     has_credit: z.boolean(),
+    /** The account was rejected or is on hold, and nothing has come from the buyer since. */
+    needs_correction: z.literal(true).optional(),
     /** The member of staff who sees the shop as this user. */
     viewed_by: z.string().optional(),
   }),

@@ -16,6 +16,12 @@ test('a buyer waiting for verification gets contact details', () => {
   expect(notice('existing')).toContain('href="mailto:');
 });
 
+test('a buyer whose account was rejected or is on hold is led to what our team wrote', () => {
+  const html = renderPageHtml(<AccountStatusNotice standing={standing} />, { standing, needsCorrection: true });
+  expect(visibleText(html)).toContain('Our team waits for your answer.');
+  expect(html).toContain('href="/my-profile"');
+});
+
 test('an Active buyer sees no notice', () => {
   expect(visibleText(renderPageHtml(<AccountStatusNotice standing="active" />, { standing: 'active' }))).toBe('');
 });

@@ -20,6 +20,7 @@ export type AccountStatusNoticeProps = {
 export function AccountStatusNotice({ standing, ofRfis = false }: AccountStatusNoticeProps) {
   const { contact } = useSite();
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
+  const waitsForBuyer = root?.session?.needs_correction;
   const unfinished = (root?.session?.login_user_type ?? 'existing') !== 'existing';
   if (standing === undefined || can(standing, 'see-prices')) return null;
   const seesRfiPrices = ofRfis && can(standing, 'see-cart-prices');
@@ -30,13 +31,20 @@ export function AccountStatusNotice({ standing, ofRfis = false }: AccountStatusN
       <Notice
         kind="warn"
         title={translate(standingLabels[standing])}
-        action={unfinished && <ButtonLink small to="/register">{t`Update Profile`}</ButtonLink>}
+        action={
+          unfinished ? (
+            <ButtonLink small to="/register">{t`Update Profile`}</ButtonLink>
+          ) : (
+            waitsForBuyer && <ButtonLink small to="/my-profile">{t`My Profile`}</ButtonLink>
+          )
+        }
       >
         <p>
           {seesRfiPrices
             ? t`You see the prices of your RFIs. You can add quoted items to the cart once our approval of the account is done; we will e-mail you.`
             : t`Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.`}
         </p>
+        {waitsForBuyer && <p>{t`Our team waits for your answer. What they wrote is in your profile.`}</p>}
         {unfinished && <p>{t`Verification starts once your profile details are complete.`}</p>}
         <p className={styles.small}>{tRich`Questions? Ask ${mail} or ${phone}. Your cart is saved.`}</p>
       </Notice>
