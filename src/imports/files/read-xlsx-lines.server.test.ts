@@ -92,6 +92,9 @@ test('a workbook whose XML names carry a prefix is read alike', async () => {
   expect(await read(file)).toEqual([{ line: 1, cells: ['7'] }]);
 });
 
+const nested = (depth: number) =>
+  `${'<x>'.repeat(depth)}${'</x>'.repeat(depth)}<row r="1"><c r="A1"><v>1</v></c></row>`;
+
 test('a workbook that expands to far more than it should is refused', async () => {
   const bomb = declareSize(workbook('', { 'xl/media/zeros.xml': new Uint8Array(1000) }), 60_000_000);
   await expect(read(bomb)).rejects.toThrow('expands to far more than it should');
@@ -101,6 +104,7 @@ test.each([
   ['a file that only begins like a workbook', bytes('PK\u0003\u0004 and no more'), 'cannot be read'],
   ['a workbook that breaks off', workbook('<row r="1"><c>').slice(0, 300), 'cannot be read'],
   ['damaged XML', workbook('<row r="1"></c>'), 'is damaged'],
+  ['elements that nest far deeper than in any sheet', workbook(nested(1_000)), 'is damaged'],
   ['a sheet of LibreOffice', zipSync({ mimetype: bytes('x'), 'content.xml': bytes('<x/>') }), 'of LibreOffice (.ods)'],
   ['a binary workbook', zipSync({ 'xl/workbook.bin': bytes('x') }), 'a binary workbook (.xlsb)'],
   ['rows with one number', workbook('<row r="2"/><row r="2"><c r="A2"><v>1</v></c></row>'), 'is damaged'],

@@ -13,6 +13,8 @@ import { maxLineLength, type TableLine, UnreadableFile } from './table-line.ts';
 const maxTextCharacters = 200_000_000;
 const maxColumns = 16_384;
 const maxRows = 1_048_576;
+/** A small file could nest millions, which the parser keeps in memory. */
+const maxNesting = 100;
 
 /** The files in the archive that a workbook is; undefined where it has none of this name. */
 type Workbook = { read(name: string): Promise<AsyncIterable<Uint8Array> | undefined> };
@@ -54,9 +56,16 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 /** Calls the names for each element; yields after each piece of the part. */
 async function* parse(part: AsyncIterable<Uint8Array>, { open, close, text }: Names): AsyncGenerator<void> {
   const parser = sax.parser(true);
-  parser.onopentag = ({ name, attributes }) =>
+  let nesting = 0;
+  parser.onopentag = ({ name, attributes }) => {
+    nesting += 1;
+    if (nesting > maxNesting) refuseDamaged();
     open({ name: withoutPrefix(name), attributes: attributes as Tag['attributes'] });
-  parser.onclosetag = (name) => close?.(withoutPrefix(name));
+  };
+  parser.onclosetag = (name) => {
+    nesting -= 1;
+    close?.(withoutPrefix(name));
+  };
   parser.ontext = (piece) => text?.(piece);
   parser.oncdata = (piece) => text?.(piece);
   parser.onerror = refuseDamaged;
