@@ -18,15 +18,19 @@ new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 setTimeout(start, ${hiddenWindowMs});`;
 
 /**
- * What is typed, ticked or chosen before the page is hydrated is so once more when it is: React would set what it knows.
- * Its own setter of a value tells it what was there; only what differs from that is a change. A field that shows neither
- * what the page came with nor what was typed is left alone: the page has read it, such as a list above which a stored one stands.
+ * What is typed, ticked or chosen before the page is hydrated is so once more when it is, because React sets fields to
+ * what it knows. Its own setter of a value tells it what was there, and only what differs from that is a change. A field
+ * that shows neither what the page came with nor what was typed is left alone: the page has read it, such as a list below
+ * a stored one.
  */
 const keepTyped = `const typed = new Map();
-const noteTyped = ({ target }) => typed.set(target, {
-  ...{ value: target.value, checked: target.checked },
-  ...{ valueBefore: target.defaultValue, checkedBefore: target.defaultChecked },
-});
+const noteTyped = ({ target }) => {
+  for (const other of typed.keys()) if (target.type === 'radio' && other.name === target.name) typed.delete(other);
+  typed.set(target, {
+    ...{ value: target.value, checked: target.checked },
+    ...{ valueBefore: target.defaultValue, checkedBefore: target.defaultChecked },
+  });
+};
 const typeAgain = (field, { value, checked, valueBefore, checkedBefore }) => {
   if (checked !== checkedBefore) {
     field.checked = !checked;

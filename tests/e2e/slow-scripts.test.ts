@@ -102,6 +102,27 @@ test('quantities and ticks of the cart from before the scripts have arrived stay
   expect(await tick.isChecked()).toBe(false);
 });
 
+test.each([
+  [[1, 2], 2],
+  [[1, 0], 0],
+])(
+  'of the ways to pay that are chosen one after the other (%j) before the scripts have arrived the last stays',
+  async (presses, last) => {
+    const page = await browser.newPage();
+    await using _session = await startSession(page, store, 'nod', 'active@nod.example');
+    const letScriptsIn = await showWithoutScripts(page, '/statement');
+    const ways = page.getByRole('radiogroup', { name: 'Payment', exact: true }).getByRole('radio');
+    for (const way of presses) await ways.nth(way).check({ force: true });
+    const hydrated = page.evaluate(
+      () => new Promise((resolve) => addEventListener('hydrated', resolve, { once: true })),
+    );
+    letScriptsIn();
+    await hydrated;
+    await nextFrame(page);
+    expect(await ways.evaluateAll((all) => all.findIndex((way) => (way as HTMLInputElement).checked))).toBe(last);
+  },
+);
+
 test('a button that only scripts answer waits for them, also beside a field that does not', async () => {
   const page = await browser.newPage(phone);
   const letScriptsIn = await showWithoutScripts(page, '/listing?q=6308');
