@@ -30,6 +30,9 @@ export const serverSettings: Record<string, string> = {
 
 /** For tests: fast, but lost at a power cut. */
 export const throwawaySettings: Record<string, string> = {
+  // A standby follows its primary alone, and can be read.
+  restore_command: '',
+  hot_standby: 'on',
   // Every test file has a store with pools of its own.
   max_connections: '200',
   fsync: 'off',
