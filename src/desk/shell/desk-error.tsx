@@ -17,13 +17,9 @@ export function DeskError() {
     const again = <Button busy={state === 'loading'} onClick={() => void revalidate()}>{t`Retry`}</Button>;
     return <Notice kind={error.status === 403 ? 'warn' : 'bad'} title={error.message} action={again} />;
   }
-  const title =
-    isConnectionFailure(error) || isWithoutStyles(error)
-      ? t`The desk could not be reached. Please check your connection and try again.`
-      : t`This page could not be shown.`;
+  const title = isConnectionFailure(error)
+    ? t`The desk could not be reached. Please check your connection and try again.`
+    : t`This page could not be shown.`;
   const reload = <Button onClick={() => window.location.reload()}>{t`Retry`}</Button>;
   return <Notice kind="bad" title={title} action={reload} />;
 }
-
-/** What Vite throws where the styles of a section do not arrive. */
-const isWithoutStyles = (error: unknown) => String(error).includes('Unable to preload CSS');

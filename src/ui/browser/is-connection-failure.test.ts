@@ -8,6 +8,7 @@ test.each([
   ['a script, in Chrome', 'Failed to fetch dynamically imported module: https://nod.example/orders.js', true],
   ['a script, in Firefox', 'error loading dynamically imported module: https://nod.example/orders.js', true],
   ['a script, in Safari', 'Importing a module script failed.', true],
+  ['styles of a script, where Vite loads them', 'Unable to preload CSS for /assets/orders.css', true],
   ['nothing that was requested', "Cannot read properties of undefined (reading 'id')", false],
 ])('%s: whether the connection failed', (_what, message, failed) => {
   expect(isConnectionFailure(new TypeError(message))).toBe(failed);
