@@ -19,7 +19,7 @@ const TIMES_BEHIND = /\s[X×*]\s*(\d{1,5})\s*$/i;
 const ROUND_IN_FRONT = /^\s*(\d{1,3}00)\s*[X×*]\s+(?=\d{4,5}\s*$)(?!\d{2,3}00\s*$)/i;
 /** 6205*10, and with the letter behind a bare number only: 32008X and 352226X2 are bearings. */
 const TIMES_GLUED = /(?<=\d{4}[A-Z\d/-]{0,9})[×*](\d{1,3})$|(?<=(?<!\S)[126]?\d{4})X(\d{1,3})$/i;
-const GLUED_IN_FRONT = /^\s*(\d{1,2})\s*[X×*](?=[A-Z]{0,3}\d{4})/i;
+const GLUED_IN_FRONT = /^\s*(\d{1,2})\s*[X×*](?=\d{4}|[A-Z]{1,3}\d{3})/i;
 const TIMES_IN_FRONT = /^\s*(\d{1,5})\s*[X×*]\s+/i;
 
 type QuantityMatch = { rest: string; quantity: string };
