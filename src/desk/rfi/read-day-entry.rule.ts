@@ -11,9 +11,9 @@ export function readDayEntry(typed: string, today: Day): Day | undefined {
   const ahead = /^\+(\d{1,3})$/.exec(text)?.[1];
   if (ahead !== undefined) return Number(ahead) <= maxDaysAhead ? addDays(today, Number(ahead)) : undefined;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return existing(text);
-  const [, day = '', word = '', year] = /^(\d{1,2})[ ./-]([a-z]{3,9}|\d{1,2})(?:[ ./-](\d{4}))?$/.exec(text) ?? [];
-  const month = /^\d/.test(word) ? Number(word) : months.indexOf(word.slice(0, 3)) + 1;
-  if (day === '' || month < 1 || month > 12) return undefined;
+  const [, day, word = '', year] = /^(\d{1,2})[ ./-]([a-z]{3,9}|\d{1,2})(?:[ ./-](\d{4}))?$/.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  const month = Number(word) || months.indexOf(word.slice(0, 3)) + 1;
   const dayIn = (of: string) => existing(`${of}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
   if (year !== undefined) return dayIn(year);
   const thisYear = dayIn(today.slice(0, 4));
@@ -30,5 +30,5 @@ export function dayEntryText(day: Day, today: Day): string {
   const [, month = '', date = ''] = day.split('-');
   const name = months[Number(month) - 1] ?? '';
   const text = `${Number(date)} ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return day === '' || readDayEntry(text, today) !== day ? day : text;
+  return readDayEntry(text, today) === day ? text : day;
 }

@@ -206,7 +206,7 @@ export function draftTotals(lines: readonly DeskLine[], drafts: Drafts) {
     knownMinor += amount;
     costMinor += cost * draft.quantity;
   }
-  return { totalMinor, marginBp: knownMinor > 0 ? marginBp(knownMinor, costMinor) : undefined };
+  return { totalMinor, marginBp: marginBp(knownMinor, costMinor) };
 }
 
 type SentLines = RequestInput<typeof answerRfiAtDesk>['lines'];
