@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
-import { plural, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -12,6 +12,7 @@ import { totalText } from '../items/item-format.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { listingHref } from '../listing/listing-query.rule.ts';
 import { QueryAsRead } from '../listing/query-as-read.ui.tsx';
+import { allResultsText, foundText } from './found-text.rule.ts';
 import { RecommendedProducts } from './recommended-products.ui.tsx';
 import { SearchStart } from './search-start.ui.tsx';
 import { SuggestionList, SuggestionSkeleton } from './suggestion-list.ui.tsx';
@@ -79,17 +80,12 @@ function Suggestions(props: TypeaheadPanelProps) {
           {recommended?.length ? <div className={styles.choice}>{addChoice}</div> : null}
         </div>
       )}
-      {rows.length > 0 && <KeyHints total={total} query={query} onClose={onClose} />}
+      {found && rows.length > 0 && <KeyHints count={found.total_search_count} query={query} onClose={onClose} />}
       <VisuallyHidden>
         <span role="status">{found && foundText(found.total_search_count)}</span>
       </VisuallyHidden>
     </div>
   );
-}
-
-function foundText(count: number): string {
-  if (count === 0) return t`No Result Found`;
-  return count >= 1000 ? t`${totalText(count)} suggestions` : plural(count, 'suggestion');
 }
 
 function NothingFound() {
@@ -117,9 +113,9 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
   );
 }
 
-type KeyHintsProps = { total: string; query: string; onClose: () => void };
+type KeyHintsProps = { count: number; query: string; onClose: () => void };
 
-function KeyHints({ total, query, onClose }: KeyHintsProps) {
+function KeyHints({ count, query, onClose }: KeyHintsProps) {
   const href = listingHref({ keyword: query, page: 1, sort: 'best', filters: {} });
   return (
     <p className={styles.keys}>
@@ -133,7 +129,7 @@ function KeyHints({ total, query, onClose }: KeyHintsProps) {
         {tRich`${<kbd>{t`Esc`}</kbd>} close`}
       </span>
       <Link className={styles.all} to={href} onClick={onClose}>
-        {t`All ${total} results for ${query}`}
+        {allResultsText(count, query)}
       </Link>
     </p>
   );
