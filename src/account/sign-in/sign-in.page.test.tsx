@@ -19,3 +19,9 @@ test('who has no account, or forgot the password, finds the way', () => {
   for (const path of ['/signup', '/existingCustomerRegister', '/forget-password'])
     expect(html).toContain(`href="${path}"`);
 });
+
+test('the Tab key leads from the e-mail to the password, not to the link for who forgot it', () => {
+  const html = renderPageHtml(page);
+  expect(html.indexOf('name="username"')).toBeLessThan(html.indexOf('name="password"'));
+  expect(html.indexOf('name="password"')).toBeLessThan(html.indexOf('href="/forget-password"'));
+});

@@ -82,13 +82,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn, isSti
             spellCheck={false}
           />
         </Field>
-        <Field
-          label={t`Password`}
-          end={<Link to="/forget-password" onClick={keepTypedEmail}>{t`Forgot password`}</Link>}
-          error={errorAt('password')}
-        >
-          <PasswordInput name="password" enterKeyHint="go" />
-        </Field>
+        <div className={styles.password}>
+          <Field label={t`Password`} error={errorAt('password')}>
+            <PasswordInput name="password" enterKeyHint="go" />
+          </Field>
+          <Link className={styles.forgot} to="/forget-password" onClick={keepTypedEmail}>{t`Forgot password`}</Link>
+        </div>
         <Captcha key={captcha.round} onChange={solved} />
         <noscript>{t`Signing in needs JavaScript.`}</noscript>
         <Button
