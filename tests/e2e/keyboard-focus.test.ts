@@ -47,6 +47,12 @@ test('after keyboard navigation the focus is at the start of the new page', asyn
   await hasFocus(page.getByRole('main'));
   await page.keyboard.press('Tab');
   await expect.poll(() => focused(page).textContent()).toBe('Home');
+  await keyboard(page).write(page.getByRole('combobox', { name: 'Search by item' }), '22220CA/W33');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^22220/ }).waitFor();
+  await hasFocus(page.getByRole('main'));
 });
 
 test('deleting a cart line moves the focus to the next line, or to the page after the last', async () => {

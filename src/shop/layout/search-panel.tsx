@@ -4,6 +4,7 @@ import type { MoreRows, PanelProps } from '../../catalogue/typeahead/typeahead.u
 import { TypeaheadPanel } from '../../catalogue/typeahead/typeahead-panel.ui.tsx';
 import { OwnRecordRows } from '../../orders/own-records/own-records.ui.tsx';
 import { useOwnRecords } from '../../orders/own-records/use-own-records.ts';
+import { focusAlone } from '../../ui/browser/restore-lost-focus.ts';
 import { renderAddToCart } from '../cart/render-add-to-cart.tsx';
 import { useRootData } from '../root-data.ts';
 
@@ -14,9 +15,15 @@ export default function SearchPanel(props: PanelProps) {
     count: records.length,
     render: (place: MoreRows) => <OwnRecordRows {...place} records={records} />,
   };
+  /** The field stays on the next page, where the focus would be far before what was chosen. */
+  const leave = () => {
+    focusAlone(document.querySelector('main'));
+    props.onClose();
+  };
   return (
     <TypeaheadPanel
       {...props}
+      onClose={leave}
       renderAdd={renderAddToCart}
       addChoice={<StayHere />}
       more={records.length > 0 ? more : undefined}

@@ -86,7 +86,7 @@ const connectedStep = ({ page, steps }: FocusLocation): AncestorStep | undefined
 const isInToast = ({ steps }: FocusLocation) => steps.some(({ parent }) => parent.matches('[role=status]'));
 
 /** What is otherwise not focused with Tab. */
-function focusAlone(element: HTMLElement | null) {
+export function focusAlone(element: HTMLElement | null): void {
   element?.setAttribute('tabindex', '-1');
   element?.focus({ preventScroll: element.matches('main') });
 }
