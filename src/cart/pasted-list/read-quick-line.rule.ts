@@ -22,9 +22,9 @@ export type ParsedLine = {
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
   const typed = withAsciiMarks(toAsciiDigits(plainHyphens(line))).trim();
-  const text = countsInFigures(withDecimalPoints(withoutPrice(withoutListMark(typed))))
+  const text = countsInFigures(withDecimalPoints(withoutPrice(withoutNeed(withoutListMark(typed)))))
     .replace(THOUSANDS_IN_FRONT, (count) => count.replaceAll(',', ''))
-    .replace(GLUED_COUNT, ' $1');
+    .replace(GLUED_COUNT, (_, count: string, inBrackets: string) => ` ${count ?? inBrackets}`);
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
   const separator = separatorOf(text);
@@ -79,6 +79,11 @@ const PRICE_IN_RUPEES = / rs[. ]{0,2}\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-| ?(?:each|
 const PRICE =
   / (?:₹|[$€]|inr|aed|dhs?|usd)\.? ?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|per (?:pc|piece|no|set)))?\.?$/i;
 
+/** '6205 4 required', 'Need 4 nos 6205'. */
+const withoutNeed = (text: string): string => text.replace(NEED_BEHIND, '').replace(NEED_IN_FRONT, '');
+const NEED_BEHIND = / (?:urgently )?(?:required|reqd|needed)\.?$/i;
+const NEED_IN_FRONT = /^(?:required?|need(?:ed)?)(?: ?: ?| )(?=\S)/i;
+
 /** '25, 52, 15' has no quantity. */
 const isSize = (parts: readonly string[]): boolean =>
   parts.length === 3 && parts.every((part) => /^\d{2}$/.test(part)) && parseSizeQuery(parts.join('x')) !== undefined;
@@ -86,8 +91,8 @@ const isSize = (parts: readonly string[]): boolean =>
 /** '1,000 nos 6205'. */
 const THOUSANDS_IN_FRONT = /^[1-9]\d{0,2}(?:,\d{3})+(?=\s*(?:pcs?|pieces?|nos?|x|×)[.\s])/i;
 
-/** '6205=2', '6205ZZ:2'. */
-const GLUED_COUNT = /(?<=[A-Z\d])[:=|](\d{1,5})$/i;
+/** '6205=2', '6205ZZ:2', '6205(2)'; 6205(205) names the old number too. */
+const GLUED_COUNT = /(?<=[A-Z\d])(?:[:=|](\d{1,5})|\((\d{1,2})\))$/i;
 
 /** '6205 1,000' is a thousand, but 'NU 210,100' a number and a quantity. */
 function splitThousands(text: string): ParsedLine | undefined {

@@ -92,9 +92,29 @@ test.each([
   expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
 });
 
-test.each(['6205ZZ (10)', '6205ZZ [10]', '6205ZZ (10 nos)', '6205ZZ =10'])('%s: ten are ordered', (line) => {
-  expect(parseQuickLine(line)).toContainEqual({ designation: '6205ZZ', quantity: '10' });
+test.each([
+  ['6205 4 required', '6205', '4'],
+  ['6205 ZZ - 4 required', '6205 ZZ', '4'],
+  ['6205, 4 needed', '6205', '4'],
+  ['6205 4 nos. urgently required', '6205', '4'],
+  ['Required 4 nos 6205', '6205', '4'],
+])('%s: what is said of the need is no part of %s', (line, designation, quantity) => {
+  expect(parseQuickLine(line)).toContainEqual({ designation, quantity });
 });
+
+test.each(['6205-2', '6205/10', '6205(205)', 'UC205-16', '6205 required'])(
+  '%s has no quantity that is sure',
+  (line) => {
+    expect(parseQuickLine(line).map(({ quantity }) => quantity)).toEqual([undefined]);
+  },
+);
+
+test.each(['6205ZZ (10)', '6205ZZ(10)', '6205ZZ [10]', '6205ZZ (10 nos)', '6205ZZ =10'])(
+  '%s: ten are ordered',
+  (line) => {
+    expect(parseQuickLine(line)).toContainEqual({ designation: '6205ZZ', quantity: '10' });
+  },
+);
 
 test.each(['6205, 6206', '6205 6206', '6205; 32008'])('%s: a second number is not how many are ordered', (line) => {
   expect(parseQuickLine(line).map(({ quantity }) => quantity)).toEqual([undefined]);
