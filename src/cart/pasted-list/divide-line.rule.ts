@@ -10,10 +10,12 @@ import { isAnotherNumber, parseQuickLine } from './read-quick-line.rule.ts';
 
 const BETWEEN_ITEMS = /[,;،؛]|\s(?:[+&]|and|und|و)\s/iu;
 /** '6205 ZZ 10nos 6206 ZZ 5nos', '6205 10 nos / 6206 5 nos'. */
-const BEHIND_UNIT = /(?<=\d ?(?:pcs?|nos?)\.?)[ /]{1,3}/i;
+const BEHIND_UNIT = /(?<=\d ?(?:pcs?|pieces?|nos?|units?|sets?)\.?)[ /]{1,3}/i;
+/** '6205 x 4 6206 x 2', '6205=4 6206=2', '4x6205 2x6206'. */
+const BEHIND_TIMES = /(?<=[x×*=:] ?\d{1,5}) {1,3}(?=\S{0,9}\d{3})/i;
 /** 'DE 6309 C3 NDE 6209 C3': the two ends of a motor. */
 const BEFORE_OTHER_END = /[\s,;/&]{1,3}(?=N\.?D\.?E\b)/i;
-const dividers = [BETWEEN_ITEMS, BEHIND_UNIT, BEFORE_OTHER_END];
+const dividers = [BETWEEN_ITEMS, BEHIND_UNIT, BEHIND_TIMES, BEFORE_OTHER_END];
 
 /** In an enquiry of more bearings each has a line of its own. */
 const maxParts = 50;
