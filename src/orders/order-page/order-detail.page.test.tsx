@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildOrderDetail, buildOrderLine, buildOrderStep } from '../../../tests/fixtures/order-details.ts';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { OrderDetailPage } from './order-detail.page.tsx';
 
-const html = (overrides: Parameters<typeof buildOrderDetail>[0] = {}) =>
-  renderPageHtml(<OrderDetailPage order={buildOrderDetail(overrides)} today="2026-11-20" />, { standing: 'active' });
+const html = (overrides: Parameters<typeof buildOrderDetail>[0] = {}, standing: Standing = 'active') =>
+  renderPageHtml(<OrderDetailPage order={buildOrderDetail(overrides)} today="2026-11-20" />, { standing });
 
 test('an order shows its steps, when owed pieces are expected, and its totals', () => {
   const words = visibleText(html());
@@ -133,6 +134,13 @@ test('reordering adds all lines except items no longer sold', () => {
   expect(html({ lines })).toMatch(/aria-label="Select OLD 1"[^>]*disabled|disabled[^>]*aria-label="Select OLD 1"/);
   const gone = [buildOrderLine({ item_name: 'OLD 1', itemid: 0 })];
   expect(visibleText(html({ lines: gone }))).toContain('None of these items is sold any more.');
+});
+
+test('an account that may not add to its cart is not offered to reorder, nor to tick lines for it', () => {
+  const held = html({}, 'pending');
+  expect(visibleText(held)).not.toContain('Reorder');
+  expect(held).not.toContain('type="checkbox"');
+  expect(html()).toContain('type="checkbox"');
 });
 
 test('a refund of an online payment is shown with its day', () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { can } from '../../account/permissions/permissions.rule.ts';
 import { minorOf } from '../../cart/lines/cart-totals.rule.ts';
 import { lineNames } from '../../cart/lines/line-names.rule.ts';
 import { OrderSummary } from '../../cart/order-summary.ui.tsx';
+import { useCartSession } from '../../cart/use-cart-session.ts';
 import { type Day, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
@@ -47,15 +49,18 @@ export function OrderDetailPage({ order, today }: OrderDetailPageProps) {
 function Order({ order, today }: { order: OrderDetail; today: Day }) {
   const site = useSite();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const mayReorder = can(useCartSession().session?.standing, 'add-to-cart');
   const { mysc_order_no: number, lines, status } = order;
   const names = lineNames(lines.map((line) => ({ itemname: line.item_name, brandname: line.brand_name })));
   const aside = (
     <>
       <Summary order={order} />
       <OrderFacts order={order} />
-      <div data-print="no">
-        <Reorder orderNo={number} lines={lines} ticked={ticked} />
-      </div>
+      {mayReorder && (
+        <div data-print="no">
+          <Reorder orderNo={number} lines={lines} ticked={ticked} />
+        </div>
+      )}
       <div data-print="no">
         <Help order={order} />
       </div>
@@ -82,12 +87,16 @@ function Order({ order, today }: { order: OrderDetail; today: Day }) {
           rows={lines}
           rowKey={(line) => line.row_no}
           isInactive={(line) => line.cancelled === line.quantity}
-          selection={{
-            selected: ticked,
-            onChange: setTicked,
-            labelFor: (line) => names[lines.indexOf(line)] ?? line.item_name,
-            isDisabled: (line) => line.itemid === 0,
-          }}
+          selection={
+            mayReorder
+              ? {
+                  selected: ticked,
+                  onChange: setTicked,
+                  labelFor: (line) => names[lines.indexOf(line)] ?? line.item_name,
+                  isDisabled: (line) => line.itemid === 0,
+                }
+              : undefined
+          }
         />
         <OrderDispatches dispatches={order.dispatches} />
         <SectionHeader title={t`Documents`} />
