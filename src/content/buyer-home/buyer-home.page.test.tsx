@@ -230,6 +230,12 @@ test('one that is rejected or on hold is not told that it is being checked, but 
   expect(html).toContain('href="/my-profile"');
 });
 
+test('what was ordered before is not offered again to an account that may not order', () => {
+  const { text } = show({ standing: 'pending', work: busy, progress: { ...progress, needs_correction: true } });
+  expect(text).toContain('40 on Tue 10 Nov');
+  expect(text).not.toContain('A whole order again');
+});
+
 test("what staff have written, and the papers they ask for, stand in the account's own words", () => {
   const asked = [{ kind: 'trade_licence' as const, sentence: 'Please send all pages.' }];
   const { text } = show({ standing: 'approval', progress: { ...progress, reason: 'The licence has ended.', asked } });

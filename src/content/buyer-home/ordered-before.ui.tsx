@@ -45,6 +45,8 @@ const shownOrders = 2;
 
 /** On the page of an order all of it is ordered again, or the lines that are ticked. */
 function WholeOrders({ items }: { items: BuyerWork['ordered_before'] }) {
+  const { session } = useCartSession();
+  if (!can(session?.standing, 'add-to-cart')) return null;
   const orders = new Map(items.map(({ order_no, order_lines }) => [order_no, order_lines]));
   return (
     <span className={styles.orders}>
