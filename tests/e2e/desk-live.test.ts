@@ -242,6 +242,11 @@ test('a list that is searched while the desk is out of reach says so beside the 
   await page.getByRole('main').getByText('The desk could not be reached.').waitFor();
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Orders' }).waitFor();
   await checkWidths(page, 'desk-out-of-reach');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/orders/'));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await failed;
+  await page.getByRole('button', { name: 'Retry', disabled: false }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(1);
   await page.unroute('**/desk/api/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('link', { name: number }).waitFor();

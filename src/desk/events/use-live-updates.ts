@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { isPassingStatus, useKeptPage } from '../../ui/browser/use-kept-page.ts';
 import { DeskCallError } from '../browser/call-desk.ts';
@@ -26,6 +26,8 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
   const [isWaiting, setWaiting] = useState(false);
   const [isBehind, setBehind] = useState(false);
   useKeptPage({ isPassing, personOf, onRead: setBehind });
+  /** Where nothing of the page was ever read, its error page says so. */
+  const isShown = useMatches().at(-1)?.loaderData !== undefined;
   const source = useRef<DeskEventSource>(undefined);
   const isStale = useRef(false);
   const isQuiet = useRef(false);
@@ -83,7 +85,7 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
     isQuiet: () => isQuiet.current,
     change: change?.pathname === pathname ? change : undefined,
     isWaiting,
-    isBehind,
+    isBehind: isBehind && isShown,
     refresh: () => void revalidate(),
     dismiss: () => setChange(undefined),
   };
