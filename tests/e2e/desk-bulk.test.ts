@@ -73,7 +73,11 @@ test('orders whose approval did not reach the desk stay selected, and what is re
   await page.getByRole('group', { name: /^Approve \d orders/ }).waitFor();
   await store.database.$client.query("update orders set status = 'Cancelled' where number = $1", [number]);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByText(`${number}: Order ${number} is Cancelled and cannot become Confirmed.`).waitFor();
+  const refused = page.getByText(`${number}: Order ${number} is Cancelled and cannot become Confirmed.`);
+  await refused.waitFor();
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+  await refused.waitFor({ state: 'detached' });
 });
 
 test('messages are marked done together, and opened again by Undo', async () => {

@@ -17,6 +17,7 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { type DeskSession, DeskSessionProvider } from './desk-session.ts';
 import styles from './desk-shell.module.css';
+import { FailuresOfPage } from './failures-of-page.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Rail } from './rail.tsx';
 import { useGoKeys } from './use-go-keys.ts';
@@ -33,7 +34,11 @@ export function DeskShell() {
   // A session that has ended leaves the page and what is typed there: the next call asks to sign in again.
   if (loaded && loaded !== session) setSession(loaded);
   useFocusRestoration();
-  return <Toaster>{session ? <SignedIn session={session} /> : <SignInPage />}</Toaster>;
+  return (
+    <Toaster>
+      <FailuresOfPage>{session ? <SignedIn session={session} /> : <SignInPage />}</FailuresOfPage>
+    </Toaster>
+  );
 }
 
 function SignedIn({ session }: { session: DeskSession }) {
