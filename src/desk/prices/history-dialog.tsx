@@ -9,6 +9,7 @@ import { useSend } from '../browser/use-send.ts';
 import { useMoment } from '../orders/desk-order.ts';
 import type { priceHistoryAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
+import { targetText } from './sheet-texts.ts';
 import type { LoadedPrices } from './use-price-sheet.ts';
 
 type Change = ReplyOf<typeof priceHistoryAtDesk>['changes'][number];
@@ -60,7 +61,7 @@ export function HistoryDialog({
       <ul className={styles.history}>
         {changes.map(({ id, label, before, after, changed_at, changed_by }) => (
           <li key={id}>
-            <b>{label}</b>
+            <b>{targetText(label)}</b>
             <span>{before && after ? t`${before} became ${after}` : after || t`${before} was removed`}</span>
             <span className={styles.quiet}>{t`${moment(changed_at)} by ${changed_by}`}</span>
           </li>

@@ -13,7 +13,7 @@ import { wordsOfColumn } from '../field-words.ts';
 import type { importPricesAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
 import { readPriceFile } from './read-price-file.ts';
-import { changeText } from './sheet-texts.ts';
+import { changeText, targetText } from './sheet-texts.ts';
 import type { LoadedPrices } from './use-price-sheet.ts';
 
 type ImportReport = ReplyOf<typeof importPricesAtDesk>;
@@ -100,7 +100,7 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
               <ul>
                 {report.moves.slice(0, maxShown).map((move) => (
                   <li key={move.line}>
-                    {move.label} <b>{changeText(move)}</b>{' '}
+                    {targetText(move.label)} <b>{changeText(move)}</b>{' '}
                     {move.is_item && t`${amount(move.before)} becomes ${amount(move.after)}`}
                   </li>
                 ))}

@@ -28,8 +28,14 @@ export function shownText(row: SheetRow, column: PriceColumn): string {
 function forText(row: SheetRow): string {
   if (!row.facts || isChangedAt(row, 'for')) return row.cells.for;
   if (row.facts.item) return `${row.facts.item.name}  ${row.facts.item.maker}`;
-  const { scope, name } = readPriceTarget(row.cells.for);
-  return scope === 'all' ? t`All items` : t`${name}, all`;
+  return targetText(row.cells.for);
+}
+
+/** An item by its designation, a group as the list names it. */
+export function targetText(written: string): string {
+  const { scope, name, groupOnly } = readPriceTarget(written);
+  if (scope === 'all') return t`All items`;
+  return groupOnly ? t`${name}, all` : name;
 }
 
 function dayText(text: string, column: 'valid_from' | 'valid_to', isSaved: boolean): string {

@@ -14,6 +14,7 @@ import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import type { explainPriceAtDesk } from './explain-price.contract.ts';
+import { targetText } from './sheet-texts.ts';
 import styles from './why-pane.module.css';
 
 type Explained = ReplyOf<typeof explainPriceAtDesk>;
@@ -140,7 +141,7 @@ function Answer({ answer, currency }: { answer: Explained; currency: Currency })
       <ol className={styles.ladder}>
         {answer.rows.map((row) => (
           <li key={row.id} className={classNames(row.wins && styles.wins)}>
-            <b>{row.label}</b>
+            <b>{targetText(row.label)}</b>
             <span>{row.own ? t`own` : row.list}</span>
             <span className={styles.figure}>{row.terms}</span>
             <span className={styles.reason}>{row.reason}</span>
