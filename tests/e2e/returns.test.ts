@@ -78,6 +78,10 @@ test('a buyer asks to return pieces, staff approve, and what came back is credit
   await returns.getByLabel('Credit, 51105').fill('2');
   await returns.getByLabel('What happens with NU205').selectOption('Scrap');
   await returns.getByLabel('Reason, printed on the credit note').fill('One 51105 was used');
+  await page.reload();
+  await expect.poll(() => returns.getByLabel('Credit, 51105').inputValue()).toBe('2');
+  expect(await returns.getByLabel('What happens with NU205').inputValue()).toBe('scrap');
+  expect(await returns.getByLabel('Reason, printed on the credit note').inputValue()).toBe('One 51105 was used');
   await returns.getByRole('button', { name: /^Credit ₹.+ before GST$/ }).click();
   await page.getByText(/^Credit note NMC\/.+ is issued\.$/).waitFor();
   await returns.getByText('2 credited, back to the shelf').waitFor();

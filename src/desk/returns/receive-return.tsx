@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
 import { typedWhole } from '../../lib/typed-number.ts';
 import { formatReturnNumber, returnReasons } from '../../orders/return-requests.rule.ts';
@@ -7,25 +6,25 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useChange } from '../browser/use-change.ts';
+import { useTypedFields } from '../browser/use-typed-fields.ts';
 import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { receiveReturnAtDesk } from './returns.contract.ts';
 import styles from './returns.module.css';
 
 type Line = DeskOrder['returns'][number]['lines'][number];
-type Typed = { credited: string; restock: boolean };
 
 /** Approved goods are here: what is credited, and where it goes, line by line. */
 export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder['returns'][number] }) {
   const site = useDeskSite()?.site;
   const { change, refuse, busy } = useChange();
-  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
-  const [reason, setReason] = useState('');
   const money = moneyOf(order);
   const name = formatReturnNumber(order.number, one.return_no);
-  const typedOf = ({ line_no, quantity }: Line): Typed =>
-    typed[line_no] ?? { credited: String(quantity), restock: true };
-  const creditedOf = (line: Line) => typedWhole(typedOf(line).credited);
+  const { typed, type, drop } = useTypedFields(`desk-received:${site}:${name}`);
+  const reason = typed.reason ?? '';
+  const creditedText = ({ line_no, quantity }: Line) => typed[`credited ${line_no}`] ?? String(quantity);
+  const creditedOf = (line: Line) => typedWhole(creditedText(line));
+  const goesTo = ({ line_no }: Line) => typed[`goes to ${line_no}`] ?? 'shelf';
   const worth = one.lines.reduce((sum, line) => sum + line.unit_minor * (creditedOf(line) ?? 0), 0);
 
   async function receive() {
@@ -38,10 +37,10 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
       lines: lines.map(({ line, credited = 0 }) => ({
         line_no: line.line_no,
         credited,
-        restock: typedOf(line).restock,
+        restock: goesTo(line) === 'shelf',
       })),
     };
-    await change<typeof receiveReturnAtDesk>(
+    const isDone = await change<typeof receiveReturnAtDesk>(
       'POST /desk/api/:site/orders/:number/returns/receive/',
       request,
       (reply) =>
@@ -49,6 +48,7 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
           ? t`Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`
           : t`Return ${name} is closed without a credit note.`,
     );
+    if (isDone) drop();
   }
   return (
     <div className={styles.form}>
@@ -85,10 +85,8 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
                   maxLength={7}
                   aria-label={t`Credit, ${line.item_name}`}
                   aria-invalid={creditedOf(line) === undefined || undefined}
-                  value={typedOf(line).credited}
-                  onChange={(event) =>
-                    setTyped({ ...typed, [line.line_no]: { ...typedOf(line), credited: event.target.value } })
-                  }
+                  value={creditedText(line)}
+                  onChange={(event) => type({ [`credited ${line.line_no}`]: event.target.value })}
                 />
               </td>
               <td>
@@ -96,13 +94,8 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
                   small
                   aria-label={t`What happens with ${line.item_name}`}
                   disabled={creditedOf(line) === 0}
-                  value={creditedOf(line) === 0 ? 'buyer' : typedOf(line).restock ? 'shelf' : 'scrap'}
-                  onChange={(event) =>
-                    setTyped({
-                      ...typed,
-                      [line.line_no]: { ...typedOf(line), restock: event.target.value === 'shelf' },
-                    })
-                  }
+                  value={creditedOf(line) === 0 ? 'buyer' : goesTo(line)}
+                  onChange={(event) => type({ [`goes to ${line.line_no}`]: event.target.value })}
                 >
                   <option value="shelf">{t`Back to the shelf`}</option>
                   <option value="scrap">{t`Scrap`}</option>
@@ -114,7 +107,7 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
         </tbody>
       </table>
       <Field label={t`Reason, printed on the credit note`} hint={t`Needed where pieces are not credited`}>
-        <TextInput small value={reason} maxLength={400} onChange={(event) => setReason(event.target.value)} />
+        <TextInput small value={reason} maxLength={400} onChange={(event) => type({ reason: event.target.value })} />
       </Field>
       <div className={styles.actions}>
         <Button kind="primary" busy={busy} onClick={() => void receive()}>
