@@ -1,11 +1,11 @@
-import { startTransition } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Contract, EndpointOf, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { type Toast, useToast } from '../../ui/feedback/toast-context.ts';
+import type { Toast } from '../../ui/feedback/toast-context.ts';
 import { type FormOptions, type FormValues, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 import { callDesk, type DeskRequestOptions, wrongFields } from './call-desk.ts';
 import { useSend } from './use-send.ts';
+import { useTell } from './use-tell.ts';
 
 const messageOf = (reply: unknown) => String((reply as { message?: unknown }).message ?? '');
 
@@ -18,12 +18,6 @@ type Change = <C extends Contract = never>(
   done?: Done<C>,
   options?: DeskRequestOptions,
 ) => Promise<ReplyOf<C> | undefined>;
-
-/** Tells what is done together with the page that shows it: what is pressed next may stand elsewhere than before. */
-function useTell() {
-  const toast = useToast();
-  return (told: Toast) => startTransition(() => void toast(told));
-}
 
 /** One press changes something: a toast says what, or why not, and the page shows what it is now. Returns the reply. */
 export function useChange() {

@@ -6,9 +6,9 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
+import { useTell } from '../browser/use-tell.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { recordRegistrationAtDesk } from './e-documents.contract.ts';
@@ -21,7 +21,7 @@ const maxFileBytes = 5_000_000;
 /** What the portal gave for a file that was uploaded there by hand: read from its reply, or typed. */
 export function RecordRegistrationDialog({ order, document, onClose }: RecordRegistrationDialogProps) {
   const site = useDeskSite();
-  const toast = useToast();
+  const tell = useTell();
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(nothing);
   const [isReading, setReading] = useState(false);
@@ -47,9 +47,9 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
     const request = { site: site.site, number: order.number, document, irn, ack_no, ack_at, signed_qr };
     const endpoint = 'POST /desk/api/:site/orders/:number/e_invoice/record/';
     if (!(await send(() => callDesk<typeof recordRegistrationAtDesk>(endpoint, request)))) return;
-    await revalidate();
-    toast({ message: t`${document} is registered.` });
     onClose();
+    await revalidate();
+    tell({ message: t`${document} is registered.` });
   }
 
   return (

@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useSend } from '../browser/use-send.ts';
+import { useTell } from '../browser/use-tell.ts';
 import type { BulkReply } from './list.contract.ts';
 
 export type BulkChange = {
@@ -23,20 +23,20 @@ const maxTold = 5;
 export function useBulk() {
   const { send, busy } = useSend('toast');
   const { revalidate } = useRevalidator();
-  const toast = useToast();
+  const tell = useTell();
 
   async function change({ run, done, nameOf, undo }: BulkChange): Promise<boolean> {
     const reply = await send(async () => {
       const reply = await run();
       if (isRefusal(reply)) return reply;
+      await revalidate();
       const { done: keys, refused } = reply;
       if (keys.length > 0)
-        toast({
+        tell({
           message: done(keys.length),
           ...(undo && { action: { label: t`Undo`, onPress: () => void change(undo(keys)) } }),
         });
-      if (refused.length > 0) toast({ kind: 'bad', message: <Refused refused={refused} nameOf={nameOf} /> });
-      await revalidate();
+      if (refused.length > 0) tell({ kind: 'bad', message: <Refused refused={refused} nameOf={nameOf} /> });
       return reply;
     });
     return reply !== undefined;

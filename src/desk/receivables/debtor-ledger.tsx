@@ -3,11 +3,11 @@ import { Link, useRevalidator } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { MovementTable } from '../accounts/movement-table.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
+import { useTell } from '../browser/use-tell.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useOrderFile } from '../orders/use-order-file.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
@@ -81,7 +81,7 @@ function DocumentLink({ row: { kind, number, order_no }, onReverse }: DocumentLi
 
 function ReverseDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const site = useDeskSite();
-  const toast = useToast();
+  const tell = useTell();
   const { revalidate } = useRevalidator();
   const { send, error, busy } = useSend();
   async function reverse(why: string) {
@@ -89,9 +89,9 @@ function ReverseDialog({ number, onClose }: { number: string; onClose: () => voi
     const request = { site: site.site, receipt_no: number, why };
     const endpoint = 'POST /desk/api/:site/money/receipts/reverse/';
     if (!(await send(() => callDesk<typeof reverseReceiptAtDesk>(endpoint, request)))) return;
-    toast({ message: t`Receipt ${number} was taken back.` });
     onClose();
-    void revalidate();
+    await revalidate();
+    tell({ message: t`Receipt ${number} was taken back.` });
   }
   return (
     <ReasonDialog

@@ -3,10 +3,10 @@ import { Link, useRevalidator } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
+import { useTell } from '../browser/use-tell.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { DebtorLedger } from './debtor-ledger.tsx';
 import { DebtorPromises } from './debtor-promises.tsx';
@@ -20,7 +20,7 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
   const [recording, setRecording] = useState(false);
   const site = useDeskSite();
   const can = useCan();
-  const toast = useToast();
+  const tell = useTell();
   const { revalidate } = useRevalidator();
   const { moneyOfMajor } = useFormats();
   const { statement, customer_id, email } = debtor;
@@ -62,10 +62,10 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
         <ReceiptDialog
           debtor={debtor}
           onClose={() => setRecording(false)}
-          onDone={() => {
+          onDone={async () => {
             setRecording(false);
-            toast({ kind: 'good', message: t`The receipt is recorded.` });
-            void revalidate();
+            await revalidate();
+            tell({ kind: 'good', message: t`The receipt is recorded.` });
           }}
         />
       )}

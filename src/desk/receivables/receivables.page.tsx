@@ -5,8 +5,8 @@ import { plural, t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk, failureOf } from '../browser/call-desk.ts';
+import { useTell } from '../browser/use-tell.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
@@ -33,7 +33,7 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
   const [sending, setSending] = useState<{ customers: readonly Reminded[]; onSent?: () => void }>();
   const site = useDeskSite();
   const can = useCan();
-  const toast = useToast();
+  const tell = useTell();
   const query = useListQuery();
   const { revalidate } = useRevalidator();
   const page = Number(query.get('page')) || 1;
@@ -51,15 +51,15 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
       else sent.push(company);
       if ('status' in reply) break;
     }
+    await revalidate();
     const [first] = refused;
     if (sent.length > 0)
-      toast({
+      tell({
         kind: 'good',
         message: sent.length === 1 ? t`${sent[0] ?? ''} was reminded.` : t`${sent.length} customers were reminded.`,
       });
     if (first)
-      toast({ kind: 'bad', message: refused.length === 1 ? first : t`${first} (and ${refused.length - 1} more)` });
-    await revalidate();
+      tell({ kind: 'bad', message: refused.length === 1 ? first : t`${first} (and ${refused.length - 1} more)` });
   }
 
   return (

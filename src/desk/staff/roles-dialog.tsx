@@ -4,9 +4,9 @@ import { staffRoles } from '../../account/permissions/permissions.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
+import { useTell } from '../browser/use-tell.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { RoleFields } from './role-fields.tsx';
 import type { addStaffAtDesk } from './staff-list.contract.ts';
@@ -20,7 +20,7 @@ type RolesDialogProps = {
 export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const { email, name } = person;
   const site = useDeskSite();
-  const toast = useToast();
+  const tell = useTell();
   const { revalidate } = useRevalidator();
   const current = staffRoles.filter((role) => person.roles.includes(role));
   const [seen, setSeen] = useState(current);
@@ -37,9 +37,9 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
     const request = { site: site.site, email, name, roles: [...roles], seen };
     const reply = await send(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request));
     if (!reply) return;
-    toast({ message: t`The roles of ${name} are changed.` });
     onClose();
-    void revalidate();
+    await revalidate();
+    tell({ message: t`The roles of ${name} are changed.` });
   }
 
   return (
