@@ -1,3 +1,4 @@
+import { sum } from '../../lib/sum.ts';
 import { gatewayNames } from '../../payments/gateways.data.ts';
 import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -14,6 +15,13 @@ export type PaymentListRequest = {
   maxTotal: number;
   now: Date;
 };
+
+/** Refunds of another amount that was paid by mistake may be in another currency. */
+export const refundedMinor = ({ refunds, currency }: ListedPayment): number =>
+  sum(
+    refunds.filter((one) => one.doneAt !== null && one.currency === currency),
+    ({ amountMinor }) => amountMinor,
+  );
 
 export async function listPayments(
   db: Db,

@@ -17,6 +17,8 @@ const row = {
   provider: z.string(),
   amount: minor,
   currency: z.string(),
+  /** Of the amount, by refunds that are made. */
+  refunded: minor,
   state,
   problem,
   /** Since when it needs a look; '' when it does not. */

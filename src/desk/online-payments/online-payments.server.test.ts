@@ -100,6 +100,7 @@ test('a failed refund is listed until it is made', async () => {
   expect((await list('refund_failed')).rows).toMatchObject([{ id, order_no: number }]);
   const refund = async () => (await store.call(refundPaymentAtDesk, { site: 'nod', id, reason: '' }, { desk })).body;
   expect(await refund()).toMatchObject({ success: false, refusal: 'not_refunded' });
+  expect(await load(id)).toMatchObject({ state: 'ordered', refunded: 0 });
   expect((await load(id)).refunds).toMatchObject([{ error: 'away', tries: 2, done_at: '' }]);
   watched.down.clear();
   expect(await refund()).toMatchObject({ success: true, message: expect.stringContaining('is refunded.') });
@@ -217,6 +218,7 @@ test('a payment of invoices is found by its receipt, says what it pays, and is r
   expect(await refund({ reason: '' })).toMatchObject({ message: 'Say why it is refunded; the buyer reads it.' });
   expect(await refund({ only_on_account: true })).toMatchObject({ message: '₹\u00a0550.00 is refunded.' });
   expect(await load(id)).toMatchObject({ on_account: 0, can: { refund: true, refund_on_account: false } });
+  expect((await list('all', record.receipt_no)).rows).toMatchObject([{ state: 'booked', refunded: 550_00 }]);
   expect(await refund({ only_on_account: true })).toMatchObject({ success: false, refusal: 'refunded_before' });
   expect(await findUnpaid(store, 'NM/D/2')).toBe(200_00);
   expect(await Promise.all([refund({}), refund({})])).toContainEqual({
@@ -227,6 +229,7 @@ test('a payment of invoices is found by its receipt, says what it pays, and is r
   expect(await load(id)).toMatchObject({
     invoices: [{ paid: 0 }, { paid: 0 }],
     refunds: [{ amount: 550_00 }, { amount: 100_00 }],
+    refunded: 650_00,
     can: { refund: false },
   });
   expect((await loadPaymentOutcome(store, sessionId)).givenMinor).toBe(650_00);

@@ -8,7 +8,7 @@ import { canSettleOutside, settleOutside } from '../../payments/online-payments/
 import { defineDeskCall, type Handler } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
-import { listPayments } from './list-payments.server.ts';
+import { listPayments, refundedMinor } from './list-payments.server.ts';
 import {
   askProviderAtDesk,
   finishPaymentAtDesk,
@@ -32,6 +32,7 @@ const toRow = (one: ListedPayment) => ({
   provider: providerName(one),
   amount: one.amountMinor,
   currency: one.currency,
+  refunded: refundedMinor(one),
   state: one.state,
   problem: one.problem ?? ('' as const),
   since: time(one.since),

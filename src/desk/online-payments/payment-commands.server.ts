@@ -9,9 +9,9 @@ import { settleOutside } from '../../payments/online-payments/settle-outside.ser
 import { loadSecretKey } from '../../server/database/installation.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { type DeskCommand, type DeskContext, type DeskResult, failure } from '../desk-command.ts';
-import { listPayments } from './list-payments.server.ts';
+import { listPayments, refundedMinor } from './list-payments.server.ts';
 import type { ListedPayment } from './online-payments.db.ts';
-import { finishedText, problemLabels, providerSays, refundedText, settledText, stateLabels } from './payment-texts.ts';
+import { finishedText, problemLabels, providerSays, refundedText, settledText, stateText } from './payment-texts.ts';
 
 const maxListed = 100;
 const views = ['check', ...paymentProblems, 'closed', 'all'] as const;
@@ -32,7 +32,7 @@ const list: DeskCommand = {
 function rowsOf(payment: ListedPayment, timeZone: string): string[] {
   const { sandbox, provider, sessionId, captureId, orderNumber, receiptNumber, refusedFor, problem, closedBy } =
     payment;
-  const state = stateLabels[payment.state];
+  const state = stateText({ state: payment.state, amount: payment.amountMinor, refunded: refundedMinor(payment) });
   const head = [
     formatDateTime(payment.createdAt, timeZone),
     payment.company,

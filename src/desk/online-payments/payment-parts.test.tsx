@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type DeskSession, DeskSessionProvider } from '../shell/desk-session.ts';
 import type { DeskPayment } from './desk-payment.ts';
 import { PaymentRefunds } from './payment-parts.tsx';
+import { PaymentTag } from './payment-tag.tsx';
 
 const requested_at = '2026-11-20T10:00:00Z';
 const refund = {
@@ -28,4 +29,16 @@ test.each([
     </DeskSessionProvider>,
   );
   expect(html).toMatch(text);
+});
+
+test.each([
+  ['nothing of an order', 'ordered', 0, 'paid'],
+  ['a cancelled line of an order', 'ordered', 150_00, 'refunded in part'],
+  ['all of a cancelled order', 'ordered', 650_00, 'refunded'],
+  ['all of a payment of invoices', 'booked', 650_00, 'refunded'],
+  ['a payment that became no order', 'refused', 650_00, 'refunded'],
+  ['nothing, not finished yet', 'settled', 0, 'paid, not finished'],
+] as const)('a payment says how much of it was given back: %s', (_, state, refunded, text) => {
+  const payment = { state, problem: '', amount: 650_00, refunded } as const;
+  expect(renderToStaticMarkup(<PaymentTag payment={payment} />)).toContain(`>${text}<`);
 });

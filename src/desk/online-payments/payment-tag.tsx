@@ -2,9 +2,9 @@ import { translate } from '../../lib/i18n.ts';
 import type { PaymentProblem } from '../../payments/online-payments/payment-problem.data.ts';
 import type { PaymentState } from '../../payments/online-payments/payment-state.rule.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { problemLabels, stateLabels } from './payment-texts.ts';
+import { isRefunded, problemLabels, stateText } from './payment-texts.ts';
 
-type Shown = { state: PaymentState; problem: PaymentProblem | '' };
+type Shown = { state: PaymentState; problem: PaymentProblem | ''; amount: number; refunded: number };
 
 const kinds = {
   ordered: 'good',
@@ -16,7 +16,8 @@ const kinds = {
   ended: 'quiet',
 } as const;
 
-export function PaymentTag({ payment: { state, problem } }: { payment: Shown }) {
+export function PaymentTag({ payment }: { payment: Shown }) {
+  const { state, problem } = payment;
   if (problem) return <Tag kind={problem === 'hanging' ? 'warn' : 'bad'}>{translate(problemLabels[problem])}</Tag>;
-  return <Tag kind={kinds[state]}>{translate(stateLabels[state])}</Tag>;
+  return <Tag kind={isRefunded(payment) ? 'quiet' : kinds[state]}>{stateText(payment)}</Tag>;
 }

@@ -4,7 +4,7 @@ import { formatAnyMoney } from '../../payments/online-payments/format-any-money.
 import type { PaymentProblem } from '../../payments/online-payments/payment-problem.data.ts';
 import type { PaymentState } from '../../payments/online-payments/payment-state.rule.ts';
 
-export const stateLabels: Readonly<Record<PaymentState, string>> = {
+const stateLabels: Readonly<Record<PaymentState, string>> = {
   opening: msg('opening'),
   open: msg('can be paid'),
   ended: msg('not paid'),
@@ -13,6 +13,19 @@ export const stateLabels: Readonly<Record<PaymentState, string>> = {
   booked: msg('paid'),
   refused: msg('refunded'),
 };
+
+type Paid = { state: PaymentState; amount: number; refunded: number };
+
+const isPaid = ({ state }: Paid) => state === 'ordered' || state === 'booked';
+
+/** None of the money is left: its order was cancelled, or it was given back. */
+export const isRefunded = (payment: Paid): boolean =>
+  payment.state === 'refused' || (isPaid(payment) && payment.refunded >= payment.amount);
+
+export function stateText(payment: Paid): string {
+  if (isRefunded(payment)) return translate(stateLabels.refused);
+  return isPaid(payment) && payment.refunded > 0 ? t`refunded in part` : translate(stateLabels[payment.state]);
+}
 
 export const problemLabels: Readonly<Record<PaymentProblem, string>> = {
   no_order: msg('Paid, not finished'),
