@@ -14,6 +14,16 @@ export const findContent = prepareStatement<{ storageKey: string }, { content: B
   sql`select content from ${paperContents} where storage_key = ${p('storageKey')}`,
 );
 
+/** `from` counts from 1; `bytes` is the size of the whole. */
+export const findContentPart = prepareStatement<
+  { storageKey: string; from: number; length: number },
+  { part: Buffer; bytes: number }
+>(
+  'paper_content_part',
+  sql`select substr(content, ${p('from')}::int, ${p('length')}::int) as part, octet_length(content) as bytes
+    from ${paperContents} where storage_key = ${p('storageKey')}`,
+);
+
 export const deleteContent = prepareStatement<{ storageKey: string }, never>(
   'paper_content_delete',
   sql`delete from ${paperContents} where storage_key = ${p('storageKey')}`,

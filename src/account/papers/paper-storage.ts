@@ -3,12 +3,16 @@ import type { Site } from '../../sites/site.ts';
 
 export type StoredPaper = { storageKey: string; contentType: string };
 
+export type OpenPaper = { bytes: number; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> };
+
 /** Keeps the content of papers; a key is written once and never again. */
 export type PaperStorage = {
   name: 'database' | 's3';
   put(db: Db, paper: StoredPaper, content: Uint8Array): Promise<void>;
   /** Undefined when there is nothing under the key. */
   get(db: Db, storageKey: string): Promise<Uint8Array | undefined>;
+  /** For a client that may take it slowly, or not at all. */
+  open(db: Db, storageKey: string): Promise<OpenPaper | undefined>;
   /** Succeeds as well when there is nothing under the key. */
   remove(db: Db, storageKey: string): Promise<void>;
 };

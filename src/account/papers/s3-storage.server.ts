@@ -33,15 +33,20 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
     await response.body?.cancel();
     return failed();
   };
+  const get = async (key: string) => {
+    const response = await request('GET', key);
+    return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer().catch(failed));
+  };
   return {
     name: 's3',
     async put(_db, { storageKey, contentType }, content) {
       const body = Buffer.from(content);
       await request('PUT', storageKey, { body, headers: { 'content-type': contentType } });
     },
-    async get(_db, storageKey) {
-      const response = await request('GET', storageKey);
-      return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer().catch(failed));
+    get: (_db, storageKey) => get(storageKey),
+    async open(_db, storageKey) {
+      const body = await get(storageKey);
+      return body && { bytes: body.byteLength, body };
     },
     async remove(_db, storageKey) {
       await request('DELETE', storageKey);

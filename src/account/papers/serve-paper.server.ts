@@ -42,12 +42,13 @@ export async function paperResponse(
   storages: PaperStorages,
   { fileName, type, storage, storageKey }: PaperFile,
 ): Promise<Response> {
-  const content = await storages.named(site, storage)?.get(database, storageKey);
-  if (!content) return new Response(t`There is no such paper.`, { status: 404 });
+  const paper = await storages.named(site, storage)?.open(database, storageKey);
+  if (!paper) return new Response(t`There is no such paper.`, { status: 404 });
   const ascii = fileName.replace(/[^\w. -]/g, '_');
-  return new Response(new Uint8Array(content), {
+  return new Response(paper.body, {
     headers: {
       'content-type': contentTypes[type],
+      'content-length': String(paper.bytes),
       'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { PaperStorages } from '../../account/papers/paper-storage.ts';
+import type { OpenPaper, PaperStorages } from '../../account/papers/paper-storage.ts';
 import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
@@ -20,7 +20,7 @@ export function mountSellerFiles(
   storages: PaperStorages,
 ): void {
   const serveFor = (c: Context, site: Site) => {
-    const load = ({ storage, storageKey }: StoredFile) => storages.named(site, storage)?.get(database, storageKey);
+    const load = ({ storage, storageKey }: StoredFile) => storages.named(site, storage)?.open(database, storageKey);
     return serve(c, database, site, (file) => {
       // Pictures were made small when they were added; a document may have 20 MB.
       if (file.type !== 'pdf') return load(file);
@@ -36,17 +36,17 @@ export function mountSellerFiles(
 
 const noFile = () => new Response(t`There is no such file.`, { status: 404 });
 
-type Load = (file: StoredFile) => Promise<Uint8Array | undefined> | undefined;
+type Load = (file: StoredFile) => Promise<OpenPaper | undefined> | undefined;
 
 async function serve(c: Context, database: Database, site: Site, load: Load): Promise<Response> {
   const named = fileOfHref(c.req.param('id') ?? '', c.req.param('file') ?? '');
   const [kept] = named ? await findFile(database, { site: site.code, ...named }) : [];
-  const content = kept && (await load(kept));
-  if (!content) return noFile();
-  return new Response(new Uint8Array(content), {
+  const file = kept && (await load(kept));
+  if (!file) return noFile();
+  return new Response(file.body, {
     headers: {
       'content-type': contentTypes[kept.type],
-      'content-length': String(content.byteLength),
+      'content-length': String(file.bytes),
       'content-disposition': `inline; filename="${kept.name.replace(/[^\w. -]/g, '_')}"`,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
