@@ -74,6 +74,24 @@ test('a connection is kept for longer than a proxy keeps it, so that only the pr
   agent.destroy();
 });
 
+test('a client that takes nothing of its reply is let go, with what waits for it in memory', async () => {
+  const gone = Promise.withResolvers<void>();
+  const file = Buffer.alloc(50_000_000);
+  const http = await listen(
+    (_request, { incoming }) => {
+      incoming.socket?.once('close', () => gone.resolve());
+      return new Response(file);
+    },
+    { port: 0, host: '127.0.0.1' },
+    { silentMs: 200 },
+  );
+  const stalled = connect(http.port, '127.0.0.1', () => stalled.pause().write('GET / HTTP/1.0\r\n\r\n'));
+  stalled.on('error', () => undefined);
+  await gone.promise;
+  await http.close();
+  stalled.destroy();
+});
+
 test('an address of no machine is refused in one sentence', async () => {
   const refusal = listen(() => new Response('ok'), { port: 0, host: 'no.such.host.invalid' });
   await expect(refusal).rejects.toBeInstanceOf(StartupError);

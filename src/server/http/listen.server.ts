@@ -10,10 +10,15 @@ export type Listening = {
 
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
-type Options = { shared?: boolean; setting?: 'PORT' | 'METRICS_PORT' };
+type Options = { shared?: boolean; setting?: 'PORT' | 'METRICS_PORT'; silentMs?: number };
 
 /** Longer than the 60 s for which proxies keep a connection, so that none is closed at the moment it is used again. */
 const keepAliveMs = 75_000;
+
+/**
+ * A reply that nobody takes is kept in memory; proxies wait 120 s for one, so none that somebody still waits for is cut.
+ */
+const longestSilenceMs = 150_000;
 
 /** For requests without a Host, such as the probes of HAProxy, which speak HTTP/1.0. */
 const namelessHost = 'localhost';
@@ -27,7 +32,7 @@ export function listen(
   { port, host }: Pick<Env, 'port' | 'host'>,
   options: Options = {},
 ): Promise<Listening> {
-  const { shared = false, setting = 'PORT' } = options;
+  const { shared = false, setting = 'PORT', silentMs = longestSilenceMs } = options;
   return new Promise((resolve, reject) => {
     const open = new Set<Socket>();
     const server = createAdaptorServer({
@@ -35,6 +40,7 @@ export function listen(
       hostname: namelessHost,
       serverOptions: { keepAliveTimeout: keepAliveMs },
     });
+    server.setTimeout(silentMs);
     server.listen({ port, host, reusePort: shared && process.platform === 'linux' }, () => {
       const address = server.address();
       const opened = typeof address === 'object' && address ? address.port : port;
