@@ -72,6 +72,8 @@ const counted: Record<string, Request> = {
   desk_login_both: deskFailure,
   desk_login_address: deskFailure,
   desk_login_person: deskFailure,
+  desk_login_code: () =>
+    postToDesk(signInAtDesk.path, { email: 'sales@desk.example', password: demoPassword, code: '000000' }),
   desk_set_up: () => postToDesk(beginSetUp.path, { token: 'x', name: '', email: '', password: '' }),
   desk_challenge: () => postToDesk(beginPasskeySignIn.path, {}),
   send_receiver: mail,

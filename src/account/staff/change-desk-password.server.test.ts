@@ -3,7 +3,9 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { demoPassword } from '../../demo/people.data.ts';
+import { checkRateLimits, consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { hashPassword, passwordMatches } from '../password-hash.server.ts';
+import { deskCodeLimit } from './desk-sign-in-limits.server.ts';
 import { changeDeskPassword, deskSessions } from './staff.contract.ts';
 import { findStaffByEmail } from './staff.db.ts';
 
@@ -45,6 +47,13 @@ test('the new password counts, the old one no longer, and other sessions of the 
     actor_name: 'Farid Khan',
     details: { sessionsEnded: 1 },
   });
+});
+
+test('wrong codes that somebody typed with the old password no longer count', async () => {
+  const limit = deskCodeLimit(email);
+  for (let i = 0; i < limit.max; i++) await consumeRateLimits(store.database, [limit]);
+  await change();
+  await expect(checkRateLimits(store.database, [limit])).resolves.toEqual([0]);
 });
 
 test('a change that is sent again has been done', async () => {

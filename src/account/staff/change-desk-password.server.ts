@@ -8,7 +8,7 @@ import { refuseGuessablePassword } from '../password/guessable-password.server.t
 import { hashPassword, passwordMatches } from '../password-hash.server.ts';
 import { anyStaff } from '../permissions/permission-to.server.ts';
 import { hashToken } from '../secure-token.server.ts';
-import { deskSignInLimits } from './desk-sign-in-limits.server.ts';
+import { deskSignInLimits, resetWrongCodes } from './desk-sign-in-limits.server.ts';
 import { recordOwnAudit } from './record-staff-audit.server.ts';
 import { changeDeskPassword } from './staff.contract.ts';
 import { endOtherStaffSessions, findStaffByEmail, replacePassword } from './staff.db.ts';
@@ -40,6 +40,7 @@ export const changeDeskPasswordCall = defineDeskCall(
     const change = { from: person.passwordHash, to: await hashPassword(password) };
     const isChanged = await database.transaction(async (db) => {
       if (!(await replacePassword(db, staff.staffId, change))) return false;
+      await resetWrongCodes(db, staff.email);
       const sessionsEnded = await endOtherStaffSessions(db, staff.staffId, hashToken(token ?? ''));
       await recordOwnAudit({ ...context, db }, 'password changed', { sessionsEnded });
       return true;

@@ -1,5 +1,8 @@
+import { t } from '../../lib/i18n.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { ipNetworkOf } from '../../server/ip-network.server.ts';
-import type { KeyedRateLimit } from '../../server/security/rate-limits.server.ts';
+import { retryLater } from '../../server/refuse.server.ts';
+import { type KeyedRateLimit, resetRateLimits } from '../../server/security/rate-limits.server.ts';
 
 /** Failures; the limit per person is wide, so that strangers cannot easily lock somebody out. */
 export function deskSignInLimits(address: string, email: string): KeyedRateLimit[] {
@@ -11,6 +14,21 @@ export function deskSignInLimits(address: string, email: string): KeyedRateLimit
     { name: 'desk_login_person', max: 50, windowMinutes: 15, key: person },
   ];
 }
+
+/** Wrong codes behind the right password, from anywhere: without it nobody can use them up for the person. */
+export const deskCodeLimit = (email: string): KeyedRateLimit => ({
+  name: 'desk_login_code',
+  max: 20,
+  windowMinutes: 24 * 60,
+  key: email.toLowerCase(),
+  createError: (waitMs) => retryLater(429, waitMs, tooManyCodes()),
+});
+
+const tooManyCodes = () =>
+  t`Too many wrong codes in a day. Please sign in with a passkey, or ask an administrator for a new sign-in.`;
+
+/** Whoever knew the old password gets no further. */
+export const resetWrongCodes = (db: Db, email: string): Promise<void> => resetRateLimits(db, [deskCodeLimit(email)]);
 
 /** Failures with a passkey count with those of passwords from the same network. */
 export const passkeySignInLimits = (address: string): KeyedRateLimit[] => [

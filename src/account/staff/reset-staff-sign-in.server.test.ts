@@ -4,7 +4,9 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { demoPassword } from '../../demo/people.data.ts';
+import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { deskCodeLimit } from './desk-sign-in-limits.server.ts';
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from './passkeys.contract.ts';
 import { resetStaffSignIn } from './reset-staff-sign-in.server.ts';
 import { deskSession, signInAtDesk } from './staff.contract.ts';
@@ -51,6 +53,13 @@ test('the new password and code sign in; the old ones, sessions and passkeys no 
   const entry = { actor_name: 'Arjun Shah', subject: demoStaffEmail('sales') };
   const details = { sessionsEnded: 1, passkeysRemoved: 1 };
   expect(rows).toEqual(['gwd', 'nod', 'zwz'].map((site) => ({ site, ...entry, details })));
+});
+
+test('wrong codes that somebody typed with the old password no longer count', async () => {
+  const limit = deskCodeLimit(demoStaffEmail('sales'));
+  for (let i = 0; i < limit.max; i++) await consumeRateLimits(store.database, [limit]);
+  await reset();
+  expect(await signIn(newPassword, '000000')).toBe('code_wrong');
 });
 
 test('nobody gives themselves a new sign-in from an open desk', async () => {

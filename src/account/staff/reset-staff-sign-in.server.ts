@@ -5,6 +5,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import type { Site } from '../../sites/site.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { canAtDesk } from '../permissions/permissions.rule.ts';
+import { resetWrongCodes } from './desk-sign-in-limits.server.ts';
 import { deletePasskeysOf } from './passkeys.db.ts';
 import { recordStaffAudit } from './record-staff-audit.server.ts';
 import { endAllStaffSessions, findStaffByEmail, listRoles, lockStaff, replaceSignIn } from './staff.db.ts';
@@ -46,6 +47,7 @@ export async function resetStaffSignIn(
       );
     const totp = generateTotpSecret();
     await replaceSignIn(db, person.id, { passwordHash, totpSecret: encrypt(secret, 'staff', { totp }) });
+    await resetWrongCodes(db, person.email);
     const sessions = await endAllStaffSessions(db, person.id);
     const passkeys = await deletePasskeysOf(db, person.id);
     const details = { sessionsEnded: sessions, passkeysRemoved: passkeys };

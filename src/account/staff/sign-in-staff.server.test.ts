@@ -5,6 +5,8 @@ import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { demoPassword } from '../../demo/people.data.ts';
 import { callUrl } from '../../lib/call-url.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
+import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { deskCodeLimit } from './desk-sign-in-limits.server.ts';
 import { deskSession, signInAtDesk, signOutOfDesk } from './staff.contract.ts';
 import { disableStaff, endAllStaffSessions, findStaffByEmail, replaceSignIn } from './staff.db.ts';
 import { currentTotpCode } from './totp.server.ts';
@@ -130,6 +132,15 @@ test('of twenty codes at once five are tried, and the right one among the others
   const tries = await Promise.all(guesses.map((code) => signIn({ code }, origin, '198.51.100.9')));
   expect(tries.filter(({ result }) => result === 'code_wrong').length).toBe(5);
   expect(tries.filter(({ status }) => status === 429).length).toBe(15);
+});
+
+test('who knows the password guesses 20 codes a day from all networks together; a stranger takes none of them', async () => {
+  for (let tries = 0; tries < 19; tries++) await consumeRateLimits(store.database, [deskCodeLimit(email)]);
+  const guess = (network: string, fields = {}) => signIn({ code: '000000', ...fields }, origin, network);
+  expect((await guess('203.0.113.1', { password: 'wrong' })).result).toBe('wrong');
+  expect((await guess('203.0.113.2')).result).toBe('code_wrong');
+  expect((await guess('203.0.113.3')).status).toBe(429);
+  expect(await signIn({ code: await codeOf() })).toMatchObject({ status: 429, cookie: '' });
 });
 
 test('a password without its code is no failure, however often it is sent', async () => {

@@ -7,7 +7,7 @@ import { decrypt } from '../../server/security/encryption.server.ts';
 import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
-import { deskSignInLimits } from './desk-sign-in-limits.server.ts';
+import { deskCodeLimit, deskSignInLimits } from './desk-sign-in-limits.server.ts';
 import { hasSignIn, openDeskSession, type SignInContext } from './open-desk-session.server.ts';
 import { recordOwnAudit, recordStaffAudit } from './record-staff-audit.server.ts';
 import { signInAtDesk, signOutOfDesk } from './staff.contract.ts';
@@ -21,10 +21,12 @@ import { currentTotpCode, matchTotpStep } from './totp.server.ts';
 export const signInAtDeskCall = (demo: boolean) =>
   defineDeskCall(signInAtDesk, { requires: anybody, roundTrips: 9 }, async ({ email, password, code }, context) => {
     const { database } = context;
-    const limits = deskSignInLimits(context.address, email);
+    const codeLimits = code === '' ? [] : [deskCodeLimit(email)];
+    const limits = [...deskSignInLimits(context.address, email), ...codeLimits];
     await consumeRateLimits(database, limits);
     const [person] = await findStaffByEmail(database, { email });
     if (!(await passwordMatches(person?.passwordHash, password)) || !person) {
+      await releaseRateLimits(database, codeLimits);
       await recordRefusal(context, person ?? somebodyUnknown(email), person ? 'password' : 'unknown address');
       return refuse(signInAtDesk, 'wrong');
     }
