@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from './dates.ts';
 import { msg, t } from './i18n.ts';
 import { normalizeUnicode } from './normalize-unicode.ts';
 
@@ -87,12 +88,6 @@ export const freeText = (max: number) =>
     .transform((value) => cleanText(String(value ?? '')))
     .pipe(asTyped(max));
 
-/** 2026-02-30 is not a day, and PostgreSQL has no year 0. */
-function isCalendarDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && text > '0001' && new Date(time).toISOString().startsWith(text);
-}
-
 const day = z
   .string()
   .max(10, msg('Please enter a date'))
@@ -101,7 +96,7 @@ const orNothing = <Text extends z.ZodType>(text: Text) => text.optional().or(z.l
 
 export const optionalDayText = orNothing(day);
 
-export const requiredDay = day.refine(isCalendarDay, msg('Please enter a date'));
+export const requiredDay = day.refine(isDay, msg('Please enter a date'));
 
 export const optionalDay = orNothing(requiredDay);
 

@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDay,
   formatNearDay,
+  isDay,
   momentAt,
   nextWorkingDay,
   workingDayFrom,
@@ -22,6 +23,17 @@ const india = {
 test("a day is that of the site's time zone", () => {
   expect(dayOf(new Date('2026-12-31T20:00:00Z'), 'Asia/Kolkata')).toBe('2027-01-01');
   expect(dayOf(new Date('2026-12-31T19:59:00Z'), 'Asia/Dubai')).toBe('2026-12-31');
+});
+
+test.each(['2026-11-20', '2028-02-29', '1999-12-31', '0001-01-01'])('%s is a day', (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+test.each([
+  ...['', '2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '0000-12-31'],
+  ...['2026-1-5', '20261-01-05', '2026-11', 'x2026-11-20', '2026-11-20x', '20 Nov 2026'],
+])("'%s' is no day", (text) => {
+  expect(isDay(text)).toBe(false);
 });
 
 test('goods leave on the next working day, skipping holidays and Sundays', () => {

@@ -31,9 +31,9 @@ export function addDays(day: Day, count: number): Day {
   return at.toISOString().slice(0, 10);
 }
 
-/** A day of this century that the calendar has. */
+/** 2026-02-30 is not a day, and PostgreSQL has no year 0. */
 export const isDay = (text: string): boolean =>
-  /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && addDays(text, 0) === text;
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && text > '0001' && addDays(text, 0) === text;
 
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -1,6 +1,6 @@
 // What may be typed, pasted or imported in the cells of a price row: discount or net price, whole quantities, real days.
 
-import type { Day } from '../../lib/dates.ts';
+import { type Day, isDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { toMinor } from '../../lib/money.ts';
 import { ambiguousNumber, typedWhole, withoutGrouping } from '../../lib/typed-number.ts';
@@ -111,7 +111,5 @@ function parseDay(text: string): Day | null | Wrong {
 
 function dayOfParts(year = '', month: number, day = ''): Day | undefined {
   const text = [year.length === 2 ? `20${year}` : year, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-');
-  const time = Date.parse(`${text}T00:00:00Z`);
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-  return isReal && text >= '2000' && text < '2100' ? text : undefined;
+  return isDay(text) && text >= '2000' && text < '2100' ? text : undefined;
 }

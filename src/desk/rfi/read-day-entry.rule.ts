@@ -1,6 +1,6 @@
 // A day is typed as 2026-12-14, 14 Dec, 14/12 or +7 for days from today; without a year the next such day is meant.
 
-import { addDays, type Day } from '../../lib/dates.ts';
+import { addDays, type Day, isDay } from '../../lib/dates.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const maxDaysAhead = 730;
@@ -20,10 +20,7 @@ export function readDayEntry(typed: string, today: Day): Day | undefined {
   return thisYear !== undefined && thisYear >= today ? thisYear : dayIn(String(Number(today.slice(0, 4)) + 1));
 }
 
-function existing(text: string): Day | undefined {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
-}
+const existing = (text: string): Day | undefined => (isDay(text) ? text : undefined);
 
 /** As it is typed: '14 Dec', or with its year where that would be another day. */
 export function dayEntryText(day: Day, today: Day): string {

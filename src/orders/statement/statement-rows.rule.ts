@@ -1,6 +1,6 @@
 // A statement runs from the balance before its period to the balance after it. Amounts in minor units.
 
-import { addDays, type Day } from '../../lib/dates.ts';
+import { addDays, type Day, isDay } from '../../lib/dates.ts';
 import { msg, plural, t } from '../../lib/i18n.ts';
 import type { LedgerKind } from '../../payments/ledger.table.ts';
 
@@ -15,8 +15,6 @@ export function periodOf(requested: { from?: Day | undefined; to?: Day | undefin
   const from = requested.from ?? addDays(to, -usualDays);
   return isDay(from) && from <= to ? { from, to } : undefined;
 }
-
-const isDay = (text: Day) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 
 type Moved = { amountMinor: number };
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, formatDay } from '../../lib/dates.ts';
+import { addDays, type Day, dayOf, formatDay, isDay } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -8,7 +8,6 @@ import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { lockRfiLines, recordRfiEvents } from './answer-rfi.db.ts';
 import { saveMakerQuestion } from './ask-maker.db.ts';
 import { askingMakerMail } from './asking-maker.mail.ts';
-import { isValidDay } from './quote-refusal.rule.ts';
 import { recordRfiChange } from './record-change.server.ts';
 import { findUnchangedLines, type LineRevision } from './unchanged-lines.server.ts';
 
@@ -37,7 +36,7 @@ export async function askMaker(database: Database, site: Site, question: MakerQu
       `Say in 1 to ${maxNoteLength} characters what the maker is asked; the buyer reads it.`,
     );
   const today = dayOf(now, site.calendar.timeZone);
-  if (!isValidDay(until) || until <= today || until > addDays(today, maxDays))
+  if (!isDay(until) || until <= today || until > addDays(today, maxDays))
     return new Refusal(
       'bad_day',
       `Name a day after today, at most ${maxDays} days ahead, such as ${formatDay(addDays(today, 7))}.`,

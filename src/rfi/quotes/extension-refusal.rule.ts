@@ -1,12 +1,11 @@
 // A quote is extended to a later day, at most a year from today.
 
-import { addDays, type Day, formatDay } from '../../lib/dates.ts';
-import { isValidDay } from './quote-refusal.rule.ts';
+import { addDays, type Day, formatDay, isDay } from '../../lib/dates.ts';
 
 const longestDays = 365;
 
 export function extensionRefusal(validUntil: Day, current: Day, today: Day): string | undefined {
-  if (!isValidDay(validUntil)) return `'${validUntil}' is not a date; write it like 2026-12-31.`;
+  if (!isDay(validUntil)) return `'${validUntil}' is not a date; write it like 2026-12-31.`;
   if (validUntil < today) return 'The last day of the quote must be today or later.';
   if (validUntil <= current) return `The quote is valid until ${formatDay(current)}; name a later day.`;
   const latest = addDays(today, longestDays);
