@@ -44,6 +44,8 @@ test('an answered RFI can be ordered until the first quote expires', () => {
 test('an RFI whose lines are all ordered, declined or expired is closed', () => {
   expect(progressOf(ordered, expired)).toMatchObject({ 0: 2, 3: 'Order | 1 of 2 lines' });
   expect(progressOf(expired)).toMatchObject({ 0: 2, 3: 'Order | Nothing was ordered' });
+  expect(progressOf(ordered, quoted)).toMatchObject({ 0: 1 });
+  expect(progressOf(ordered, waiting)).toMatchObject({ 0: 0, 3: 'Order | Each quoted line can be ordered once' });
 });
 
 test('a line and its alternatives count as one', () => {

@@ -58,7 +58,13 @@ test.each([
 
 test('a selected line disables the lines of other RFIs', () => {
   expect(rows.map((row) => canSelect(row, rows.slice(0, 1)))).toEqual([true, true, false]);
+  expect(rows.map((row) => canSelect(row, rows.slice(1, 2)))).toEqual([true, true, false]);
   expect(rows.map((row) => canSelect(row, []))).toEqual([true, true, true]);
+});
+
+test('what cannot be added is never selected', () => {
+  const [ended] = rfiRows([buildRfiEntry({ data: [buildRfiLine({ status: 'Expired' })] })]);
+  expect(ended && canSelect(ended, [])).toBe(false);
 });
 
 test('of a line and its alternatives one is selected, the first unless the buyer says otherwise', () => {
@@ -66,6 +72,8 @@ test('of a line and its alternatives one is selected, the first unless the buyer
   const choices = rfiRows([buildRfiEntry({ data })]);
   expect(choices.map((row) => canSelect(row, choices.slice(0, 1)))).toEqual([true, true, false]);
   expect(choices.map((row) => canSelect(row, choices.slice(2)))).toEqual([false, true, true]);
+  expect(choices.map((row) => canSelect(row, choices.slice(0, 2)))).toEqual([true, true, false]);
+  expect(choices.map((row) => row.choices.map(({ line_no }) => line_no))).toEqual([[1, 3], [2], [1, 3]]);
   expect(oneOfEachChoice(choices, choiceOf).map((row) => row.line_no)).toEqual([1, 2]);
 });
 
@@ -91,4 +99,5 @@ test('a line is in the cart as a quoted or an ordinary line', () => {
   expect(isAnyInCart([buildRfiLine({ itemid: 3 })], isInCart)).toBe(false);
   expect(isAnyInCart([buildRfiLine({ itemid: 3, in_cart: true })], isInCart)).toBe(true);
   expect(isAnyInCart([buildRfiLine({ itemid: 11 })], isInCart)).toBe(true);
+  expect(isAnyInCart([buildRfiLine({ itemid: 3 }), buildRfiLine({ itemid: 11 })], isInCart)).toBe(true);
 });

@@ -17,6 +17,7 @@ test.each([
   ['M 22', 770_52],
   ['m0', 601_00],
   ['0.01', 1],
+  ['1,000,000,000', 1_000_000_000_00],
 ])("'%s' is a price of %i minor units", (typed, unitMinor) => {
   expect(readPriceEntry(typed, bearing)).toEqual({ unitMinor });
 });

@@ -13,6 +13,7 @@ test.each([
 test.each([
   [120_00, ''],
   [110_00, '₹\u00a0110.00 is below the lowest margin of 12%; ₹\u00a0113.64 keeps the margin.'],
+  [100_00, '₹\u00a0100.00 is below the lowest margin of 12%; ₹\u00a0113.64 keeps the margin.'],
   [90_00, '₹\u00a090.00 is below the cost of ₹\u00a0100.00; ₹\u00a0113.64 keeps the margin.'],
 ])('a price of %i is told as: %s', (unitMinor, warning) => {
   expect(floorWarning(unitMinor, { costMinor: 100_00, floorBp: 12_00 }, 'INR')).toBe(warning);
