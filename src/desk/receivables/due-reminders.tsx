@@ -25,7 +25,7 @@ type DueProps = {
   days: Receivables['days'];
   sentByItself: boolean;
   /** Of a letter that was read. */
-  onSend: ((customers: Receivables['due']) => Promise<void>) | undefined;
+  onSend: ((customers: Receivables['due']) => Promise<boolean>) | undefined;
   /** Asks before they are sent. */
   onAsk: (customers: Receivables['due']) => void;
 };

@@ -16,7 +16,8 @@ import type { Receivables } from './receivables-types.ts';
 type PreviewDialogProps = {
   letters: Receivables['due'];
   onClose: () => void;
-  onSend: ((letter: Receivables['due'][number]) => Promise<void>) | undefined;
+  /** Tells whether it was sent. */
+  onSend: ((letter: Receivables['due'][number]) => Promise<boolean>) | undefined;
 };
 
 /** The reminders that are due, one after the other, as their buyers will read them. */
@@ -24,6 +25,7 @@ export function PreviewDialog({ letters, onClose, onSend }: PreviewDialogProps) 
   const [place, setPlace] = useState(0);
   const [preview, setPreview] = useState<ReplyOf<typeof previewReminderAtDesk>>();
   const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
   const site = useDeskSite()?.site;
   const letter = letters[place];
   const customer_id = letter?.customer_id;
@@ -40,18 +42,25 @@ export function PreviewDialog({ letters, onClose, onSend }: PreviewDialogProps) 
   }, [site, customer_id]);
   if (!letter) return null;
   const goOn = () => (place + 1 < letters.length ? setPlace(place + 1) : onClose());
+  async function send(one: Receivables['due'][number]) {
+    setBusy(true);
+    const isSent = await onSend?.(one);
+    setBusy(false);
+    if (isSent) goOn();
+  }
   return (
     <Dialog
       open
       title={letters.length === 1 ? letter.company : t`${letter.company}, ${place + 1} of ${letters.length}`}
       onClose={onClose}
       width={640}
+      busy={busy}
       actions={
         <>
           {place > 0 && <Button onClick={() => setPlace(place - 1)}>{t`Previous`}</Button>}
           <Button onClick={goOn}>{place + 1 < letters.length ? t`Next` : t`Close`}</Button>
           {onSend && preview && (
-            <Button kind="primary" onClick={() => void onSend(letter).then(goOn)}>{t`Send this one`}</Button>
+            <Button kind="primary" busy={busy} onClick={() => void send(letter)}>{t`Send this one`}</Button>
           )}
         </>
       }

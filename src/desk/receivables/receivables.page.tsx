@@ -38,9 +38,9 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
   const { revalidate } = useRevalidator();
   const page = Number(query.get('page')) || 1;
 
-  /** One after the other; the first refusal is shown. */
-  async function remind(customers: readonly Reminded[]) {
-    if (!site) return;
+  /** One after the other; the first refusal is shown. False for a refusal. */
+  async function remind(customers: readonly Reminded[]): Promise<boolean> {
+    if (!site) return false;
     const sent: string[] = [];
     const refused: string[] = [];
     for (const { customer_id, company } of customers) {
@@ -53,13 +53,21 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
     }
     await revalidate();
     const [first] = refused;
+    // What failed before goes once it is sent.
+    const about = 'reminders';
     if (sent.length > 0)
       tell({
         kind: 'good',
+        ...(!first && { about }),
         message: sent.length === 1 ? t`${sent[0] ?? ''} was reminded.` : t`${sent.length} customers were reminded.`,
       });
     if (first)
-      tell({ kind: 'bad', message: refused.length === 1 ? first : t`${first} (and ${refused.length - 1} more)` });
+      tell({
+        kind: 'bad',
+        about,
+        message: refused.length === 1 ? first : t`${first} (and ${refused.length - 1} more)`,
+      });
+    return refused.length === 0;
   }
 
   return (
