@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -23,6 +24,8 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   const [to, setTo] = useState(addDays(`${today.slice(0, 7)}-01`, -1));
   const [month, setMonth] = useState(from.slice(0, 7));
   const { sendNext, error } = useSend();
+  const [asked, setAsked] = useState<'ageing' | 'vouchers' | 'month'>();
+  const errorAt = (part: typeof asked) => asked === part && error;
   const field = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which would begin at the button above it.
   useEffect(() => {
@@ -31,28 +34,36 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   if (!site) return null;
   const code = site.site;
 
-  async function load(request: () => Promise<FileReply | RefusalReply>) {
+  async function load(part: typeof asked, request: () => Promise<FileReply | RefusalReply>) {
+    setAsked(part);
     const file = await sendNext(request);
     if (file) downloadFile(file);
   }
   const ageing = () =>
-    load(() => callDesk<typeof ageingFileAtDesk>('GET /desk/api/:site/money/receivables/csv/', { site: code }));
+    load('ageing', () =>
+      callDesk<typeof ageingFileAtDesk>('GET /desk/api/:site/money/receivables/csv/', { site: code }),
+    );
   const vouchers = (form: 'tally' | 'csv') =>
-    load(() =>
+    load('vouchers', () =>
       callDesk<typeof vouchersFileAtDesk>('GET /desk/api/:site/money/vouchers/', { site: code, from, to, form }),
     );
 
   const outward = () =>
-    load(() => callDesk<typeof outwardFilesAtDesk>('GET /desk/api/:site/money/gstr_1/', { site: code, month }));
+    load('month', () =>
+      callDesk<typeof outwardFilesAtDesk>('GET /desk/api/:site/money/gstr_1/', { site: code, month }),
+    );
   const audit = () =>
-    load(() => callDesk<typeof auditFileAtDesk>('GET /desk/api/:site/money/audit_file/', { site: code, from, to }));
+    load('vouchers', () =>
+      callDesk<typeof auditFileAtDesk>('GET /desk/api/:site/money/audit_file/', { site: code, from, to }),
+    );
 
   return (
     <Dialog open={open} title={t`Export`} onClose={onClose}>
       <p>
         <Button onClick={() => void ageing()}>{t`Ageing of all customers (CSV)`}</Button>
       </p>
-      <Field label={t`Vouchers from`} error={error}>
+      {errorAt('ageing') && <Notice kind="bad" live title={error} />}
+      <Field label={t`Vouchers from`} error={errorAt('vouchers')}>
         <TextInput ref={field} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
       </Field>
       <Field label={t`to`}>
@@ -65,7 +76,7 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
       </p>
       {country === 'IN' && (
         <>
-          <Field label={t`GSTR-1 of the month`}>
+          <Field label={t`GSTR-1 of the month`} error={errorAt('month')}>
             <TextInput type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
           </Field>
           <p>

@@ -6,6 +6,7 @@ import { exampleAmount, formatAmount } from '../../lib/money.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -25,12 +26,13 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
   const [amount, setAmount] = useState(formatAmount({ minor: called.owed, currency }));
   const [day, setDay] = useState(addDays(today, usualDays));
   const [note, setNote] = useState('');
-  const { send, error, setError, busy } = useSend();
+  const { send, error, setError, refusal, busy } = useSend();
+  const errorAt = (field: string) => refusal?.refusal === field && error;
 
   async function save() {
     if (!site) return;
     const minor = typedMinor(amount.trim());
-    if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or ${exampleAmount(currency)}.`);
+    if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or ${exampleAmount(currency)}.`, 'amount');
     const { customer_id, seen } = called;
     const request = { site: site.site, customer_id, amount: minor, day, note, seen };
     if (await send(() => callDesk<typeof notePromiseAtDesk>('POST /desk/api/:site/money/promises/note/', request)))
@@ -45,15 +47,16 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
       action={t`Note`}
       onConfirm={() => void save()}
     >
-      <Field label={t`They pay, ${currencySign(currency)}`} error={error}>
+      <Field label={t`They pay, ${currencySign(currency)}`} error={errorAt('amount')}>
         <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
-      <Field label={t`By`}>
+      <Field label={t`By`} error={errorAt('day')}>
         <TextInput type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
       <Field label={t`Note`} optional>
         <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
       </Field>
+      {error && !errorAt('amount') && !errorAt('day') && <Notice kind="bad" live title={error} />}
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
@@ -28,12 +29,14 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
   const [confirmed, setConfirmed] = useState(false);
   const { send, error, setError, refusal, busy } = useSend();
   const { moneyOfMajor } = useFormats();
+  const errorAt = (field: string) => refusal?.refusal === field && error;
   const open = debtor.statement.open_items.filter(({ unpaid, due_on }) => unpaid > 0 && due_on !== '');
 
   async function save() {
     if (!site) return;
     const minor = typedMinor(amount.trim());
-    if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`);
+    if (Number.isNaN(minor))
+      return setError(t`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`, 'amount');
     const { customer_id } = debtor;
     const request = { site: site.site, customer_id, amount: minor, reference, day, invoices: [...invoices], confirmed };
     if (await send(() => callDesk<typeof recordReceiptAtDesk>('POST /desk/api/:site/money/receipts/record/', request)))
@@ -50,13 +53,13 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
       action={t`Record`}
       onConfirm={() => void save()}
     >
-      <Field label={t`Amount`} error={error}>
+      <Field label={t`Amount`} error={errorAt('amount')}>
         <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
       <Field label={t`Bank reference or number of the cheque`}>
         <TextInput value={reference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
       </Field>
-      <Field label={t`Came in on`}>
+      <Field label={t`Came in on`} error={errorAt('day')}>
         <TextInput type="date" max={today} value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
       {open.length > 0 && (
@@ -72,6 +75,7 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
           ))}
         </fieldset>
       )}
+      {error && !errorAt('amount') && !errorAt('day') && <Notice kind="bad" live title={error} />}
       {refusal?.refusal === 'receipt_twice' && (
         <Checkbox
           label={t`This is another payment`}
