@@ -86,6 +86,17 @@ test('a buyer asks to return pieces, staff approve, and what came back is credit
   await page.getByText(/^Credit note NMC\/.+ is issued\.$/).waitFor();
   await returns.getByText('2 credited, back to the shelf').waitFor();
 
+  const cameBack = { name: /came back$/ };
+  const back = page.getByRole('dialog', cameBack);
+  const ofNote = back.getByLabel('Reason, printed on the credit note');
+  await page.getByRole('button', cameBack).click();
+  await back.getByLabel('Back to the shelf, not scrap').uncheck();
+  await ofNote.fill('Rusty');
+  await back.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', cameBack).click();
+  expect(await back.getByLabel('Back to the shelf, not scrap').isChecked()).toBe(true);
+  expect(await ofNote.inputValue()).toBe('');
+
   await buyer.reload();
   await buyer.getByText('2 of 3 × 51105 credited (Ordered too many); 1 of 1 × NU205 credited').waitFor();
   await buyer

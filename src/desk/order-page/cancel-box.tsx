@@ -41,19 +41,21 @@ export function CancelBox({ order }: { order: DeskOrder }) {
   return (
     <div className={styles.actions}>
       <Button small onClick={start}>{t`Cancel pieces`}</Button>
-      <ReasonDialog
-        open={open}
-        title={t`Cancel owed pieces of ${order.number}`}
-        label={t`Reason, sent to the buyer`}
-        action={t`Cancel these pieces`}
-        kind="danger"
-        busy={busy}
-        onClose={close}
-        onConfirm={(reason) => void cancel(reason)}
-      >
-        <p>{t`Their stock, credit and payment are given back.`}</p>
-        <PiecesFields lines={owing} value={pieces} onChange={setPieces} />
-      </ReasonDialog>
+      {open && (
+        <ReasonDialog
+          open
+          title={t`Cancel owed pieces of ${order.number}`}
+          label={t`Reason, sent to the buyer`}
+          action={t`Cancel these pieces`}
+          kind="danger"
+          busy={busy}
+          onClose={close}
+          onConfirm={(reason) => void cancel(reason)}
+        >
+          <p>{t`Their stock, credit and payment are given back.`}</p>
+          <PiecesFields lines={owing} value={pieces} onChange={setPieces} />
+        </ReasonDialog>
+      )}
     </div>
   );
 }

@@ -107,18 +107,20 @@ export function DispatchList({ order }: { order: DeskOrder }) {
           <Button small onClick={() => setOpened('approval')}>{t`Take the approval back`}</Button>
         </div>
       )}
-      <ReasonDialog
-        open={opened === 'approval'}
-        title={t`Take the approval of ${order.number} back?`}
-        label={t`Reason, sent to the buyer`}
-        action={t`Take back`}
-        kind="danger"
-        busy={busy}
-        onClose={close}
-        onConfirm={(reason) => void takeBack(reason)}
-      >
-        <p>{t`It awaits approval again. Its stock and credit stay reserved.`}</p>
-      </ReasonDialog>
+      {opened === 'approval' && (
+        <ReasonDialog
+          open
+          title={t`Take the approval of ${order.number} back?`}
+          label={t`Reason, sent to the buyer`}
+          action={t`Take back`}
+          kind="danger"
+          busy={busy}
+          onClose={close}
+          onConfirm={(reason) => void takeBack(reason)}
+        >
+          <p>{t`It awaits approval again. Its stock and credit stay reserved.`}</p>
+        </ReasonDialog>
+      )}
       {opened && opened !== 'approval' && opened.act !== 'shipment' && (
         <ReasonDialog
           open

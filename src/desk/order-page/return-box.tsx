@@ -48,29 +48,32 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
           small
           onClick={() => {
             setPieces({});
+            setRestock(true);
             setInvoiceNo(one.invoice);
           }}
         >
           <span>{tRich`Goods of ${<span className={styles.unbroken}>{one.invoice}</span>} came back`}</span>
         </Button>
       ))}
-      <ReasonDialog
-        open={invoice !== undefined}
-        title={tRich`Goods of ${<span className={styles.unbroken}>{invoice?.invoice}</span>} came back`}
-        label={t`Reason, printed on the credit note`}
-        action={t`Issue the credit note`}
-        kind="primary"
-        busy={busy}
-        onClose={() => setInvoiceNo(undefined)}
-        onConfirm={(reason) => void take(reason)}
-      >
-        <PiecesFields lines={returnable} value={pieces} onChange={setPieces} />
-        <Checkbox
-          label={t`Back to the shelf, not scrap`}
-          checked={restock}
-          onChange={(event) => setRestock(event.target.checked)}
-        />
-      </ReasonDialog>
+      {invoice && (
+        <ReasonDialog
+          open
+          title={tRich`Goods of ${<span className={styles.unbroken}>{invoice.invoice}</span>} came back`}
+          label={t`Reason, printed on the credit note`}
+          action={t`Issue the credit note`}
+          kind="primary"
+          busy={busy}
+          onClose={() => setInvoiceNo(undefined)}
+          onConfirm={(reason) => void take(reason)}
+        >
+          <PiecesFields lines={returnable} value={pieces} onChange={setPieces} />
+          <Checkbox
+            label={t`Back to the shelf, not scrap`}
+            checked={restock}
+            onChange={(event) => setRestock(event.target.checked)}
+          />
+        </ReasonDialog>
+      )}
     </div>
   );
 }
