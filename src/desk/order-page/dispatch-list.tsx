@@ -55,7 +55,11 @@ export function DispatchList({ order }: { order: DeskOrder }) {
   return (
     <section className={styles.section} aria-label={t`Dispatches`}>
       {order.dispatches.map((dispatch) => (
-        <Block key={dispatch.dispatch_no} header={name(dispatch)} end={<SentText dispatch={dispatch} />}>
+        <Block
+          key={dispatch.dispatch_no}
+          header={<span className={styles.unbroken}>{name(dispatch)}</span>}
+          end={<SentText dispatch={dispatch} />}
+        >
           <BlockBody>
             <p>{dispatch.lines.map(packedText).join('; ')}</p>
             <ShipmentText dispatch={dispatch} />
