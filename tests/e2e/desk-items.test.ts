@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeItemAtDesk } from '../../src/desk/items/change-item.contract.ts';
 import { findViolations } from '../browser/find-violations.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePng } from '../fixtures/papers.ts';
@@ -51,7 +52,10 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
   await page.getByText('1 item shown in the shop again.').waitFor();
 
   await page.getByRole('link', { name: 'Items', exact: true }).click();
+  browser.expectError(/ERR_FAILED/);
+  await interceptRequests(page, '**/desk/api/nod/find/**', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByText('The desk could not be reached.').waitFor();
   await page.keyboard.type('NU205');
   await page.getByRole('dialog').getByText('NU205', { exact: true }).first().click();
   await page.getByRole('heading', { name: 'NU205', exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureOf } from './call-desk.ts';
 
 type Options<Found> = {
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
@@ -9,11 +10,15 @@ type Options<Found> = {
 /** What is found while somebody types. What is found for a longer or shorter text is shown until the next reply. */
 export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = true }: Options<Found>) {
   const [result, setResult] = useState<{ text: string; found: readonly Found[] }>();
+  const [problem, setProblem] = useState('');
   const pending = useRef<(found: readonly Found[]) => void>(undefined);
 
   const search = useEffectEvent(async (signal: AbortSignal) => {
-    const found = await find(text, signal).catch(() => undefined);
+    const found = await find(text, signal).catch((cause: unknown) => {
+      if (!signal.aborted) setProblem(failureOf(cause).message);
+    });
     if (!found || signal.aborted) return;
+    setProblem('');
     setResult({ text, found });
     pending.current?.(found);
     pending.current = undefined;
@@ -33,6 +38,8 @@ export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = tr
   return {
     found: result?.found ?? [],
     isCurrent,
+    /** Why the last search was not answered; '' once one is. */
+    problem,
     /** For Enter: acts on what is found for the text as it is typed now, once that has arrived. */
     whenFound: (act: (found: readonly Found[]) => void) => {
       if (isCurrent) act(result.found);

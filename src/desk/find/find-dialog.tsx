@@ -7,6 +7,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useTypedSearch } from '../browser/use-typed-search.ts';
 import { deskSections } from '../sections.ts';
@@ -44,7 +45,7 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
 
-  const { found, isCurrent, whenFound } = useTypedSearch<Found>(text, {
+  const { found, isCurrent, problem, whenFound } = useTypedSearch<Found>(text, {
     isOpen: open,
     pauseMs,
     find: async (q, signal) => {
@@ -128,6 +129,7 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
           </div>
         ))}
       </div>
+      {problem && <Notice kind="bad" live title={problem} />}
       {entries.length === 0 && isCurrent && <p className={styles.none}>{t`Nothing begins like this.`}</p>}
     </Dialog>
   );

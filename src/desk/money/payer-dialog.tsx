@@ -5,6 +5,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useTypedSearch } from '../browser/use-typed-search.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -17,7 +18,7 @@ type PayerDialogProps = { open: boolean; onClose: () => void; onChoose: (custome
 export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
   const site = useDeskSite();
   const [typed, setTyped] = useState('');
-  const { found, whenFound } = useTypedSearch<Payer>(typed, {
+  const { found, isCurrent, problem, whenFound } = useTypedSearch<Payer>(typed, {
     isOpen: open && site !== undefined,
     pauseMs: 150,
     find: async (q, signal) => {
@@ -38,6 +39,8 @@ export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
           <TextInput value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </form>
+      {problem && <Notice kind="bad" live title={problem} />}
+      {isCurrent && typed.trim() !== '' && found.length === 0 && <p role="status">{t`No customer matches this.`}</p>}
       <ul className={styles.found}>
         {found.map(({ customer_id, company, email }) => (
           <li key={customer_id}>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useTypedSearch } from '../browser/use-typed-search.ts';
 import type { findCustomersToPrice } from './price-lists.contract.ts';
@@ -19,7 +21,7 @@ export function CustomerPicker({ site, label, onPick }: PickerProps) {
   const [text, setText] = useState('');
   const [picked, setPicked] = useState('');
   const isSearching = text.trim() !== '' && text !== picked;
-  const { found } = useTypedSearch<Found>(text, {
+  const { found, isCurrent, problem } = useTypedSearch<Found>(text, {
     isOpen: isSearching,
     pauseMs: 200,
     find: async (q, signal) => {
@@ -42,6 +44,8 @@ export function CustomerPicker({ site, label, onPick }: PickerProps) {
       <Field label={label}>
         <TextInput small type="search" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
+      {isSearching && problem && <Notice kind="bad" live title={problem} />}
+      {isSearching && isCurrent && found.length === 0 && <p role="status">{t`No customer matches this.`}</p>}
       {isSearching && found.length > 0 && (
         <ul className={styles.found}>
           {found.map((customer) => (
