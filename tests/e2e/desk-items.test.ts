@@ -72,6 +72,10 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('KMP 4711 finds 1 item.').waitFor();
   await checkWidths(page, 'desk-search-words');
+  await page.getByRole('button', { name: 'Remove KMP 4711' }).click();
+  await page.getByText('KMP 4711 is no search word any more.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('KMP 4711 finds 1 item.').waitFor();
   await page.getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('link', { name: 'Deep groove ball', exact: true }).waitFor();
   await checkWidths(page, 'desk-categories');

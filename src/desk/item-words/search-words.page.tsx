@@ -11,7 +11,7 @@ import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useCan } from '../shell/desk-session.ts';
 import styles from './item-words.module.css';
-import type { ListedWord, removeSearchWordAtDesk } from './search-words.contract.ts';
+import type { ListedWord, removeSearchWordAtDesk, saveSearchWordAtDesk } from './search-words.contract.ts';
 import { type EditedWord, WordDialog } from './word-dialog.tsx';
 
 export function SearchWordsPage({ rows, total }: { rows: readonly ListedWord[]; total: number }) {
@@ -79,16 +79,32 @@ function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: Edi
   const { site } = useSiteOfPage();
   const { change, busy } = useChange();
   const { word } = row;
+  const codes = row.items.map(({ code }) => code);
+  const undo = {
+    label: t`Undo`,
+    onPress: () =>
+      void change<typeof saveSearchWordAtDesk>('POST /desk/api/:site/items/words/save/', {
+        site,
+        word,
+        codes,
+        seen: [],
+      }),
+  };
   return (
     <span className={styles.found}>
-      <Button small onClick={() => onEdit(editedOf(row))}>
+      <Button small aria-label={t`Change ${word}`} onClick={() => onEdit(editedOf(row))}>
         {t`Change`}
       </Button>
       <Button
         small
+        aria-label={t`Remove ${word}`}
         busy={busy}
         onClick={() =>
-          void change<typeof removeSearchWordAtDesk>('POST /desk/api/:site/items/words/remove/', { site, word })
+          void change<typeof removeSearchWordAtDesk>(
+            'POST /desk/api/:site/items/words/remove/',
+            { site, word },
+            { message: t`${word} is no search word any more.`, action: undo },
+          )
         }
       >
         {t`Remove`}
