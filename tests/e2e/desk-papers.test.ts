@@ -114,7 +114,7 @@ test('a message from the contact page is marked done, and opened again', async (
   const row = page.getByRole('row', { name: /Asha Rao/ });
   await row.waitFor();
   await checkWidths(page, 'desk-messages');
-  await row.getByRole('button', { name: 'Mark done' }).click();
+  await row.getByRole('button', { name: /^Mark done: the message of / }).click();
   await page.getByText('The message of Asha Rao is done.').waitFor();
   await row.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();

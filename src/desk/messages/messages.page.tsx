@@ -31,7 +31,13 @@ const columns = (timeZone: string, isDone: boolean, mark: Mark): readonly DeskCo
     key: 'mark',
     header: t`Action`,
     cell: (message) => (
-      <Button small onClick={() => mark(message, !isDone)}>
+      <Button
+        small
+        aria-label={
+          isDone ? t`Open again: the message of ${message.name}` : t`Mark done: the message of ${message.name}`
+        }
+        onClick={() => mark(message, !isDone)}
+      >
         {isDone ? t`Open again` : t`Mark done`}
       </Button>
     ),
