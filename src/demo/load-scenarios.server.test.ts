@@ -73,6 +73,18 @@ test.each(siteCodes)('on %s the home page of active@ shows each of its parts', a
   expect(ordered_before).toHaveLength(5);
 });
 
+test.each([
+  ['zwz', 'Safexpress'],
+  ['nod', 'Safexpress'],
+  ['gwd', 'Aramex'],
+] as const)('on %s the goods on the way are with a carrier of the country, %s', async (site, carrier) => {
+  const token = await store.signIn('active', site);
+  const rows = (await store.call(myOrder, {}, { token, site })).body.message.data;
+  const order_no = rows.find((row) => row.status === 'Dispatched')?.mysc_order_no ?? '';
+  const { data } = (await store.call(orderDetail, { order_no }, { token, site })).body;
+  expect(data.dispatches).toMatchObject([{ carrier }]);
+});
+
 test('stock, credit, documents and series add up', async () => {
   expect(await findInconsistencies(store)).toEqual([]);
 });

@@ -195,11 +195,17 @@ async function quotesThatEnd(context: ScenarioContext, buyer: PastBuyer, item: I
   await answerRfiAt(buyer, number, quotes, later(asked, 3));
 }
 
+/** By carriers of the country. */
+const shipments = {
+  IN: { carrier: 'Safexpress', docket: 'LR 20417733' },
+  AE: { carrier: 'Aramex', docket: 'AWB 2041773390' },
+};
+
 async function orderOnTheRoad(context: ScenarioContext, buyer: PastBuyer, item: ItemAt): Promise<void> {
   const then = later(ago(context, 1), 2);
   const number = await orderItemsAt(buyer, [item(0, 40), item(3, 10)], then, 'PO-4500018795');
   await decideOrderAt(buyer, number, 'Confirmed', later(then, 1));
-  await dispatchOrderAt(buyer, number, later(then, 16), { carrier: 'Safexpress', docket: 'LR 20417733' });
+  await dispatchOrderAt(buyer, number, later(then, 16), shipments[context.site.country]);
 }
 
 /** Filled while the account was still Active. */
