@@ -85,13 +85,13 @@ export async function removeStaff(
   database: Database,
   site: Site,
   { email, by, now }: { email: string; by: string; now: Date },
-): Promise<Refusal | undefined> {
+): Promise<Refusal | { name: string }> {
   return database.transaction(async (db) => {
     const [person] = await findStaffByEmail(db, { email });
     if (!person || !(await disableStaff(db, email, now)))
       return new Refusal('unknown', `Nobody of the staff is ${email}.`);
     const details = { before: 'works at the desk', after: 'removed' };
     await recordStaffAudit(db, { site, person, by, action: 'staff removed', now, details });
-    return undefined;
+    return { name: person.name };
   });
 }

@@ -39,6 +39,6 @@ test('who lost their second factor gets a new password and code', async () => {
 });
 
 test('who is removed can no longer sign in', async () => {
-  expect(await desk('remove', 'asha@seller.example')).toBe('asha@seller.example can no longer sign in.');
+  expect(await desk('remove', 'asha@seller.example')).toBe('Asha Rao can no longer sign in.');
   expect(await desk('list')).toContain('asha@seller.example  Asha Rao  removed');
 });

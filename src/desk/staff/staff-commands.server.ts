@@ -6,6 +6,7 @@ import { resetStaffSignIn } from '../../account/staff/reset-staff-sign-in.server
 import { loadSecretKey } from '../../server/database/installation.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { type DeskCommand, failure } from '../desk-command.ts';
+import { removedMessage } from './staff-list.server.ts';
 
 const list: DeskCommand = {
   usage: '',
@@ -63,8 +64,9 @@ const remove: DeskCommand = {
   usage: 'EMAIL',
   summary: 'removes a person from the desk of every site and signs them out',
   async run({ database, site, by, now }, { positionals: [email = ''] }) {
-    const refused = await removeStaff(database, site, { email, by, now });
-    return refused ? failure(refused.message) : { lines: [`${email} can no longer sign in.`] };
+    const removed = await removeStaff(database, site, { email, by, now });
+    if (removed instanceof Refusal) return failure(removed.message);
+    return { lines: [await removedMessage(database, site, removed.name)] };
   },
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
-import { defineContract, doneReply, freeText, listOf } from '../../lib/contract.ts';
+import { defineContract, freeText, listOf, messageReply } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -63,7 +63,7 @@ export const removeStaffFromDesk = defineContract({
   method: 'POST',
   summary: 'removes a person from the desk of every site and ends their sessions',
   request: z.object({ site: deskSite, email: freeText(254) }),
-  reply: doneReply,
+  reply: messageReply,
   refusals: {
     unknown: msg('This person does not work at the desk any more.'),
     yourself: msg('You cannot remove yourself. Another administrator can.'),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createApiToken } from '../../../tests/actions/api-token.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addStaffAtDesk, listStaffAtDesk, removeStaffFromDesk, renewStaffSignIn } from './staff-list.contract.ts';
@@ -71,4 +72,15 @@ test('a colleague gets a new password and code, shown once; nobody can do it for
   expect(given.totp_qr).toContain('<svg');
   expect((await renew('admin@desk.example')).refusal).toBe('yourself');
   expect((await renew('nobody@desk.example')).refusal).toBe('unknown');
+});
+
+test('who removes an administrator reads which tokens of programs they made still work', async () => {
+  const remove = async () =>
+    (await store.call(removeStaffFromDesk, { site: 'nod', email: 'a.shah@desk.example' }, { desk })).body.message;
+  await add({ email: 'a.shah@desk.example', name: 'A. Shah', roles: ['admin'] });
+  await createApiToken(store.database, { site: 'zwz' });
+  await createApiToken(store.database, { now: new Date(0) });
+  expect(await remove()).toMatch(
+    /^A\. Shah can no longer sign in\. Tokens they made still work: ERP \d+ 0\. End them under Integrations/,
+  );
 });

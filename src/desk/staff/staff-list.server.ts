@@ -3,8 +3,12 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { addStaff, createPassword, removeStaff } from '../../account/staff/add-staff.server.ts';
 import { findStaffOnSite } from '../../account/staff/list-staff.server.ts';
 import { resetStaffSignIn } from '../../account/staff/reset-staff-sign-in.server.ts';
+import { findTokensInForce } from '../../api/tokens/manage-tokens.server.ts';
+import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
 import { addStaffAtDesk, listStaffAtDesk, removeStaffFromDesk, renewStaffSignIn } from './staff-list.contract.ts';
 
 const requires = staffPermissionTo('manage-staff');
@@ -47,6 +51,15 @@ const handoverOf = (password: string, totpUri: string | undefined) => ({
 export const removeStaffCall = defineDeskCall(removeStaffFromDesk, { requires }, async ({ email }, context) => {
   const { database, site, staff, by, now } = context;
   if (email.toLowerCase() === staff.email) return refuse(removeStaffFromDesk, 'yourself');
-  const refused = await removeStaff(database, site, { email, by, now });
-  return refused ? refuse(removeStaffFromDesk, 'unknown') : { success: true as const };
+  const removed = await removeStaff(database, site, { email, by, now });
+  if (removed instanceof Refusal) return refuse(removeStaffFromDesk, 'unknown');
+  return { success: true as const, message: await removedMessage(database, site, removed.name) };
 });
+
+/** Programs of the seller go on with their tokens, which the person may know. */
+export async function removedMessage(db: Db, site: Site, name: string): Promise<string> {
+  const own = (await findTokensInForce(db, { site: site.code })).filter(({ createdBy }) => createdBy === name);
+  if (own.length === 0) return t`${name} can no longer sign in.`;
+  const tokens = own.map((token) => token.name).join(', ');
+  return t`${name} can no longer sign in. Tokens they made still work: ${tokens}. End them under Integrations if they may know them.`;
+}

@@ -53,14 +53,10 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
   const { change } = useChange();
   const site = useDeskSite();
 
-  async function remove({ email, name }: Person) {
+  async function remove({ email }: Person) {
     setLeaving(undefined);
     if (!site) return;
-    await change<typeof removeStaffFromDesk>(
-      'POST /desk/api/:site/staff/remove/',
-      { site: site.site, email },
-      t`${name} can no longer sign in.`,
-    );
+    await change<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', { site: site.site, email });
   }
 
   return (
