@@ -27,8 +27,13 @@ import { printReceipt } from '../../src/orders/receipts/print-receipt.contract.t
 import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
 import { requestReturn } from '../../src/orders/returns/request-return.contract.ts';
 import { shareDocument } from '../../src/orders/sharing/share-document.contract.ts';
+import { accountStatement } from '../../src/orders/statement/statement.contract.ts';
 import { payInvoices } from '../../src/payments/online-payments/pay-invoices.contract.ts';
-import { checkPayment, verifyOrder } from '../../src/payments/online-payments/verify-payment.contract.ts';
+import {
+  cancelPayment,
+  checkPayment,
+  verifyOrder,
+} from '../../src/payments/online-payments/verify-payment.contract.ts';
 import { printQuote } from '../../src/rfi/quote-document/print-quote.contract.ts';
 import { shareQuote } from '../../src/rfi/quote-document/share-quote.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
@@ -144,6 +149,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [payInvoices, ({ invoice }) => ({ invoices: [{ number: invoice, amount: 100 }], gateway: 'razorpay' })],
   [verifyOrder, ({ payment }) => ({ ...proof, razorpay_order_id: payment })],
   [checkPayment, ({ payment }) => ({ sessionId: payment })],
+  [cancelPayment, ({ payment }) => ({ payment_id: payment })],
   [ownOrders, ({ order }) => ({ before: order, q: order })],
   [orderDetail, ({ order }) => ({ order_no: order })],
   [cancelOrder, ({ order }) => ({ order_no: order })],
@@ -152,6 +158,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [requestReturn, ({ order }) => ({ order_no: order, invoice: 'NM/26-27/000001', lines: [returned] })],
   [addReturnPicture, ({ order }) => ({ return_no: `${order}-R1` })],
   [printReceipt, ({ receipt }) => ({ number: receipt })],
+  [accountStatement, ({ payment }) => ({ payment })],
   [reorder, ({ order }) => ({ order_no: order, rows: [`${order}I1`] })],
   [exportOrders, ({ order }) => ({ format: 'csv', order_no: order })],
   [packingList, ({ order }) => ({ dispatch: `${order}-1` })],
@@ -205,9 +212,9 @@ async function ofOwner(): Promise<unknown> {
 }
 
 const idFields =
-  /(^|_)(add_id|paper_id|item_detail_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|session_id|sessionId|delivery_address_id)$/;
-/** Calls that ignore the id, or where the buyer chooses the number. */
-const ignored = ['api/all_rfq_history/', 'api/check_purchase_order/'];
+  /(^|_)(add_id|paper_id|item_detail_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|session_id|sessionId|delivery_address_id|payment|payment_id|rfi|number|dispatch|return_no)$/;
+/** Calls that ignore the id, or where the number is the buyer's own or that of an item. */
+const ignored = ['api/all_rfq_history/', 'api/equivalents/', 'api/check_purchase_order/'];
 
 test('every call of buyers that takes an id is in the table', () => {
   const withIds = storeCalls(readEnv({})).filter(
