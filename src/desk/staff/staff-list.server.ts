@@ -48,13 +48,17 @@ const handoverOf = (password: string, totpUri: string | undefined) => ({
   totp_qr: totpUri === undefined ? '' : renderSVG(totpUri),
 });
 
-export const removeStaffCall = defineDeskCall(removeStaffFromDesk, { requires }, async ({ email }, context) => {
-  const { database, site, staff, by, now } = context;
-  if (email.toLowerCase() === staff.email) return refuse(removeStaffFromDesk, 'yourself');
-  const removed = await removeStaff(database, site, { email, by, now });
-  if (removed instanceof Refusal) return refuse(removeStaffFromDesk, 'unknown');
-  return { success: true as const, message: await removedMessage(database, site, removed.name) };
-});
+export const removeStaffCall = defineDeskCall(
+  removeStaffFromDesk,
+  { requires, roundTrips: 9 },
+  async ({ email }, context) => {
+    const { database, site, staff, by, now } = context;
+    if (email.toLowerCase() === staff.email) return refuse(removeStaffFromDesk, 'yourself');
+    const removed = await removeStaff(database, site, { email, by, now });
+    if (removed instanceof Refusal) return refuse(removeStaffFromDesk, 'unknown');
+    return { success: true as const, message: await removedMessage(database, site, removed.name) };
+  },
+);
 
 /** Programs of the seller go on with their tokens, which the person may know. */
 export async function removedMessage(db: Db, site: Site, name: string): Promise<string> {
