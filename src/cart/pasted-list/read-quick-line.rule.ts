@@ -23,6 +23,7 @@ export type ParsedLine = {
 export function parseQuickLine(line: string): ParsedLine[] {
   const typed = withAsciiMarks(toAsciiDigits(plainHyphens(line))).trim();
   const text = countsInFigures(withDecimalPoints(withoutPrice(withoutNeed(withoutListMark(typed)))))
+    .replace(OLD_NUMBER, '')
     .replace(THOUSANDS_IN_FRONT, (count) => count.replaceAll(',', ''))
     .replace(GLUED_COUNT, (_, count: string, inBrackets: string) => ` ${count ?? inBrackets}`);
   if (text === '') return [];
@@ -91,7 +92,10 @@ const isSize = (parts: readonly string[]): boolean =>
 /** '1,000 nos 6205'. */
 const THOUSANDS_IN_FRONT = /^[1-9]\d{0,2}(?:,\d{3})+(?=\s*(?:pcs?|pieces?|nos?|x|×)[.\s])/i;
 
-/** '6205=2', '6205ZZ:2', '6205(2)'; 6205(205) names the old number too. */
+/** '6205 (205)', '6205 ZZ (205) 10 nos': 205 is what 6205 was called before. */
+const OLD_NUMBER = /(?<=\b[1-9](\d{3})\b[A-Z\d /-]{0,12}) ?[([]\1[)\]](?= |$)/i;
+
+/** '6205=2', '6205ZZ:2', '6205(2)'. */
 const GLUED_COUNT = /(?<=[A-Z\d])(?:[:=|](\d{1,5})|\((\d{1,2})\))$/i;
 
 /** '6205 1,000' is a thousand, but 'NU 210,100' a number and a quantity. */

@@ -102,7 +102,18 @@ test.each([
   expect(parseQuickLine(line)).toContainEqual({ designation, quantity });
 });
 
-test.each(['6205-2', '6205/10', '6205(205)', 'UC205-16', '6205 required'])(
+test.each([
+  ['6205 (205)', '6205', undefined],
+  ['6205(205)', '6205', undefined],
+  ['6205-2RS [205]', '6205-2RS', undefined],
+  ['6205 ZZ (205) 10 nos', '6205 ZZ', '10'],
+  ['6205 (200)', '6205', '200'],
+  ['6205 (6)', '6205', '6'],
+])('%s: an old number in brackets is neither part of %s nor its count', (line, designation, quantity) => {
+  expect(parseQuickLine(line)).toContainEqual({ designation, quantity });
+});
+
+test.each(['6205-2', '6205/10', '6205 (205)', 'UC205-16', '6205 required'])(
   '%s has no quantity that is sure',
   (line) => {
     expect(parseQuickLine(line).map(({ quantity }) => quantity)).toEqual([undefined]);
