@@ -6,8 +6,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { useChange } from '../browser/use-change.ts';
+import { useTypedFields } from '../browser/use-typed-fields.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';
@@ -29,9 +29,10 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const { saveFile } = useOrderFile();
   const picking = usePicking(order, action);
   // Named by the dispatch, so that the next one of the order begins empty.
-  const draft = `desk-dispatch:${site?.site}:${order.number}-${order.dispatches.length + 1}`;
-  const [typed, setTyped] = useState(() => ({ ...noShipmentText, unpaid: '', ...readDraft(draft) }));
-  const { unpaid, ...shipment } = typed;
+  const { typed, type, drop } = useTypedFields(
+    `desk-dispatch:${site?.site}:${order.number}-${order.dispatches.length + 1}`,
+  );
+  const { unpaid, ...shipment } = { ...noShipmentText, unpaid: '', ...typed };
   const [wrong, setWrong] = useState<ShipmentRefusal>();
   const money = moneyOf(order);
   const cartons = cartonsOf(order);
@@ -51,11 +52,9 @@ export function PickBox({ order }: { order: DeskOrder }) {
     if (order.picked.is_billed) return t`Dispatch`;
     return pieces > 0 ? t`Dispatch and invoice ${money(worth)}` : t`Dispatch and invoice`;
   }
-  function change(changes: Partial<typeof typed>) {
-    const next = { ...typed, ...changes };
-    setTyped(next);
+  function change(fields: typeof typed) {
+    type(fields);
     setWrong(undefined);
-    writeDraft(draft, next);
   }
   /** A weight that is typed is written down first. */
   async function dispatch() {
@@ -82,7 +81,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
       (reply) =>
         [t`${reply.dispatch} has left.`, reply.invoice && t`Tax invoice ${reply.invoice}.`].filter(Boolean).join(' '),
     );
-    if (isDone) writeDraft(draft, {});
+    if (isDone) drop();
   }
   const labels = () => void saveFile(order.number, 'labels', '0');
   usePageKeys({
