@@ -3,12 +3,15 @@ const maxLength = 50_000;
 const maxGrowth = 32;
 /** From a quarter on 4 and 16 times; unlike an eighth, a quarter is long enough to need garbage collection as well. */
 const maxGrowthOfQuarter = 8;
-const negligibleMs = 40;
+/** Quadratic work that does harm takes a second for the whole text. */
+const negligibleMs = 100;
 /** What quadratic work of that time takes for a quarter of the text. */
 const negligibleMsOfQuarter = negligibleMs / 16;
 /** Work that grows by more than maxGrowth up to the whole text grows by 17 and more up to a quarter of it. */
 const maxGrowthOfShort = 12;
 const attempts = 3;
+/** Where work seems to grow too much. */
+const manyAttempts = 5;
 /** Some machines count the time of a thread in steps of 4 ms, so shorter work is repeated until it has taken this long. */
 const countableMs = 20;
 
@@ -60,25 +63,25 @@ export function findSuperlinearInput(
 ): string | undefined {
   for (const { name, text } of inputs) {
     if (isClearlyLinear(work, text, length / 4)) continue;
-    const growth = superlinearGrowth(work, text, length);
-    // Measured anew: what a step of the clock, or the compiler, has added once is not there again.
-    if (growth !== undefined && superlinearGrowth(work, text, length) !== undefined)
-      return `${name}: ${growth.toFixed(0)} times the work for 8 times the text`;
+    const [long, quarter, short] = [text(length), text(length / 4), text(length / 8)];
+    if (takesAtMost(negligibleMs, work, long)) continue;
+    const [longMs, quarterMs, shortMs] = leastCpuMsOfEach(work, [long, quarter, short]);
+    const growth = longMs / shortMs;
+    if (growth <= maxGrowth || longMs / quarterMs <= maxGrowthOfQuarter) continue;
+    return `${name}: ${growth.toFixed(0)} times the work for 8 times the text`;
   }
   return undefined;
 }
 
-function superlinearGrowth(
-  work: (text: string) => unknown,
-  text: AttackString['text'],
-  length: number,
-): number | undefined {
-  const [long, short] = [text(length), text(length / 8)];
-  if (takesAtMost(negligibleMs, work, long)) return undefined;
-  const longMs = leastCpuMs(work, long);
-  const growth = longMs / leastCpuMs(work, short);
-  const isLinear = growth <= maxGrowth || longMs / leastCpuMs(work, text(length / 4)) <= maxGrowthOfQuarter;
-  return isLinear ? undefined : growth;
+type Three<Value> = [Value, Value, Value];
+
+/** By turns, so that what slows the machine for a while slows none of them each time. */
+function leastCpuMsOfEach(work: (text: string) => unknown, texts: Three<string>): Three<number> {
+  const least: Three<number> = [Infinity, Infinity, Infinity];
+  for (let attempt = 0; attempt < manyAttempts; attempt++)
+    for (const [index, text] of texts.entries())
+      least[index] = Math.min(least[index] ?? Infinity, measureCpuMs(work, text));
+  return least;
 }
 
 /** Spares nearly all inputs the whole length. */
