@@ -61,6 +61,14 @@ export function startStoreProcess(
   });
   // A caller that only awaits the exit must not get an unhandled rejection.
   opened.catch(() => {});
+  const send = (signal: NodeJS.Signals) => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+    return ended;
+  };
+  // It is a group of its own, which would go on without whoever started it and failed.
+  const stop = () => void send('SIGTERM');
+  process.once('exit', stop);
+  child.once('close', () => process.off('exit', stop));
   return {
     pid: child.pid ?? 0,
     port,
@@ -69,10 +77,7 @@ export function startStoreProcess(
     ended,
     output: () => output.said,
     errors: () => output.errors,
-    send(signal) {
-      if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
-      return ended;
-    },
+    send,
   };
 }
 
