@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { longRunningTimeouts } from '../../src/server/database/connection-timeouts.server.ts';
 import { openDatabase } from '../../src/server/database/database.server.ts';
 import { findRunningPostgres } from '../../src/server/embedded-postgres/find-running.server.ts';
 import { findBuiltStore } from '../../src/server/pages/ensure-build.server.ts';
@@ -104,7 +105,8 @@ function listen(child: ChildProcess) {
 export async function openRunningDatabase(dataDir: string) {
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new Error(`No store is running on ${dataDir}`);
-  return openDatabase(connection, () => {});
+  // Hundreds of buyers made at once wait for its connections longer than a visitor would.
+  return openDatabase(connection, () => {}, longRunningTimeouts);
 }
 
 /** None that the system gives to connections of its own choice, which may be given away before a store listens on it. */
