@@ -43,10 +43,32 @@ test('of older backups as many stay as were asked for, and other files are left 
   for (const name of ['notes', ...older]) await mkdir(join(folder, name), { recursive: true });
   const made = await backUp(env(), { folder, keep: 2 }, at('02:32:00'));
   const newest = 'raceway-20261122T023200Z';
-  expect(made).toEqual({ folder: join(folder, newest), removed: [join(folder, older[0] ?? '')] });
+  expect(made).toEqual({ folder: join(folder, newest), removed: [join(folder, older[0] ?? '')], interrupted: [] });
   expect((await readdir(folder)).sort()).toEqual(['notes', older[1], newest]);
   expect(await readdir(join(folder, newest))).toEqual(['cluster']);
   expect(await lastBackupAt()).toBe(at('02:32:00').getTime() / 1000);
+}, 120_000);
+
+test('what a backup that was killed has left is deleted by the next one, which may need the space', async () => {
+  const folder = join(parent, 'killed');
+  const half = join(folder, 'raceway-20261121T023000Z.incomplete');
+  await mkdir(join(half, 'cluster'), { recursive: true });
+  const made = await backUp(env(), { folder, keep: 2 }, at('02:35:00'));
+  expect(made.interrupted).toEqual([half]);
+  expect(await readdir(folder)).toEqual(['raceway-20261122T023500Z']);
+}, 120_000);
+
+test('of two backups that begin together one is refused, and the other is made', async () => {
+  const folder = join(parent, 'together');
+  const made = await Promise.allSettled(
+    ['02:36:00', '02:36:01'].map((time) => backUp(env(), { folder, keep: 2 }, at(time))),
+  );
+  const [refused] = made.filter((one) => one.status === 'rejected');
+  const [complete] = made.filter((one) => one.status === 'fulfilled');
+  expect(refused?.reason).toEqual(
+    new StartupError('Another backup of this database is running: let it end, and try again.'),
+  );
+  expect((await readdir(folder)).map((name) => join(folder, name))).toEqual([complete?.value.folder]);
 }, 120_000);
 
 test('a backup that fails says so and leaves no half copy, which would take the space of the next one', async () => {
