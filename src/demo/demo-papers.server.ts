@@ -25,13 +25,15 @@ export async function signDeliveryNoteAt({ server, site }: PastBuyer, number: st
 let photos: ResizedPicture[] | undefined;
 
 /** The same of every site, because drawing them takes longer than the rest of a return. */
-function takePhotos(): readonly ResizedPicture[] {
-  photos ??= [640, 700].map((width) => {
-    const resized = resizePicture(drawPicture(width));
-    if ('problem' in resized) throw new Error(`the photo of the demo is refused: ${resized.problem}`);
-    return resized;
-  });
+async function takePhotos(): Promise<readonly ResizedPicture[]> {
+  photos ??= await Promise.all([640, 700].map(takePhoto));
   return photos;
+}
+
+async function takePhoto(width: number): Promise<ResizedPicture> {
+  const resized = await resizePicture(drawPicture(width));
+  if ('problem' in resized) throw new Error(`the photo of the demo is refused: ${resized.problem}`);
+  return resized;
 }
 
 /** A return that staff have not looked at yet. */
@@ -44,7 +46,7 @@ export async function requestReturnAt(
   const lines = [{ line_no: 1, quantity: 2, reason: 'damaged' }];
   const request = { order_no: number, invoice, lines, note: 'One box was torn open on the way.' };
   const { return_no: returnNo } = await callAs<{ return_no: string }>(buyer, requestReturnCall, request, now);
-  for (const resized of takePhotos()) {
+  for (const resized of await takePhotos()) {
     const { customerId, userId } = caller;
     const photo = { customerId, userId, address: '', returnNo, resized, now };
     unwrapResult(await storeReturnPhoto(server.database, site, storages, photo));

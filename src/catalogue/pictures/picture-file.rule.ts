@@ -3,8 +3,6 @@
 import { msg } from '../../lib/i18n.ts';
 
 export const maxPictureBytes = 10_000_000;
-/** As many pixels as fit into the memory of a worker. */
-const maxPixels = 40_000_000;
 export const maxPictures = 8;
 
 export const pictureProblems = {
@@ -13,6 +11,9 @@ export const pictureProblems = {
   other_type: msg('This is not a JPG, PNG or WebP picture. Please choose another file.'),
   damaged: msg('This picture is damaged or incomplete. Please save it again and upload it.'),
   too_many_pixels: msg('This picture has more than 40 million pixels. Please make it smaller.'),
+  too_many_deep_pixels: msg(
+    'This picture has more than 20 million pixels with 16 bits a colour. Please save it with 8 bits a colour, or make it smaller.',
+  ),
 } as const;
 
 export type PictureProblem = keyof typeof pictureProblems;
@@ -31,6 +32,3 @@ export function pictureFileProblem(content: Uint8Array): PictureProblem | undefi
   if (content.byteLength > maxPictureBytes) return 'too_large';
   return isPicture(content) ? undefined : 'other_type';
 }
-
-export const hasTooManyPixels = ({ width, height }: { width: number; height: number }): boolean =>
-  width * height > maxPixels;

@@ -49,7 +49,7 @@ async function readEntry(archive: Archive, { name, bytes }: ArchiveEntry): Promi
   if (bytes > maxPictureBytes) return wrong(pictureProblems.too_large);
   const content = await readPicture(archive, name);
   if (!content) return wrong(pictureProblems.damaged);
-  const problem = pictureFileProblem(content) ?? inspectPicture(content);
+  const problem = pictureFileProblem(content) ?? (await inspectPicture(content));
   return problem ? wrong(pictureProblems[problem]) : { cells: [file, String(bytes), fileHash(content)] };
 }
 

@@ -44,7 +44,7 @@ async function write(work: ImportWork, lines: readonly StagedLine[]): Promise<Va
 
 async function keep({ database, site, by, now, pictures }: ImportWork, itemId: number, picture: PictureValues) {
   const content = await readPicture(await pictures.open(), picture.file);
-  const resized = content ? resizePicture(content) : { problem: 'damaged' as const };
+  const resized = content ? await resizePicture(content) : { problem: 'damaged' as const };
   if ('problem' in resized) return { outcome: 'wrong' as const, problem: pictureProblems[resized.problem] };
   const { fileHash } = picture;
   const refused = await storePicture(database, site, pictures.storages, { itemId, resized, fileHash, by, now });

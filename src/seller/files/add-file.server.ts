@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { inspectPdf } from '../../account/papers/inspect-paper.server.ts';
 import { paperProblems } from '../../account/papers/paper-file.rule.ts';
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
-import { pictureFileProblem, pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
-import type { resizePicture } from '../../catalogue/pictures/picture-worker.server.ts';
+import { pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
+import { resizeUpload } from '../../catalogue/pictures/resize-upload.server.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -20,8 +19,6 @@ export const fileProblems = {
   too_large: msg('This file is larger than 20 MB. Please choose a smaller one.'),
   no_pdf: msg('This is not a PDF. Please choose another file.'),
 } as const;
-
-const pictureWorker = new URL('../../catalogue/pictures/picture-worker.server.ts', import.meta.url);
 
 export type AddFile = { accepts: 'picture' | 'pdf'; name: string; content: Uint8Array; by: string; now: Date };
 
@@ -61,14 +58,7 @@ export const contentTypes = { webp: 'image/webp', pdf: 'application/pdf' } as co
 type Prepared = { type: FileType; pages: number; bytes: Uint8Array } | { problem: string };
 
 async function preparePicture(content: Uint8Array): Promise<Prepared> {
-  const problem = pictureFileProblem(content);
-  if (problem) return { problem: pictureProblems[problem] };
-  const resized = await runInThread<ReturnType<typeof resizePicture>>(
-    'papers',
-    pictureWorker,
-    'resizePicture',
-    content,
-  );
+  const resized = await resizeUpload(content);
   return 'problem' in resized
     ? { problem: pictureProblems[resized.problem] }
     : { type: 'webp', pages: 0, bytes: resized.large };
