@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers';
 export type FakeObjectStore = {
   url: string;
   objects: Map<string, { content: Buffer; contentType: string }>;
+  /** Which bytes were asked for; of a whole file nothing. */
+  ranges: (string | undefined)[];
   /** Statuses for the next requests. */
   refusals: number[];
   close(): Promise<void>;
@@ -17,6 +19,7 @@ type Keys = { accessKeyId: string; secretAccessKey: string; region: string };
 export async function startFakeObjectStore(keys: Keys): Promise<FakeObjectStore> {
   const objects: FakeObjectStore['objects'] = new Map();
   const refusals: number[] = [];
+  const ranges: FakeObjectStore['ranges'] = [];
   const server = createServer((request, response) => {
     void buffer(request).then((content) => {
       const refusal = refusals.shift() ?? (isSigned(request, keys) ? undefined : 403);
@@ -28,8 +31,16 @@ export async function startFakeObjectStore(keys: Keys): Promise<FakeObjectStore>
       }
       const found = objects.get(path);
       if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-      if (request.method === 'DELETE') objects.delete(path);
-      return request.method === 'DELETE' ? response.writeHead(204).end() : response.writeHead(200).end(found.content);
+      if (request.method === 'DELETE') {
+        objects.delete(path);
+        return response.writeHead(204).end();
+      }
+      ranges.push(request.headers.range);
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      if (from === undefined) return response.writeHead(200).end(found.content);
+      const part = found.content.subarray(Number(from), Number(to) + 1);
+      const sent = `bytes ${from}-${Number(from) + part.length - 1}/${found.content.length}`;
+      return response.writeHead(206, { 'content-range': sent }).end(part);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,6 +48,7 @@ export async function startFakeObjectStore(keys: Keys): Promise<FakeObjectStore>
   return {
     url: `http://127.0.0.1:${port}`,
     objects,
+    ranges,
     refusals,
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };

@@ -3,7 +3,7 @@ import type { Site } from '../../sites/site.ts';
 
 export type StoredPaper = { storageKey: string; contentType: string };
 
-export type OpenPaper = { bytes: number; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> };
+export type OpenPaper = { bytes: number; body: ReadableStream<Uint8Array> };
 
 /** Keeps the content of papers; a key is written once and never again. */
 export type PaperStorage = {

@@ -28,6 +28,29 @@ test('content is sent with its type, found again and removed', async () => {
   await storage.remove(store.database, paper.storageKey);
 });
 
+test('a file is fetched in parts, each when the client has taken the one before', async () => {
+  const storage = storageWith();
+  const scan = Buffer.alloc(4_500_000, 'scan of a certificate ');
+  await storage.put(store.database, paper, scan);
+  fake.ranges.length = 0;
+  const opened = await storage.open(store.database, paper.storageKey);
+  expect([opened?.bytes, fake.ranges]).toEqual([4_500_000, ['bytes=0-1999999']]);
+  expect(Buffer.from(await new Response(opened?.body).arrayBuffer()).equals(scan)).toBe(true);
+  expect(fake.ranges).toEqual(['bytes=0-1999999', 'bytes=2000000-3999999', 'bytes=4000000-5999999']);
+  await storage.remove(store.database, paper.storageKey);
+  expect(await storage.open(store.database, paper.storageKey)).toBeUndefined();
+});
+
+test('a file of a store that knows no parts is sent whole', async () => {
+  const whole = createServer((_request, response) => void response.end(content));
+  await new Promise<void>((resolve) => whole.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void whole.close());
+  const storage = storageWith({}, `http://127.0.0.1:${(whole.address() as AddressInfo).port}`);
+  const opened = await storage.open(store.database, paper.storageKey);
+  expect(opened?.bytes).toBe(content.byteLength);
+  expect(Buffer.from(await new Response(opened?.body).arrayBuffer()).equals(content)).toBe(true);
+});
+
 test('a failure that passes is tried again', async () => {
   fake.refusals.push(503);
   await storageWith().put(store.database, paper, content);

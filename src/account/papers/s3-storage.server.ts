@@ -2,6 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { t } from '../../lib/i18n.ts';
 import { retryLater } from '../../server/refuse.server.ts';
 import type { PaperStorage } from './paper-storage.ts';
+import { readInParts } from './read-in-parts.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -13,6 +14,7 @@ export type S3Settings = {
 
 const timeoutMs = 20_000;
 const retryAfterMs = 10_000;
+const partBytes = 2_000_000;
 const failed = () => {
   throw retryLater(503, retryAfterMs, t`The file could not be saved or opened just now. Please try again.`);
 };
@@ -37,6 +39,14 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
     const response = await request('GET', key);
     return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer().catch(failed));
   };
+  const getPart = async (key: string, from: number) => {
+    const response = await request('GET', key, { headers: { range: `bytes=${from}-${from + partBytes - 1}` } });
+    if (response.status === 404) return undefined;
+    const part = new Uint8Array(await response.arrayBuffer().catch(failed));
+    // A store without ranges replies 200 and the whole file.
+    const [, bytes = part.byteLength] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+    return { bytes: Number(bytes), part };
+  };
   return {
     name: 's3',
     async put(_db, { storageKey, contentType }, content) {
@@ -44,10 +54,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
       await request('PUT', storageKey, { body, headers: { 'content-type': contentType } });
     },
     get: (_db, storageKey) => get(storageKey),
-    async open(_db, storageKey) {
-      const body = await get(storageKey);
-      return body && { bytes: body.byteLength, body };
-    },
+    open: (_db, storageKey) => readInParts((from) => getPart(storageKey, from)),
     async remove(_db, storageKey) {
       await request('DELETE', storageKey);
     },
