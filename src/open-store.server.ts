@@ -27,7 +27,8 @@ export type OpenedStore = {
 
 export type OpenStore = OpenedStore & {
   /** Resolves when the embedded server ends by itself; never with an external database. */
-  lost: Promise<void>;
+  /** When the embedded database has ended by itself, with the last words of its log. */
+  lost: Promise<string>;
   /** How many workers the database allows, and the connection that each opens. */
   workers: number;
   connection: Connection;
@@ -40,8 +41,8 @@ const thisProcess: WantedWorkers = { count: 1, mayBeFewer: false };
 export async function openStore(env: Env, log: Log, progress: Progress, workers = thisProcess): Promise<OpenStore> {
   await using undo = new AsyncDisposableStack();
   const { connection, lost } = await connectionOf(env, undo);
-  const ended = lost.then(() => {
-    throw new StartupError(`The embedded database ended by itself: its log, in ${env.dataDir}, says why.`);
+  const ended = lost.then((lastWords) => {
+    throw new StartupError(`The embedded database ended by itself: ${lastWords}`);
   });
   const opened = await Promise.race([ended, prepareStore(connection, env, log, progress, workers, undo)]);
   const open = undo.move();
@@ -109,7 +110,7 @@ async function makeUpDemoItems(): Promise<void> {
   demoRange();
 }
 
-type Reached = { connection: Connection; lost: Promise<void> };
+type Reached = { connection: Connection; lost: Promise<string> };
 
 async function connectionOf(env: Env, undo: AsyncDisposableStack): Promise<Reached> {
   if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, lost: new Promise(() => {}) };

@@ -36,7 +36,7 @@ export async function runParent(env: Env): Promise<void> {
     process.exit(0);
   });
   const failed = await Promise.race([
-    store.lost.then(() => 'The embedded database ended by itself; the store ends too. Its log is in the data folder.'),
+    store.lost.then((lastWords) => `The embedded database ended by itself; the store ends too: ${lastWords}`),
     serve(),
   ]).catch((cause: Error) => cause.message);
   if (ending) return;

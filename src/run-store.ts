@@ -69,9 +69,9 @@ export async function runStore(env: Env): Promise<void> {
     await filesStored;
     process.exit(0);
   });
-  await store.lost;
+  const lastWords = await store.lost;
   if (ending) return;
-  log.fatal('The embedded database ended by itself; the store ends too. Its log is in the data folder.');
+  log.fatal(`The embedded database ended by itself; the store ends too: ${lastWords}`);
   exitAtOnce();
   await shutDownStore(running, env, true);
   process.exit(1);

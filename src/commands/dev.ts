@@ -56,8 +56,8 @@ async function dev(): Promise<void> {
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
-  await store.lost;
-  if (!ending) console.error('The embedded database ended by itself; its log is in the data folder.');
+  const lastWords = await store.lost;
+  if (!ending) console.error(`The embedded database ended by itself: ${lastWords}`);
   await end(1);
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { t } from '../../lib/i18n.ts';
 import type { Db } from '../database/database.server.ts';
 import {
+  databaseDownInLog,
   databaseDownMessage,
   isDatabaseDown,
   isNotConfirmed,
@@ -166,9 +167,9 @@ function unexpectedError(cause: unknown, { log }: ServerContext, handler: Handle
   const { requestId } = incoming;
   const logFields = { requestId, call: handler.contract.path, err: cause };
   if (isDatabaseDown(cause)) {
-    log.warn(logFields, 'database unavailable');
+    log.warn(logFields, databaseDownInLog(cause));
     const isOnce = handler.options.idempotent === true && incoming.idempotencyKey !== undefined;
-    const message = isNotConfirmed(cause) ? unconfirmedMessage(isOnce) : databaseDownMessage();
+    const message = isNotConfirmed(cause) ? unconfirmedMessage(isOnce) : databaseDownMessage(cause);
     return retryLater(503, retryAfterSeconds * 1000, message);
   }
   log.error(logFields, 'call failed');

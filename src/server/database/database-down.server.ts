@@ -3,7 +3,14 @@ import { unwrapQueryError } from '../unwrap-query-error.server.ts';
 
 export const retryAfterSeconds = 5;
 
-export const databaseDownMessage = () => t`The store is temporarily unavailable. Please try again in a few seconds.`;
+/** `cause` is what a statement failed with. */
+export const databaseDownMessage = (cause?: unknown) =>
+  isDiskFull(cause)
+    ? t`The store has no room to save this just now. Nothing was changed. Please try again later.`
+    : t`The store is temporarily unavailable. Please try again in a few seconds.`;
+
+export const databaseDownInLog = (cause: unknown) =>
+  isDiskFull(cause) ? 'the disk of the database is full' : 'database unavailable';
 
 export const readOnlyMessage = () =>
   t`The shop cannot take orders or changes for a moment. Nothing was changed. Please try again in a few seconds.`;
@@ -76,6 +83,8 @@ const hasCode = (cause: unknown, code: string): boolean => {
   const error = unwrapQueryError(cause);
   return error instanceof Error && 'code' in error && error.code === code;
 };
+
+const isDiskFull = (cause: unknown): boolean => hasCode(cause, '53100');
 
 export const isReadOnly = (cause: unknown): boolean => hasCode(cause, '25006');
 

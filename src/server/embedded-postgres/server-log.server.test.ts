@@ -25,6 +25,18 @@ test('the end of the log is its last five lines since this start', () => {
   expect(readFileSync(path, 'utf8')).toMatch(/^an earlier failure\none\n/);
 });
 
+test('why the server ended is not pushed out by what it said to those who tried to connect', () => {
+  const log = openServerLog(path);
+  const full =
+    '2026-11-29 20:31:29 UTC [7] FATAL:  could not write to file "pg_wal/xlogtemp.7": No space left on device';
+  const refused = ['not accepting connections', 'starting up', 'in recovery mode', 'shutting down'];
+  writeSync(log.fd, `${full}\n`);
+  for (const state of refused) writeSync(log.fd, `2026-11-29 UTC [8] FATAL:  the database system is ${state}\n`);
+  writeSync(log.fd, '2026-11-29 UTC [1] LOG:  database system is shut down\n');
+  expect(log.tail()).toBe(`${full} | 2026-11-29 UTC [1] LOG:  database system is shut down`);
+  log.close();
+});
+
 test('a log above 4 MB starts anew, and the one before is kept', async () => {
   const full = 'x'.repeat(4 * 1024 * 1024 + 1);
   writeFileSync(path, full);

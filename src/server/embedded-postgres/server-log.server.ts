@@ -1,11 +1,19 @@
-import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { chownToFolderOwner } from './data-folder.server.ts';
 
-export type ServerLog = { fd: number; tail(): string; close(): void };
+export type ServerLog = {
+  fd: number;
+  /** Its last lines since this start, in one. */
+  tail(): string;
+  close(): void;
+};
 
 const boundBytes = 4 * 1024 * 1024;
 const checkEveryMs = 60_000;
 const tailLines = 5;
+/** What the server says to each process that connects meanwhile; there may be hundreds. */
+const turnedAway =
+  /FATAL: {2}the database system is (not accepting connections|starting up|shutting down|in recovery mode)$/;
 
 export function openServerLog(path: string): ServerLog {
   const fd = openSync(path, 'a', 0o600);
@@ -15,7 +23,11 @@ export function openServerLog(path: string): ServerLog {
   const timer = setInterval(() => keepSmall(fd, path), checkEveryMs).unref();
   return {
     fd,
-    tail: () => readFileSync(path).subarray(start).toString().trim().split('\n').slice(-tailLines).join(' | '),
+    tail() {
+      const written = existsSync(path) ? readFileSync(path).subarray(start).toString().trim() : '';
+      const lines = written.split('\n').filter((line) => !turnedAway.test(line));
+      return lines.slice(-tailLines).join(' | ');
+    },
     close() {
       clearInterval(timer);
       closeSync(fd);

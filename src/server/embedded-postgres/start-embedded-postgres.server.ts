@@ -10,7 +10,12 @@ import { connectWhenReady, launch, shutDown } from './server-process.server.ts';
 import { serverSettings, throwawaySettings } from './settings.data.ts';
 import { stopOrphanedServer } from './stop-orphan.server.ts';
 
-export type EmbeddedPostgres = { connection: EmbeddedConnection; ended: Promise<void>; stop(): Promise<void> };
+export type EmbeddedPostgres = {
+  connection: EmbeddedConnection;
+  /** With the last words of its log. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+};
 
 type Options = {
   dataDir: string;
@@ -51,7 +56,7 @@ async function start(options: Options): Promise<EmbeddedPostgres> {
   let stopped: Promise<void> | undefined;
   return {
     connection: address.connection,
-    ended: server.ended,
+    ended: server.ended.then(() => serverLog.tail()),
     stop() {
       stopped ??= running.disposeAsync();
       return stopped;

@@ -10,10 +10,12 @@ import { listen } from './listen.server.ts';
 
 const app = new Hono();
 app.onError(createErrorHandler(readEnv({ ALLOW_PUBLIC_DEMO: '1' }), { log: createLog('silent') }));
+const causes: Readonly<Record<string, Error>> = {
+  database: new Error('timeout exceeded when trying to connect'),
+  'full disk': Object.assign(new Error('could not extend file'), { code: '53100' }),
+};
 app.all('/*', (c) => {
-  throw c.req.query('why') === 'database'
-    ? new Error('timeout exceeded when trying to connect')
-    : new Error('<b>no</b>');
+  throw causes[c.req.query('why') ?? ''] ?? new Error('<b>no</b>');
 });
 
 async function ask(path: string) {
@@ -33,6 +35,13 @@ test('while the database is down calls get JSON and pages HTML, both with Retry-
   expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', retry: '5' });
   expect(page.text).toContain('The store is temporarily unavailable');
   expect(page.text).toContain('<aside>Demonstration: ');
+});
+
+test('on a full disk nobody is told that it will pass in a few seconds', async () => {
+  const sentence = 'The store has no room to save this just now. Nothing was changed. Please try again later.';
+  const call = await ask('/api/anything/?why=full%20disk');
+  expect([call.status, JSON.parse(call.text)]).toEqual([503, { success: false, message: sentence }]);
+  expect((await ask('/cart?why=full%20disk')).text).toContain(sentence);
 });
 
 test('an internal error shows the request id of its log entry and no details', async () => {

@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { resolveSite, sites } from '../../sites/resolve-site.ts';
 import { isCallPath } from '../calls/call-paths.server.ts';
 import type { ServerContext } from '../calls/define-call.server.ts';
-import { databaseDownMessage, isDatabaseDown } from '../database/database-down.server.ts';
+import { databaseDownInLog, databaseDownMessage, isDatabaseDown } from '../database/database-down.server.ts';
 import type { Env } from '../env.server.ts';
 import { HttpError, retryAfterHeader } from '../refuse.server.ts';
 import { demoNotice } from './demo-notice.server.ts';
@@ -24,8 +24,8 @@ export function createErrorHandler(env: Env, { log }: Pick<ServerContext, 'log'>
       const title = t`This page did not load`;
       const notice = demoNotice(env);
       if (isDatabaseDown(cause)) {
-        log.warn({ requestId, route, err: cause }, 'database unavailable');
-        return fallbackResponse(path, 503, { title, sentence: databaseDownMessage(), notice });
+        log.warn({ requestId, route, err: cause }, databaseDownInLog(cause));
+        return fallbackResponse(path, 503, { title, sentence: databaseDownMessage(cause), notice });
       }
       log.error({ requestId, route, err: cause }, 'a request failed');
       const sentence = t`Something went wrong on our side. Please try again.`;
