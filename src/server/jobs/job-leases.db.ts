@@ -6,7 +6,8 @@ const p = sql.placeholder;
 
 /**
  * Renews what the owner has and takes what nobody has, by the clock of the server. Returns what is the owner's now. Two who
- * take the same row at once wait for each other, and the second finds it taken.
+ * take the same row at once wait for each other, and the second finds it taken. No lease runs for a minute: one that seems to
+ * was taken before the clock was set back.
  */
 export const takeJobs = prepareStatement<{ owner: string; jobs: string[]; seconds: number }, { job: string }>(
   'job_leases_take',
@@ -14,7 +15,7 @@ export const takeJobs = prepareStatement<{ owner: string; jobs: string[]; second
     select job, ${p('owner')}, clock_timestamp() + ${p('seconds')}::int * interval '1 second'
       from unnest(${p('jobs')}::text[]) as job order by job
     on conflict (job) do update set owner = excluded.owner, until = excluded.until
-      where l.owner = excluded.owner or l.until < clock_timestamp()
+      where l.owner = excluded.owner or l.until not between clock_timestamp() and clock_timestamp() + interval '1 minute'
     returning l.job`,
 );
 

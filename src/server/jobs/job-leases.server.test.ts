@@ -48,6 +48,13 @@ test('the jobs of a process that died are taken over when its lease is over', as
   await second.stop();
 });
 
+test('the jobs of a process that died while the clock was a day ahead do not wait for that day', async () => {
+  await database.$client.query("insert into job_leases values ('mail', 'dead', clock_timestamp() + '1 day')");
+  const second = process(['mail']);
+  await second.becomesMine('mail');
+  await second.stop();
+});
+
 test('a process that cannot renew its lease has no job, until it can', async () => {
   const cutOff = openDatabase(connection, () => {});
   const leases = leaseJobs(cutOff, ['mail'], log, quick);
