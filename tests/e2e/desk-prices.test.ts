@@ -41,6 +41,7 @@ test('a price list is made and filled by keyboard and from a spreadsheet; bad ro
   await dialog.getByLabel('Name').fill('Mills');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 2, name: 'Mills' }).waitFor();
+  await page.getByText('Price list Mills is created.').waitFor();
 
   await page.getByLabel('For, 1', { exact: true }).focus();
   await page.keyboard.type('Koyo');

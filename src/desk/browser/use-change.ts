@@ -19,9 +19,12 @@ type Change = <C extends Contract = never>(
   options?: DeskRequestOptions,
 ) => Promise<ReplyOf<C> | undefined>;
 
-/** One press changes something: a toast says what, or why not, and the page shows what it is now. Returns the reply. */
-export function useChange() {
-  const { send, sendNext, busy, setError } = useSend('toast');
+/**
+ * One press changes something: a toast says what, or why not unless a dialog shows it, and the page shows what it is now.
+ * Returns the reply.
+ */
+export function useChange(refusedIn: 'dialog' | 'toast' = 'toast') {
+  const { send, sendNext, setError, ...state } = useSend(refusedIn);
   const { revalidate } = useRevalidator();
   const tell = useTell();
   const changeWith =
@@ -40,7 +43,7 @@ export function useChange() {
         if (told) tell(typeof told === 'string' ? { message: told } : told);
         return reply as ReplyOf<C> & object;
       });
-  return { change: changeWith(send), changeNext: changeWith(sendNext), busy, refuse: setError };
+  return { ...state, change: changeWith(send), changeNext: changeWith(sendNext), refuse: setError };
 }
 
 export type ChangeForm<C extends Contract, Name extends string> = Pick<

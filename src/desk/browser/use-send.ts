@@ -56,9 +56,14 @@ export function useSend(shownIn: 'dialog' | 'toast' = 'dialog') {
     while (running.current) await running.current.catch(() => undefined);
     return begin(call);
   };
+  const error = refusal?.message ?? '';
   return {
     ...{ send, sendNext, busy, refusal },
-    error: refusal?.message ?? '',
+    error,
+    /** What is refused of a field, to stand at it. */
+    errorAt: (field: string) => refusal?.refusal === field && error,
+    /** What is refused of no field that the form has, to stand above its button. */
+    errorBeside: (...fields: readonly string[]) => !fields.includes(refusal?.refusal ?? '') && error,
     /** For what the page finds wrong before anything is sent; '' for nothing. */
     setError: (message: string, field = '') => {
       closeFailures();

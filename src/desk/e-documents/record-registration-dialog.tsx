@@ -1,14 +1,11 @@
 import { type ChangeEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { readPortalReply, type TypedRegistration } from '../../orders/e-documents/portal-reply.rule.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
-import { useTell } from '../browser/use-tell.ts';
+import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { recordRegistrationAtDesk } from './e-documents.contract.ts';
@@ -21,13 +18,10 @@ const maxFileBytes = 5_000_000;
 /** What the portal gave for a file that was uploaded there by hand: read from its reply, or typed. */
 export function RecordRegistrationDialog({ order, document, onClose }: RecordRegistrationDialogProps) {
   const site = useDeskSite();
-  const tell = useTell();
-  const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(nothing);
   const [isReading, setReading] = useState(false);
-  const { send, busy: isSending, refusal, error, setError } = useSend();
-  const problemOf = (field: string) => (refusal?.refusal === field ? error : undefined);
-  const isOfField = ['file', 'irn', 'ack_no', 'ack_at', 'signed_qr'].includes(refusal?.refusal ?? '');
+  const { change, busy: isSending, errorAt, errorBeside, refuse } = useChange('dialog');
+  const otherError = errorBeside('file', 'irn', 'ack_no', 'ack_at', 'signed_qr');
 
   async function choose({ target: { files } }: ChangeEvent<HTMLInputElement>) {
     const [file] = files ?? [];
@@ -37,7 +31,7 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
     const text = file.size > maxFileBytes ? '' : await file.text().catch(() => '');
     setReading(false);
     const found = readPortalReply(text, document);
-    setError(found ? '' : t`The file does not have ${document}.`, 'file');
+    refuse(found ? '' : t`The file does not have ${document}.`, 'file');
     if (found) setTyped(found);
   }
 
@@ -46,10 +40,7 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
     const { irn, ackNo: ack_no, ackAt: ack_at, signedQr: signed_qr } = typed;
     const request = { site: site.site, number: order.number, document, irn, ack_no, ack_at, signed_qr };
     const endpoint = 'POST /desk/api/:site/orders/:number/e_invoice/record/';
-    if (!(await send(() => callDesk<typeof recordRegistrationAtDesk>(endpoint, request)))) return;
-    onClose();
-    await revalidate();
-    tell({ message: t`${document} is registered.` });
+    if (await change<typeof recordRegistrationAtDesk>(endpoint, request, t`${document} is registered.`)) onClose();
   }
 
   return (
@@ -61,16 +52,16 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
       action={t`Save registration`}
       onConfirm={() => void save()}
     >
-      {error && !isOfField && <Notice kind="bad" live title={error} />}
+      {otherError && <Notice kind="bad" live title={otherError} />}
       <Field
         label={t`Reply of the portal (JSON)`}
         optional
         hint={t`It fills the fields below.`}
-        error={problemOf('file')}
+        error={errorAt('file')}
       >
         <TextInput type="file" accept=".json,.txt,application/json" onChange={(event) => void choose(event)} />
       </Field>
-      <Field label={t`IRN`} error={problemOf('irn')}>
+      <Field label={t`IRN`} error={errorAt('irn')}>
         <TextInput
           mono
           value={typed.irn}
@@ -78,7 +69,7 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
           onChange={(e) => setTyped({ ...typed, irn: e.target.value })}
         />
       </Field>
-      <Field label={t`Acknowledgement number`} error={problemOf('ack_no')}>
+      <Field label={t`Acknowledgement number`} error={errorAt('ack_no')}>
         <TextInput
           inputMode="numeric"
           value={typed.ackNo}
@@ -86,14 +77,14 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
           onChange={(event) => setTyped({ ...typed, ackNo: event.target.value })}
         />
       </Field>
-      <Field label={t`Acknowledged`} hint={t`As the portal writes it: 2026-11-21 18:25:00`} error={problemOf('ack_at')}>
+      <Field label={t`Acknowledged`} hint={t`As the portal writes it: 2026-11-21 18:25:00`} error={errorAt('ack_at')}>
         <TextInput
           value={typed.ackAt}
           maxLength={30}
           onChange={(event) => setTyped({ ...typed, ackAt: event.target.value })}
         />
       </Field>
-      <Field label={t`Signed QR code`} hint={t`The text of the code, not a picture.`} error={problemOf('signed_qr')}>
+      <Field label={t`Signed QR code`} hint={t`The text of the code, not a picture.`} error={errorAt('signed_qr')}>
         <TextArea
           mono
           value={typed.signedQr}

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
+import { useChange } from '../browser/use-change.ts';
 import type { createPriceListAtDesk, renamePriceListAtDesk } from './price-lists.contract.ts';
 
 /** A list without an id is new. */
@@ -23,26 +22,27 @@ type DialogProps = {
 export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
   const [name, setName] = useState(list.name);
   const [copyOf, setCopyOf] = useState('');
-  const { send, error, busy } = useSend();
+  const { change, error, busy } = useChange('dialog');
   // Loaded again, somebody else may have renamed it.
   const known = lists.find(({ id }) => id === list.id);
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
   async function save() {
-    const reply = await send(() =>
+    const reply =
       list.id === undefined
-        ? callDesk<typeof createPriceListAtDesk>('POST /desk/api/:site/prices/create/', {
-            ...{ site, name, ...(copyOf && { copy_of: copyOf }) },
-          })
-        : callDesk<typeof renamePriceListAtDesk>('POST /desk/api/:site/prices/rename/', {
-            ...{ site, id: list.id, name, seen: known?.name ?? list.name },
-          }),
-    );
+        ? await change<typeof createPriceListAtDesk>(
+            'POST /desk/api/:site/prices/create/',
+            { site, name, ...(copyOf && { copy_of: copyOf }) },
+            (made) => t`Price list ${made.name} is created.`,
+          )
+        : await change<typeof renamePriceListAtDesk>(
+            'POST /desk/api/:site/prices/rename/',
+            { site, id: list.id, name, seen: known?.name ?? list.name },
+            (renamed) => t`The price list is called ${renamed.name} now.`,
+          );
     if (!reply) return;
     onClose();
     if (list.id === undefined) await navigate(reply.owner);
-    else await revalidate();
   }
 
   return (

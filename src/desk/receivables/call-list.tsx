@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -22,7 +22,6 @@ const shown = 8;
 /** Whom to call today: broken promises first, then most money times days. P and N note what the first of them says. */
 export function CallList({ list }: { list: Calls }) {
   const [asking, setAsking] = useState<{ kind: 'promise' | 'note'; called: Omit<Called, 'seen'> }>();
-  const { revalidate } = useRevalidator();
   const mayNote = useCan()('send-reminders');
   const calls = list.calls.slice(0, shown);
   const ask = (kind: 'promise' | 'note', call: Call | undefined) => {
@@ -34,10 +33,6 @@ export function CallList({ list }: { list: Calls }) {
   const called = asking && { ...asking.called, seen };
   usePageKeys(mayNote ? { p: () => ask('promise', calls[0]), n: () => ask('note', calls[0]) } : {});
   const close = () => setAsking(undefined);
-  const done = () => {
-    close();
-    void revalidate();
-  };
   return (
     <aside className={styles.side} aria-label={t`Call list`}>
       <h2>{t`Call today, ${list.total}`}</h2>
@@ -62,8 +57,8 @@ export function CallList({ list }: { list: Calls }) {
         <p className={styles.soft}>{t`${plural(list.total - shown, 'more customer')} once these are called.`}</p>
       )}
       {list.calls.length === 0 && <p className={styles.soft}>{t`Nobody needs a call today.`}</p>}
-      {called && asking.kind === 'promise' && <PromiseDialog called={called} onClose={close} onDone={done} />}
-      {called && asking.kind === 'note' && <NoteDialog called={called} onClose={close} onDone={done} />}
+      {called && asking.kind === 'promise' && <PromiseDialog called={called} onClose={close} />}
+      {called && asking.kind === 'note' && <NoteDialog called={called} onClose={close} />}
       {mayNote && (
         <Keys>
           <KeyHint keys="P">{t`promised`}</KeyHint>

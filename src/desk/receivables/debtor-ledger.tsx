@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MovementTable } from '../accounts/movement-table.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
-import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
-import { useTell } from '../browser/use-tell.ts';
+import { useChange } from '../browser/use-change.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useOrderFile } from '../orders/use-order-file.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
@@ -81,17 +79,12 @@ function DocumentLink({ row: { kind, number, order_no }, onReverse }: DocumentLi
 
 function ReverseDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const site = useDeskSite();
-  const tell = useTell();
-  const { revalidate } = useRevalidator();
-  const { send, error, busy } = useSend();
+  const { change, error, busy } = useChange('dialog');
   async function reverse(why: string) {
     if (!site) return;
     const request = { site: site.site, receipt_no: number, why };
     const endpoint = 'POST /desk/api/:site/money/receipts/reverse/';
-    if (!(await send(() => callDesk<typeof reverseReceiptAtDesk>(endpoint, request)))) return;
-    onClose();
-    await revalidate();
-    tell({ message: t`Receipt ${number} was taken back.` });
+    if (await change<typeof reverseReceiptAtDesk>(endpoint, request, t`Receipt ${number} was taken back.`)) onClose();
   }
   return (
     <ReasonDialog

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { roundToMinor } from '../../lib/money.ts';
@@ -19,7 +18,6 @@ const kinds = { open: 'quiet', kept: 'good', broken: 'bad' } as const;
 /** What the customer promised to pay, newest first. */
 export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
-  const { revalidate } = useRevalidator();
   const site = useDeskSite();
   const { change } = useChange();
   const mayNote = useCan()('send-reminders');
@@ -31,7 +29,11 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   async function end() {
     if (!site) return;
     const request = { site: site.site, customer_id, seen };
-    await change<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request);
+    await change<typeof endPromiseAtDesk>(
+      'POST /desk/api/:site/money/promises/end/',
+      request,
+      t`The promise is ended.`,
+    );
   }
 
   return (
@@ -61,10 +63,6 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
         <PromiseDialog
           called={{ customer_id, company: statement.company, owed, seen }}
           onClose={() => setNoting(false)}
-          onDone={() => {
-            setNoting(false);
-            void revalidate();
-          }}
         />
       )}
     </section>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
-import { useTell } from '../browser/use-tell.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { DebtorLedger } from './debtor-ledger.tsx';
 import { DebtorPromises } from './debtor-promises.tsx';
@@ -20,8 +19,6 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
   const [recording, setRecording] = useState(false);
   const site = useDeskSite();
   const can = useCan();
-  const tell = useTell();
-  const { revalidate } = useRevalidator();
   const { moneyOfMajor } = useFormats();
   const { statement, customer_id, email } = debtor;
   const [, ...pastDueAges] = statement.ages;
@@ -58,17 +55,7 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
         <DebtorPromises debtor={debtor} />
         <Letters letters={letters} />
       </div>
-      {recording && (
-        <ReceiptDialog
-          debtor={debtor}
-          onClose={() => setRecording(false)}
-          onDone={async () => {
-            setRecording(false);
-            await revalidate();
-            tell({ kind: 'good', message: t`The receipt is recorded.` });
-          }}
-        />
-      )}
+      {recording && <ReceiptDialog debtor={debtor} onClose={() => setRecording(false)} />}
     </div>
   );
 }

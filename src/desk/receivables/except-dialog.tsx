@@ -3,27 +3,26 @@ import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
+import { useChange } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { exceptAtDesk } from './receivables.contract.ts';
 import type { Debtor } from './receivables-types.ts';
 
-type ExceptDialogProps = { debtor: Debtor; onClose: () => void; onDone: () => void };
+type ExceptDialogProps = { debtor: Debtor; onClose: () => void };
 
 /** Whether a customer gets reminders. */
-export function ExceptDialog({ debtor, onClose, onDone }: ExceptDialogProps) {
+export function ExceptDialog({ debtor, onClose }: ExceptDialogProps) {
   const site = useDeskSite();
   const [reason, setReason] = useState('');
-  const { send, error, busy } = useSend();
+  const { change, error, busy } = useChange('dialog');
   const { customer_id, company, exception } = debtor;
   const excepted = exception === '';
 
   async function save() {
     if (!site) return;
     const request = { site: site.site, customer_id, excepted, reason };
-    if (await send(() => callDesk<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request)))
-      onDone();
+    const done = excepted ? t`${company} gets no reminders.` : t`${company} gets reminders again.`;
+    if (await change<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request, done)) onClose();
   }
 
   return (

@@ -3,24 +3,23 @@ import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
+import { useChange } from '../browser/use-change.ts';
 import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { Called } from './receivables-types.ts';
 
-type NoteDialogProps = { called: Called; onClose: () => void; onDone: () => void };
+type NoteDialogProps = { called: Called; onClose: () => void };
 
 /** What came of a call, noted of the customer; who was called today is off the list until tomorrow. */
-export function NoteDialog({ called, onClose, onDone }: NoteDialogProps) {
+export function NoteDialog({ called, onClose }: NoteDialogProps) {
   const site = useDeskSite();
   const [text, setText] = useState('');
-  const { send, error, busy } = useSend();
+  const { change, error, busy } = useChange('dialog');
 
   async function save() {
     if (!site) return;
     const request = { site: site.site, customer_id: called.customer_id, text };
-    if (await send(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request))) onDone();
+    if (await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request)) onClose();
   }
 
   return (

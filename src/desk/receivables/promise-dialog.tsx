@@ -7,36 +7,35 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
+import { useChange } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { notePromiseAtDesk } from './debtor.contract.ts';
 import type { Called } from './receivables-types.ts';
 
-type PromiseDialogProps = { called: Called; onClose: () => void; onDone: () => void };
+type PromiseDialogProps = { called: Called; onClose: () => void };
 
 const usualDays = 4;
 
 /** What a customer says it will pay, and by when. */
-export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
+export function PromiseDialog({ called, onClose }: PromiseDialogProps) {
   const site = useDeskSite();
   const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
   const currency = site?.currency ?? 'INR';
   const [amount, setAmount] = useState(formatAmount({ minor: called.owed, currency }));
   const [day, setDay] = useState(addDays(today, usualDays));
   const [note, setNote] = useState('');
-  const { send, error, setError, refusal, busy } = useSend();
-  const errorAt = (field: string) => refusal?.refusal === field && error;
+  const { change, errorAt, errorBeside, refuse, busy } = useChange('dialog');
+  const otherError = errorBeside('amount', 'day', 'note');
 
   async function save() {
     if (!site) return;
     const minor = typedMinor(amount.trim());
-    if (Number.isNaN(minor)) return setError(t`Write the amount, like 125000 or ${exampleAmount(currency)}.`, 'amount');
+    if (Number.isNaN(minor)) return refuse(t`Write the amount, like 125000 or ${exampleAmount(currency)}.`, 'amount');
     const { customer_id, seen } = called;
     const request = { site: site.site, customer_id, amount: minor, day, note, seen };
-    if (await send(() => callDesk<typeof notePromiseAtDesk>('POST /desk/api/:site/money/promises/note/', request)))
-      onDone();
+    const endpoint = 'POST /desk/api/:site/money/promises/note/';
+    if (await change<typeof notePromiseAtDesk>(endpoint, request, t`The promise is noted.`)) onClose();
   }
 
   return (
@@ -53,10 +52,10 @@ export function PromiseDialog({ called, onClose, onDone }: PromiseDialogProps) {
       <Field label={t`By`} error={errorAt('day')}>
         <TextInput type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
-      <Field label={t`Note`} optional>
+      <Field label={t`Note`} optional error={errorAt('note')}>
         <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
       </Field>
-      {error && !errorAt('amount') && !errorAt('day') && <Notice kind="bad" live title={error} />}
+      {otherError && <Notice kind="bad" live title={otherError} />}
     </ConfirmDialog>
   );
 }

@@ -8,18 +8,17 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
-import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
+import { useChange } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { recordReceiptAtDesk } from './debtor.contract.ts';
 import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
 
-type ReceiptDialogProps = { debtor: DebtorRecord; onClose: () => void; onDone: () => void };
+type ReceiptDialogProps = { debtor: DebtorRecord; onClose: () => void };
 
 /** Money without a bank line, such as a cheque: it pays the invoices that are ticked, else the oldest. */
-export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
+export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
   const site = useDeskSite();
   const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
   const [amount, setAmount] = useState('');
@@ -27,20 +26,20 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
   const [day, setDay] = useState(today);
   const [invoices, setInvoices] = useState<readonly string[]>([]);
   const [confirmed, setConfirmed] = useState(false);
-  const { send, error, setError, refusal, busy } = useSend();
+  const { change, errorAt, errorBeside, refuse, refusal, busy } = useChange('dialog');
+  const otherError = errorBeside('amount', 'reference', 'day');
   const { moneyOfMajor } = useFormats();
-  const errorAt = (field: string) => refusal?.refusal === field && error;
   const open = debtor.statement.open_items.filter(({ unpaid, due_on }) => unpaid > 0 && due_on !== '');
 
   async function save() {
     if (!site) return;
     const minor = typedMinor(amount.trim());
     if (Number.isNaN(minor))
-      return setError(t`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`, 'amount');
+      return refuse(t`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`, 'amount');
     const { customer_id } = debtor;
     const request = { site: site.site, customer_id, amount: minor, reference, day, invoices: [...invoices], confirmed };
-    if (await send(() => callDesk<typeof recordReceiptAtDesk>('POST /desk/api/:site/money/receipts/record/', request)))
-      onDone();
+    const endpoint = 'POST /desk/api/:site/money/receipts/record/';
+    if (await change<typeof recordReceiptAtDesk>(endpoint, request, t`The receipt is recorded.`)) onClose();
   }
   const toggle = (number: string) =>
     setInvoices(invoices.includes(number) ? invoices.filter((one) => one !== number) : [...invoices, number]);
@@ -56,7 +55,7 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
       <Field label={t`Amount`} error={errorAt('amount')}>
         <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
-      <Field label={t`Bank reference or number of the cheque`}>
+      <Field label={t`Bank reference or number of the cheque`} error={errorAt('reference')}>
         <TextInput value={reference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
       </Field>
       <Field label={t`Came in on`} error={errorAt('day')}>
@@ -75,7 +74,7 @@ export function ReceiptDialog({ debtor, onClose, onDone }: ReceiptDialogProps) {
           ))}
         </fieldset>
       )}
-      {error && !errorAt('amount') && !errorAt('day') && <Notice kind="bad" live title={error} />}
+      {otherError && <Notice kind="bad" live title={otherError} />}
       {refusal?.refusal === 'receipt_twice' && (
         <Checkbox
           label={t`This is another payment`}

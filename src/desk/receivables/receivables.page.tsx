@@ -131,16 +131,7 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
           {t`The open invoices with their due days, and the bank account.`}
         </MailDialog>
       )}
-      {excepting && (
-        <ExceptDialog
-          debtor={excepting}
-          onClose={() => setExcepting(undefined)}
-          onDone={() => {
-            setExcepting(undefined);
-            void revalidate();
-          }}
-        />
-      )}
+      {excepting && <ExceptDialog debtor={excepting} onClose={() => setExcepting(undefined)} />}
       <ExportDialog open={exporting} country={found.country} onClose={() => setExporting(false)} />
     </div>
   );

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
-import { useTell } from '../browser/use-tell.ts';
+import { useChange } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { RoleFields } from './role-fields.tsx';
 import type { addStaffAtDesk } from './staff-list.contract.ts';
@@ -20,8 +17,6 @@ type RolesDialogProps = {
 export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const { email, name } = person;
   const site = useDeskSite();
-  const tell = useTell();
-  const { revalidate } = useRevalidator();
   const current = staffRoles.filter((role) => person.roles.includes(role));
   const [seen, setSeen] = useState(current);
   const [roles, setRoles] = useState(current);
@@ -30,16 +25,13 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
     setSeen(current);
     setRoles(current);
   }
-  const { send, error, busy } = useSend();
+  const { change, error, busy } = useChange('dialog');
 
   async function save() {
     if (!site) return;
     const request = { site: site.site, email, name, roles: [...roles], seen };
-    const reply = await send(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request));
-    if (!reply) return;
-    onClose();
-    await revalidate();
-    tell({ message: t`The roles of ${name} are changed.` });
+    const done = t`The roles of ${name} are changed.`;
+    if (await change<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request, done)) onClose();
   }
 
   return (
