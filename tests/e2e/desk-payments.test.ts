@@ -67,6 +67,7 @@ test('a promise is noted from the call list, and the ledger has its documents an
   expect(await day.getAttribute('aria-invalid')).toBe('true');
   await day.fill(proposed);
   await dialog.getByLabel('They pay').press('Enter');
+  await page.getByText('The promise is noted.').waitFor();
   await debtor.waitFor({ state: 'detached' });
   await hasFocus(calls.getByRole('heading'));
   await page.getByRole('complementary', { name: 'Promised' }).getByText('Deccan Fan Works').waitFor();
@@ -145,6 +146,7 @@ test('what a customer says on the phone is noted; the customer is not called aga
   const dialog = page.getByRole('dialog', { name: 'What did Konkan Paper Mills say?' });
   await dialog.getByLabel('Note').fill('Pays on Monday');
   await dialog.getByLabel('Note').press('Enter');
+  await page.getByText('The note is added.').waitFor();
   await debtor.waitFor({ state: 'detached' });
 });
 
@@ -163,4 +165,9 @@ test('the fields of a receipt stand apart, so that each has its own name above i
   const above = await page.getByRole('dialog').getByLabel('Amount', { exact: true }).boundingBox();
   const below = await page.getByText('Bank reference or number of the cheque').boundingBox();
   expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(8);
+  await page.getByLabel('Amount', { exact: true }).fill('100');
+  await page.getByLabel('Amount', { exact: true }).press('Enter');
+  await page.getByText('Add the bank reference or the number of the cheque;', { exact: false }).waitFor();
+  const reference = page.getByLabel('Bank reference or number of the cheque');
+  expect(await reference.getAttribute('aria-invalid')).toBe('true');
 });

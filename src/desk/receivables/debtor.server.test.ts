@@ -43,7 +43,10 @@ test('a promise is noted, takes the customer off the call list, and is ended', a
     { customer_id, overdue: 500_00, days_late: 8, broken: 0, last_note: '' },
   ]);
   expect(await note({ day: '' })).toMatchObject({ refusal: 'day' });
-  expect(await note({ amount: 600_00 })).toMatchObject({ message: 'This is more than the customer owes.' });
+  expect(await note({ amount: 600_00 })).toMatchObject({
+    refusal: 'amount',
+    message: 'This is more than the customer owes.',
+  });
   expect(await note()).toMatchObject({ success: true });
   const { calls: left, promises } = await calls();
   expect([left, promises]).toMatchObject([[], [{ customer_id, amount: 300_00, state: 'open', ended_by: '' }]]);
@@ -75,7 +78,14 @@ test('a cheque is recorded, shown in the ledger, and taken back', async () => {
     return (await store.call(recordReceiptAtDesk, request, { desk })).body;
   };
   expect(await record({ day: '' })).toMatchObject({ refusal: 'day' });
-  expect(await record({ reference: ' ' })).toMatchObject({ message: expect.stringContaining('number of the cheque') });
+  expect(await record({ day: addDays(today, 1) })).toMatchObject({
+    refusal: 'day',
+    message: 'The day is in the future.',
+  });
+  expect(await record({ reference: ' ' })).toMatchObject({
+    refusal: 'reference',
+    message: expect.stringContaining('number of the cheque'),
+  });
   expect(await record({ customer_id: 0 })).toMatchObject({ refusal: 'unknown_customer' });
   const { receipt_no } = await record({ invoices: ['NM/26-27/980001'] });
   expect(await record()).toMatchObject({ refusal: 'receipt_twice' });

@@ -16,6 +16,8 @@ export type Received = {
   today: Day;
 };
 
+export type ReceiptRefusal = { field: 'amount' | 'reference' | 'day' | 'invoices'; message: string };
+
 export function receiptRefusal({
   amountMinor,
   currency,
@@ -24,13 +26,15 @@ export function receiptRefusal({
   named,
   open,
   today,
-}: Received): string | undefined {
+}: Received): ReceiptRefusal | undefined {
+  const at = (field: ReceiptRefusal['field'], message: string) => ({ field, message });
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > maxReceiptMinor)
-    return `Write the amount like 125000 or ${exampleAmount(currency)}.`;
-  if (!reference.trim()) return 'Add the bank reference or the number of the cheque; it is shown on the statement.';
-  if (!isDay(receivedOn)) return `Write the day like ${today}.`;
-  if (receivedOn > today) return 'The day is in the future.';
-  if (receivedOn < addDays(today, -maxDaysAgo)) return 'The day is more than a year ago.';
+    return at('amount', `Write the amount like 125000 or ${exampleAmount(currency)}.`);
+  if (!reference.trim())
+    return at('reference', 'Add the bank reference or the number of the cheque; it is shown on the statement.');
+  if (!isDay(receivedOn)) return at('day', `Write the day like ${today}.`);
+  if (receivedOn > today) return at('day', 'The day is in the future.');
+  if (receivedOn < addDays(today, -maxDaysAgo)) return at('day', 'The day is more than a year ago.');
   const unknown = named.find((number) => !open.some(({ reference: of }) => of === number));
-  return unknown === undefined ? undefined : `${unknown} is not an open invoice of this customer.`;
+  return unknown === undefined ? undefined : at('invoices', `${unknown} is not an open invoice of this customer.`);
 }

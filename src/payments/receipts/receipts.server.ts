@@ -101,7 +101,7 @@ export async function recordReceiptInTransaction(
   const today = dayOf(money.now, site.calendar.timeZone);
   const named = money.parts?.map(({ reference }) => reference) ?? money.invoices ?? [];
   const refusal = receiptRefusal({ ...money, currency: site.currency, named, open, today });
-  if (refusal) return new Refusal('cannot_be', refusal);
+  if (refusal) return new Refusal(refusal.field, refusal.message);
   const [same] = allowDuplicate ? [] : await findSameReceipt(db, { ...money, customerId });
   if (same)
     return new Refusal(

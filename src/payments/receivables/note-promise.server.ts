@@ -22,7 +22,7 @@ export async function notePromise(database: Database, site: Site, noted: NotedPr
     const { code, currency } = site;
     const wanted = { amountMinor, currency, promisedFor, note, owedMinor };
     const refusal = promiseRefusal(wanted, today, addDays(today, promiseDaysAhead));
-    if (refusal) return new Refusal('cannot_be', refusal);
+    if (refusal) return new Refusal(refusal.field, refusal.message);
     const row = { site: code, customerId, amountMinor, currency, promisedFor, note, now, by };
     return {
       action: 'promise to pay noted',

@@ -18,19 +18,23 @@ const maxNoteLength = 300;
 
 type NewPromise = { amountMinor: number; currency: Currency; promisedFor: Day; note: string; owedMinor: number };
 
+export type PromiseRefusal = { field: 'amount' | 'day' | 'note'; message: string };
+
 /** Why a promise cannot be noted. */
 export function promiseRefusal(
   { amountMinor, currency, promisedFor, note, owedMinor }: NewPromise,
   today: Day,
   lastDay: Day,
-): string | undefined {
-  if (owedMinor <= 0) return 'This customer owes nothing.';
+): PromiseRefusal | undefined {
+  const at = (field: PromiseRefusal['field'], message: string) => ({ field, message });
+  if (owedMinor <= 0) return at('amount', 'This customer owes nothing.');
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0)
-    return `Write the amount, like 125000 or ${exampleAmount(currency)}.`;
-  if (amountMinor > owedMinor) return 'This is more than the customer owes.';
-  if (promisedFor < today) return 'The day has passed; write the day by which they pay.';
-  if (promisedFor > lastDay) return `The day is at most ${maxDaysAhead} days away.`;
-  return note.length > maxNoteLength ? `Use at most ${maxNoteLength} characters for the note.` : undefined;
+    return at('amount', `Write the amount, like 125000 or ${exampleAmount(currency)}.`);
+  if (amountMinor > owedMinor) return at('amount', 'This is more than the customer owes.');
+  if (promisedFor < today) return at('day', 'The day has passed; write the day by which they pay.');
+  if (promisedFor > lastDay) return at('day', `The day is at most ${maxDaysAhead} days away.`);
+  if (note.length > maxNoteLength) return at('note', `Use at most ${maxNoteLength} characters for the note.`);
+  return undefined;
 }
 
 export const promiseDaysAhead = maxDaysAhead;
