@@ -53,11 +53,13 @@ test('an item is found, corrected by keyboard, retired and brought back; a word 
 
   await page.getByRole('link', { name: 'Items', exact: true }).click();
   browser.expectError(/ERR_FAILED/);
-  await interceptRequests(page, '**/desk/api/nod/find/**', (route) => route.abort(), { times: 1 });
+  await interceptRequests(page, '**/desk/api/nod/find/**', (route) => route.abort(), { times: 2 });
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByText('The desk could not be reached.').waitFor();
-  await page.keyboard.type('NU205');
-  await page.getByRole('dialog').getByText('NU205', { exact: true }).first().click();
+  const failedAgain = page.waitForEvent('requestfailed');
+  await page.keyboard.insertText('NU205');
+  await failedAgain;
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'NU205', exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Items', exact: true }).click();

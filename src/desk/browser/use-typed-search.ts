@@ -12,6 +12,7 @@ export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = tr
   const [result, setResult] = useState<{ text: string; found: readonly Found[] }>();
   const [problem, setProblem] = useState('');
   const pending = useRef<(found: readonly Found[]) => void>(undefined);
+  const [tries, setTries] = useState(0);
 
   const search = useEffectEvent(async (signal: AbortSignal) => {
     const found = await find(text, signal).catch((cause: unknown) => {
@@ -24,15 +25,17 @@ export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = tr
     pending.current = undefined;
   });
   useEffect(() => {
-    if (!isOpen) return;
     pending.current = undefined;
+  }, [isOpen, text]);
+  useEffect(() => {
+    if (!isOpen) return;
     const stop = new AbortController();
     const waiting = setTimeout(() => void search(stop.signal), pauseMs);
     return () => {
       clearTimeout(waiting);
       stop.abort();
     };
-  }, [isOpen, text, pauseMs]);
+  }, [isOpen, text, pauseMs, tries]);
 
   const isCurrent = result?.text === text;
   return {
@@ -40,10 +43,13 @@ export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = tr
     isCurrent,
     /** Why the last search was not answered; '' once one is. */
     problem,
-    /** For Enter: acts on what is found for the text as it is typed now, once that has arrived. */
+    /** For Enter: acts on what is found for the text as it is typed now, once that has arrived; what failed is tried again. */
     whenFound: (act: (found: readonly Found[]) => void) => {
-      if (isCurrent) act(result.found);
-      else pending.current = act;
+      if (isCurrent) return act(result.found);
+      pending.current = act;
+      if (problem === '') return;
+      setProblem('');
+      setTries(tries + 1);
     },
   };
 }
