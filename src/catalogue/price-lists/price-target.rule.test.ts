@@ -4,6 +4,7 @@ import {
   type FoundTargets,
   readPriceTarget,
   type TargetItem,
+  targetText,
   writePriceTarget,
 } from './price-target.rule.ts';
 
@@ -44,6 +45,16 @@ test.each([
 ] as const)('a row for %s %s is written so that it is read back', (scope, name, text) => {
   expect(writePriceTarget(scope, name)).toBe(text);
   expect(readPriceTarget(text)).toMatchObject({ name, scope: scope === 'item' && text === name ? undefined : scope });
+});
+
+test.each([
+  ['6205', '6205'],
+  ['item: all', 'all'],
+  ['maker: ZWZ', 'ZWZ, all'],
+  ['sub category: UC2 series', 'UC2 series, all'],
+  ['all', 'All items'],
+])('what is written as %s is shown as the sheet of prices names it', (written, text) => {
+  expect(targetText(written)).toBe(text);
 });
 
 describe('what the catalogue has under a name', () => {

@@ -30,6 +30,13 @@ export function writePriceTarget(scope: PriceScope, name: string): string {
   return read === undefined && !/, ?all$/i.test(name) ? name : `item: ${name}`;
 }
 
+/** As staff read what is written: an item by its designation, a group as the list names it. */
+export function targetText(written: string): string {
+  const { scope, name, groupOnly } = readPriceTarget(written);
+  if (scope === 'all') return t`All items`;
+  return groupOnly ? t`${name}, all` : name;
+}
+
 export type TargetItem = { id: number; code: string; name: string; maker: string; listMinor: number };
 
 export type FoundTargets = {

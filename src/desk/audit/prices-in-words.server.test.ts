@@ -21,6 +21,7 @@ beforeAll(async () => {
     rows: [
       { rowId: 1, kind: 'changed', before: price('item', item, 10_00), after: price('item', item, 12_00) },
       { rowId: 2, kind: 'ended', before: price('maker', 'Koyo', 38_00), after: null },
+      { rowId: 3, kind: 'added', before: null, after: price('all', '', 5_00) },
     ],
   };
   const by = { site: 'nod', at: store.now(), actor: 'staff', actorName: 'Nisha Rao' } as const;
@@ -30,7 +31,8 @@ beforeAll(async () => {
 const inWords = {
   rows: [
     { before: { for: 'ZWZ UC205', discountBp: 10_00 }, after: { for: 'ZWZ UC205', discountBp: 12_00 } },
-    { before: { for: 'maker: Koyo', discountBp: 38_00 }, after: null },
+    { before: { for: 'Koyo, all', discountBp: 38_00 }, after: null },
+    { before: null, after: { for: 'All items', discountBp: 5_00 } },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
+import { targetText, writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findItemNames } from './audit-list.db.ts';
@@ -44,5 +44,5 @@ function priceInWords(price: unknown, names: ReadonlyMap<number, string>): unkno
   if (!isPrice(price)) return price;
   const { scope, scopeKey, ...rest } = price;
   const [item] = itemOf(price);
-  return { for: (item && names.get(item)) ?? writePriceTarget(scope, scopeKey), ...rest };
+  return { for: (item && names.get(item)) ?? targetText(writePriceTarget(scope, scopeKey)), ...rest };
 }

@@ -1,6 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { loadItemWithCells } from '../../catalogue/item-changes/item-cells.server.ts';
-import { writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
+import { targetText, writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import { termsText } from '../../catalogue/price-lists/price-text.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
@@ -34,7 +34,7 @@ function rowOf(row: CustomerPrice, itemName: string, { currency }: Site): Custom
     id: row.id,
     customer: row.customer,
     owner: ownerText({ priceListId: null, customerId: row.customerId }),
-    scope: row.scope === 'item' ? itemName : writePriceTarget(row.scope, row.scopeKey),
+    scope: row.scope === 'item' ? itemName : targetText(writePriceTarget(row.scope, row.scopeKey)),
     price: row.minQty > 1 ? t`${price} from ${row.minQty}` : price,
     valid_from: row.validFrom ?? '',
     valid_to: row.validTo ?? '',

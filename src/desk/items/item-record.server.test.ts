@@ -73,11 +73,13 @@ test('the rows of price lists that are for it are named; those that have ended a
   await query('delete from price_rows where price_list_id = $1', [rows[0].id]);
   await query(
     `insert into price_rows (site, price_list_id, scope, scope_key, min_qty, valid_to, discount_bp, currency)
-      values ('nod', $1, 'item', $2, 100, null, 4200, 'INR'), ('nod', $1, 'item', $2, 1, '2020-01-01', 5000, 'INR')`,
+      values ('nod', $1, 'item', $2, 100, null, 4200, 'INR'), ('nod', $1, 'item', $2, 1, '2020-01-01', 5000, 'INR'),
+        ('nod', $1, 'all', '', 1, null, 500, 'INR')`,
     [rows[0].id, String(id)],
   );
   const { prices } = (await record()).body;
   expect(prices.filter(({ owner }) => owner === `list-${rows[0].id}`)).toEqual([
+    expect.objectContaining({ scope: 'All items', terms: '5.00 % less, always' }),
     expect.objectContaining({ list: rows[0].name, scope: '6308', terms: '42.00 % less from 100, always' }),
   ]);
 });

@@ -3,7 +3,7 @@ import { loadItemWithCells } from '../../catalogue/item-changes/item-cells.serve
 import { listItemGroups } from '../../catalogue/item-changes/item-groups.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { itemFileHrefs, itemHref } from '../../catalogue/items/item-link.rule.ts';
-import { writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
+import { targetText, writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import { rowText } from '../../catalogue/price-lists/price-text.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
@@ -90,7 +90,7 @@ const priceOf = (row: ListedPrice, itemName: string, site: Site) => ({
   id: row.id,
   list: row.list,
   owner: ownerText({ priceListId: row.priceListId, customerId: null }),
-  scope: row.scope === 'item' ? itemName : writePriceTarget(row.scope, row.scopeKey),
+  scope: row.scope === 'item' ? itemName : targetText(writePriceTarget(row.scope, row.scopeKey)),
   terms: rowText(row, site.currency),
 });
 

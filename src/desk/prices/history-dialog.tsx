@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { targetText } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -9,7 +10,6 @@ import { useSend } from '../browser/use-send.ts';
 import { useMoment } from '../orders/desk-order.ts';
 import type { priceHistoryAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
-import { targetText } from './sheet-texts.ts';
 import type { LoadedPrices } from './use-price-sheet.ts';
 
 type Change = ReplyOf<typeof priceHistoryAtDesk>['changes'][number];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { targetText } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
@@ -13,7 +14,7 @@ import { wordsOfColumn } from '../field-words.ts';
 import type { importPricesAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
 import { readPriceFile } from './read-price-file.ts';
-import { changeText, targetText } from './sheet-texts.ts';
+import { changeText } from './sheet-texts.ts';
 import type { LoadedPrices } from './use-price-sheet.ts';
 
 type ImportReport = ReplyOf<typeof importPricesAtDesk>;

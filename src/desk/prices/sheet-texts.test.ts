@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endRow, openSheet, type PriceSheet, type RowFacts, writeCell } from './sheet.ts';
-import { changeText, listText, nowText, shownText, targetText } from './sheet-texts.ts';
+import { changeText, listText, nowText, shownText } from './sheet-texts.ts';
 
 const facts: RowFacts = {
   id: 1,
@@ -39,16 +39,6 @@ test('a row shows what it is for, and works out the other price', () => {
   expect(shownText(rowAt(sheet, 1), 'net_price')).toBe('');
   expect(shownText(rowAt(sheet, 2), 'for')).toBe('All items');
   expect(shownText(rowAt(sheet, 3), 'for')).toBe('');
-});
-
-test('the history and the price explained name what a row is for as the list does', () => {
-  expect(['6205', 'item: all', 'maker: ZWZ', 'sub category: UC2 series', 'all'].map(targetText)).toEqual([
-    '6205',
-    'all',
-    'ZWZ, all',
-    'UC2 series, all',
-    'All items',
-  ]);
 });
 
 test('what was typed is shown as it was typed', () => {

@@ -1,5 +1,5 @@
 import type { PriceColumn } from '../../catalogue/price-lists/price-cells.rule.ts';
-import { readPriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
+import { targetText } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
@@ -29,13 +29,6 @@ function forText(row: SheetRow): string {
   if (!row.facts || isChangedAt(row, 'for')) return row.cells.for;
   if (row.facts.item) return `${row.facts.item.name}  ${row.facts.item.maker}`;
   return targetText(row.cells.for);
-}
-
-/** An item by its designation, a group as the list names it. */
-export function targetText(written: string): string {
-  const { scope, name, groupOnly } = readPriceTarget(written);
-  if (scope === 'all') return t`All items`;
-  return groupOnly ? t`${name}, all` : name;
 }
 
 function dayText(text: string, column: 'valid_from' | 'valid_to', isSaved: boolean): string {

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { targetText } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
@@ -14,7 +15,6 @@ import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import type { explainPriceAtDesk } from './explain-price.contract.ts';
-import { targetText } from './sheet-texts.ts';
 import styles from './why-pane.module.css';
 
 type Explained = ReplyOf<typeof explainPriceAtDesk>;
