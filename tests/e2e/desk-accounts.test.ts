@@ -53,6 +53,7 @@ test('accounts approve a newcomer by keyboard, paper beside the form, with credi
   await page.getByLabel('Days').press('Enter');
   await page.getByText('Please write the credit period as a whole number of days from 0 to 365.').waitFor();
   await page.getByLabel('Days').fill('45');
+  await page.reload();
   await page.getByRole('button', { name: 'Approve with ₹ 2,50,000, 45 days' }).waitFor();
   await page.getByLabel('Days').blur();
   await page.keyboard.press('a');

@@ -65,6 +65,8 @@ export const useChangeForm = <C extends Contract, Name extends string>(options: 
 
 export type SendingForm<Name extends string, Reply> = {
   initial: FormValues<Name>;
+  /** Under which what is typed is kept until it is sent. */
+  draft?: string;
   /** What the page can tell before anything is sent. */
   validate?: FormOptions<Name>['validate'];
   send: (values: FormValues<Name>) => Promise<Reply | RefusalReply>;
@@ -74,6 +76,7 @@ export type SendingForm<Name extends string, Reply> = {
 /** A form that changes something; what is refused stands at its field or above the button. */
 export function useSendingForm<Name extends string, Reply>({
   initial,
+  draft,
   validate = () => [],
   send,
   onDone,
@@ -82,6 +85,7 @@ export function useSendingForm<Name extends string, Reply>({
   const tell = useTell();
   return useForm<Name>({
     initial,
+    draft,
     validate,
     send: async (values) => {
       const reply = await send(values).catch(wrongFields);

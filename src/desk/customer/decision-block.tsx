@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { decideOnAccount, decideOnTaxNumber } from '../customer-changes/change-customer.contract.ts';
@@ -41,7 +42,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useChange();
-  const [reason, setReason] = useState('');
+  const { text: reason, change: write } = useDraft(`desk-decision:${site}:customer ${customer.id}`);
   const [reasonError, setReasonError] = useState('');
   const reasonField = useRef<HTMLInputElement>(null);
   const approval = useApproval(customer);
@@ -70,7 +71,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
           decision,
           seen: expectedAccount(customer),
         });
-    if (done) setReason('');
+    if (done) write();
   }
   const approvalForm = approval.form.ref;
   function approve() {
@@ -111,7 +112,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
             maxLength={500}
             value={reason}
             onChange={(event) => {
-              setReason(event.target.value);
+              write(event.target.value);
               setReasonError('');
             }}
           />

@@ -15,14 +15,17 @@ export function useApproval(customer: CustomerRecord) {
   const { site } = useSiteOfPage();
   const setsTerms = useCan()('set-credit-terms');
   const { terms, price_list, sales_manager } = customer;
+  const initial = {
+    limit_minor: terms ? String(toMajor(terms.limit_minor)) : '',
+    period_days: String(terms?.period_days ?? ''),
+    grace_days: String(terms?.grace_days ?? ''),
+    price_list,
+    sales_manager,
+  };
   return useSendingForm({
-    initial: {
-      limit_minor: terms ? String(toMajor(terms.limit_minor)) : '',
-      period_days: String(terms?.period_days ?? ''),
-      grace_days: String(terms?.grace_days ?? ''),
-      price_list,
-      sales_manager,
-    },
+    initial,
+    // Begins anew when a colleague has set others.
+    draft: `desk-approval:${site}:${customer.id}:${JSON.stringify(initial)}`,
     send: async (values) => {
       const sent = typedTerms(values);
       const request = {
