@@ -67,9 +67,9 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await pieces.fill('4');
   await dispatch.getByLabel('Lot, line 1, 51105').fill('2608-114');
   await dispatch.getByLabel('Why 5 are short, line 1, 51105').selectOption('Leaves later');
-  await pieces.press('Enter');
-  await dispatch.getByText('5 short: Leaves later').waitFor();
   await page.reload();
+  await expect.poll(() => dispatch.getByLabel('Lot, line 1, 51105').inputValue()).toBe('2608-114');
+  await pieces.press('Enter');
   await dispatch.getByText('5 short: Leaves later').waitFor();
   await dispatch.getByText(/^Opens when .+ is picked$/).waitFor();
   await dispatch.getByLabel('Pieces, line 2, NU205').fill('0');

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { pickedPieces, type ShortReason } from '../../orders/picks.rule.ts';
+import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import type { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -29,7 +30,12 @@ export function usePicking(
 ) {
   const site = useDeskSite()?.site;
   const lines = linesByShelf(order.lines);
-  const [draft, setDraft] = useState<Draft>();
+  /** Named by the dispatch, so that the next one of the order begins anew. */
+  const name = `desk-pick:${site}:${order.number}-${order.dispatches.length + 1}`;
+  const [typed, setDraft] = useState<Draft | undefined>(() => JSON.parse(readDraft(name).pick ?? 'null') ?? undefined);
+  useEffect(() => writeDraft(name, typed ? { pick: JSON.stringify(typed) } : {}), [name, typed]);
+  /** Pieces may have been cancelled since, and their line with them. */
+  const draft = lines.some(({ line_no }) => line_no === typed?.lineNo) ? typed : undefined;
   const [isActive, setActive] = useState(false);
   /** Of each carton the weight that was typed last, and whether it is written down. */
   const weights = useRef(new Map<number, { kg: Weight; isWritten: Promise<boolean> }>());
