@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { coveredOf } from '../browser/covered-focus.ts';
 import { type DeskScreen, setUpDeskScreens } from '../browser/desk-screens.ts';
 import { findCutTables } from '../browser/find-cut-tables.ts';
+import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolationsInBothModes, findViolationsInDialogs } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
@@ -82,6 +83,20 @@ test('a list on a phone shows its rows whole, also as the first page that is ope
   await action.waitFor();
   const [[right = 0, bottom = 0], [rowRight = 0, rowBottom = 0]] = [await endOf(action), await endOf(row)];
   expect([right <= rowRight, bottom <= rowBottom]).toEqual([true, true]);
+});
+
+test('on a phone what is pressed at the desk is large enough for a finger', async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/messages');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const found: string[] = [];
+  for (const screen of screens.filter(({ path }) => /^(today|staff|integrations|accounts.*people)$/.test(path))) {
+    await followTo(page, screen);
+    found.push(...(await findSmallTargets(page)).map((target) => `${screen.path}: ${target}`));
+  }
+  await page.getByRole('button', { name: 'End ERP' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect([...found, ...(await findSmallTargets(page))]).toEqual([]);
 });
 
 test('screen readers say with each cell of a list whose row it is in', async () => {
