@@ -24,6 +24,7 @@ test('an administrator makes a token, tries a call with it, and ends it', async 
   await form.getByLabel('Program').fill('Books');
   await form.getByLabel('List orders with their dispatches').check();
   await form.getByRole('button', { name: 'Make the token' }).click();
+  await form.getByRole('button', { name: 'Copy' }).and(page.locator(':focus')).waitFor();
   const token = (await form.getByText(/^rw_nod_/).textContent()) ?? '';
   await checkWidths(page, 'desk-integrations');
   expect(await findViolations(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -7,6 +8,9 @@ import styles from './integrations.module.css';
 /** A secret of which the store keeps no copy that can be read. */
 export function ShownOnce({ title, value }: { title: string; value: string }) {
   const toast = useToast();
+  const copyButton = useRef<HTMLButtonElement>(null);
+  // The form it stands in may be higher than the screen, and was sent with the button at its end.
+  useEffect(() => copyButton.current?.focus(), [value]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
@@ -18,7 +22,7 @@ export function ShownOnce({ title, value }: { title: string; value: string }) {
   return (
     <Notice kind="good" title={title} live>
       <code className={styles.secret}>{value}</code>
-      <Button small onClick={() => void copy()}>{t`Copy`}</Button>
+      <Button small ref={copyButton} onClick={() => void copy()}>{t`Copy`}</Button>
     </Notice>
   );
 }
