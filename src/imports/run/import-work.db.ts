@@ -6,13 +6,14 @@ import { importParts, importRows, imports } from '../imports.table.ts';
 
 const p = sql.placeholder;
 
-/** Takes up an import that nobody works on. */
+/** Takes up an import that nobody works on. No lease runs for a minute: one that seems to was taken before the clock was set back. */
 export const claimImport = prepareStatement<{ site: SiteCode; owner: string; leaseSeconds: number }, { id: number }>(
   'import_claim',
   sql`update ${imports} m set owner = ${p('owner')}::text, lease_until = clock_timestamp() + ${p('leaseSeconds')}::int * interval '1 second'
     where m.id = (select n.id from ${imports} n
         where n.site = ${p('site')} and n.state in ('checking', 'running')
-          and (n.lease_until is null or n.lease_until < clock_timestamp() or n.owner = ${p('owner')}::text)
+          and (n.lease_until is null or n.owner = ${p('owner')}::text
+            or n.lease_until not between clock_timestamp() and clock_timestamp() + interval '1 minute')
         order by n.started_at, n.id limit 1 for no key update skip locked)
     returning m.id`,
 );

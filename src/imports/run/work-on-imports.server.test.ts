@@ -104,18 +104,21 @@ test('a check that is killed is taken up where it stopped', async () => {
   expect((await runChecked(store, await recordOf(store, id))).written.changed).toBe(count);
 });
 
-test('while one process works on an import no other takes it up', async () => {
+test.each([
+  ['its lease is over', '-1 second'],
+  ['its lease is of a day that the clock was ahead', '1 day'],
+])('while one process works on an import no other takes it up, until %s', async (_when, ahead) => {
   const checked = await checkFile(store, 'stock', file(9, 10));
   await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
-  await store.database.$client.query(
-    "update imports set owner = 'another', lease_until = clock_timestamp() + interval '1 hour' where id = $1",
-    [checked.id],
-  );
+  const leaseFor = (time: string) =>
+    store.database.$client.query(
+      "update imports set owner = 'another', lease_until = clock_timestamp() + $2::interval where id = $1",
+      [checked.id, time],
+    );
+  await leaseFor('50 seconds');
   await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'running', position: 0 });
-  await store.database.$client.query("update imports set lease_until = now() - interval '1 second' where id = $1", [
-    checked.id,
-  ]);
+  await leaseFor(ahead);
   await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done' });
 });
