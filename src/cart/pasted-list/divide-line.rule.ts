@@ -12,10 +12,14 @@ const BETWEEN_ITEMS = /[,;،؛]|\s(?:[+&]|and|und|و)\s/iu;
 /** '6205 ZZ 10nos 6206 ZZ 5nos', '6205 10 nos / 6206 5 nos'. */
 const BEHIND_UNIT = /(?<=\d ?(?:pcs?|pieces?|nos?|units?|sets?)\.?)[ /]{1,3}/i;
 /** '6205 x 4 6206 x 2', '6205=4 6206=2', '4x6205 2x6206'. */
-const BEHIND_TIMES = /(?<=[x×*=:] ?\d{1,5}) {1,3}(?=\S{0,9}\d{3})/i;
+const BEHIND_TIMES = /(?<=[x×*=:] ?\d{1,5})[ /]{1,3}(?=\S{0,9}\d{3})/i;
+/** '6205-4 6206-2'. */
+const BEHIND_JOINED = /(?<=\d{3}\S{0,9}[-/_]\d{1,3})[ ,;]{1,3}(?=\S{0,9}\d{3})/;
+/** '6205 ZZ 10 6206 ZZ 5'. */
+const BEFORE_NUMBER = / {1,3}(?=[A-Z]{0,4}\d{4,6}(?![\d.,]))/i;
 /** 'DE 6309 C3 NDE 6209 C3': the two ends of a motor. */
 const BEFORE_OTHER_END = /[\s,;/&]{1,3}(?=N\.?D\.?E\b)/i;
-const dividers = [BETWEEN_ITEMS, BEHIND_UNIT, BEHIND_TIMES, BEFORE_OTHER_END];
+const dividers = [BETWEEN_ITEMS, BEHIND_UNIT, BEHIND_TIMES, BEHIND_JOINED, BEFORE_OTHER_END];
 
 /** In an enquiry of more bearings each has a line of its own. */
 const maxParts = 50;
@@ -25,9 +29,11 @@ export function divideLine(line: string): string[] {
   if (line.includes('\t') || !mayBeRow(line)) return [line];
   const text = toAsciiDigits(plainHyphens(line));
   if (!/\d{3}.*\d{3}/s.test(text)) return [line];
-  const divided = dividers
-    .map((divider) => withCounts(text.split(divider).filter((part) => part.trim() !== '')))
-    .find((parts) => parts.length > 1 && parts.length <= maxParts && parts.every(namesItem) && !mayBeCounted(parts));
+  const partsBy = (divider: RegExp) => withCounts(text.split(divider).filter((part) => part.trim() !== ''));
+  const divided = [
+    ...dividers.map(partsBy).filter((parts) => !mayBeCounted(parts)),
+    ...[partsBy(BEFORE_NUMBER)].filter(nameOthers),
+  ].find((parts) => parts.length > 1 && parts.length <= maxParts && parts.every(namesItem));
   return divided && !isNumber(divided.join(' ')) ? divided.map((part) => part.trim()) : [line];
 }
 
@@ -49,10 +55,16 @@ const isNumber = (text: string): boolean => isWhole(parseDesignation(text));
 const mayBeCounted = (parts: readonly string[]): boolean =>
   parts.length === 2 && /^\s*\d+\s*$/.test(parts[1] ?? '') && !readAsItem(parts[0] ?? '')?.quantity;
 
+/** A number alone may be a price, and the same number again another spelling of it. */
+const nameOthers = (parts: readonly string[]): boolean => {
+  const numbers = parts.map((part) => parseDesignation(readAsItem(part)?.designation ?? '').basic);
+  return new Set(numbers).size === parts.length && !parts.some((part) => /^\s*\d+\s*$/.test(part));
+};
+
 const namesItem = (part: string): boolean => /\d{3}/.test(part) && readAsItem(part) !== undefined;
 
 const readAsItem = (part: string) =>
   parseQuickLine(part).find(
     ({ designation: number, quantity = '1' }) =>
-      /^\d{1,5}$/.test(quantity) && (/^\d+$/.test(number) ? isAnotherNumber(number) : isNumber(number)),
+      /^[-/_]?\d{1,5}$/.test(quantity) && (/^\d+$/.test(number) ? isAnotherNumber(number) : isNumber(number)),
   );

@@ -107,6 +107,28 @@ test.each([
   expect([read.text, read.skipped.map((row) => row.text)]).toEqual([text, skipped]);
 });
 
+test.each([
+  [
+    'a purchase requisition',
+    'Sl. No.\tMaterial Code\tDescription\tUOM\tQty\tRate\n1\t100023411\tBEARING BALL 6205-2RS C3\tNOS\t10\t250.00',
+    '\nBEARING BALL 6205-2RS C3\t10',
+  ],
+  [
+    'the same without headings',
+    '10\t100023411\tBEARING, DEEP GROOVE; 6205-2Z\t10 EA\t12.12.2026\n20\t100023412\tBEARING; NU 210\t4 EA\t12.12.2026',
+    'BEARING, DEEP GROOVE; 6205-2Z\t10 EA\nBEARING; NU 210\t4 EA',
+  ],
+  ['an old number, which is no code', 'Material\tDescription\tQty\n180205\tBall bearing\t10', '\n180205\t10'],
+  ['codes only', 'Material\tQty\n100023411\t10', '\n100023411\t10'],
+])('of the columns of an ERP that name the items, the one with bearings is read: %s', (_, list, text) => {
+  expect(readPastedList(list).text).toBe(text);
+});
+
+test('two bearings in a row of columns are both read, and a price with its amount is none', () => {
+  expect(readPastedList('6205 2RS\t10\t6206 2RS\t5').text).toBe('6205 2RS 10; 6206 2RS 5');
+  expect(readPastedList('6205\t10\t1205\t12050').text).toBe('6205\t10');
+});
+
 test('without headings, a number after the quantity is another column', () => {
   const sheet = [
     ['6205-2RS', '5', '250'],

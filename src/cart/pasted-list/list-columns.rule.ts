@@ -1,6 +1,9 @@
 // One column of a table names the items and one counts them; headings decide which, otherwise the cells.
 
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { trimEndChars } from '../../lib/text-runs.ts';
+import { withoutLineStarts } from './line-starts.rule.ts';
 import { type Separator, separatorOf, splitFields, thousands, withoutUnit } from './list-fields.rule.ts';
 import { linesOf, mayBeRow } from './list-parts.rule.ts';
 
@@ -15,7 +18,7 @@ type Rows = readonly (readonly string[])[];
 const itemHeads = [
   /part|designation|bearing|article|catalogue|رقم القطعة|رقم الصنف/i,
   /^items?\b|item ?(code|no|name)|product|material|البند|الصنف|المنتج|المادة/i,
-  /description|code|number|الوصف|البيان/i,
+  /description|particulars|details|short text|code|number|الوصف|البيان/i,
   /\bno\.?$/i,
 ];
 const runningNumber = /^(sr|sl|s|serial|line|pos|row)\b/i;
@@ -37,10 +40,12 @@ export const isHeadingRow = (row: readonly string[]): boolean => columnsByHeader
 export function readTable(sheet: Rows, separator?: string): ReadTable {
   const rows = sheet.map((row) => row.map((cell) => cell.trim()));
   const header = headerRowOf(rows);
-  const columns = columnsByHeader(rows[header] ?? []) ?? columnsByCells(rows);
+  const columns = columnsByHeader(rows[header] ?? [], rows.slice(header + 1)) ?? columnsByCells(rows);
   const width = header < 0 ? commonWidth(rows) : filledWidth(rows[header] ?? []);
   const whole = (row: readonly string[]) => (separator === ',' ? joinThousands(row, columns.quantity, width) : row);
-  const lines = rows.map((row, index) => (index <= header ? '' : lineOf(whole(row), columns)));
+  const lines = rows.map((row, index) =>
+    index <= header ? '' : (header < 0 && pairsIn(row)) || lineOf(whole(row), columns),
+  );
   const skipped = rows
     .slice(0, header + 1)
     .map((row, index) => ({ line: index + 1, text: row.filter(Boolean).join(', ') }))
@@ -57,7 +62,7 @@ export function readPastedList(text: string): ReadTable {
         lines.map((line) => (mayBeRow(line) ? (splitFields(line, separator) ?? []) : [line])),
         separator,
       )
-    : { text: lines.join('\n'), skipped: [] };
+    : { text: withoutLineStarts(lines).join('\n'), skipped: [] };
 }
 
 /** Without headings, only columns that were copied from a spreadsheet are certain to be columns. */
@@ -93,6 +98,19 @@ function lineOf(row: readonly string[], { item, quantity }: Columns): string {
     : `${name}\tqty ${count}`;
 }
 
+/** '6205 TAB 10 TAB 6206 TAB 5' is a line that names two bearings; its third number is a price where the fourth is the amount. */
+function pairsIn(row: readonly string[]): string | undefined {
+  const cells = row.filter(Boolean);
+  const pairs = Array.from({ length: Math.floor(cells.length / 2) }, (_, at) => [
+    cells[2 * at] ?? '',
+    cells[2 * at + 1] ?? '',
+  ]);
+  const areItems = pairs.every(([item = '', count = '']) => isWhole(parseDesignation(item)) && /^\d{1,4}$/.test(count));
+  const [, count, price, amount] = cells.map(Number);
+  const hasPrice = Number(count) * Number(price) === amount;
+  return pairs.length > 1 && areItems && !hasPrice ? pairs.map((pair) => pair.join(' ')).join('; ') : undefined;
+}
+
 const filledWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell !== '') + 1;
 
 /** That of most rows; of two that are as frequent, the larger. */
@@ -111,28 +129,35 @@ function joinThousands(row: readonly string[], quantity: number, width: number):
   return thousands.test(joined) ? row.toSpliced(quantity, more + 1, joined) : row;
 }
 
-function columnsByHeader(row: readonly string[]): Columns | undefined {
+function columnsByHeader(row: readonly string[], below: Rows = []): Columns | undefined {
   const heads = row.map((head) => (head.length <= longestHead && !/\d/.test(head) ? head : ''));
   const quantity = heads.findIndex((head) => quantityHeads.test(head));
   if (quantity < 0) return undefined;
   const isItem = (head: string, pattern: RegExp) =>
     pattern.test(head) && !quantityHeads.test(head) && !runningNumber.test(head);
-  const [item] = itemHeads.flatMap((pattern) => heads.flatMap((head, index) => (isItem(head, pattern) ? index : [])));
+  const items = itemHeads.flatMap((pattern) => heads.flatMap((head, index) => (isItem(head, pattern) ? index : [])));
+  const item = items.find((column) => !hasOwnNumbers(below, column)) ?? items[0];
   return item === undefined ? undefined : { item, quantity };
 }
 
 function columnsByCells(rows: Rows): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const mostly = (column: number, is: (text: string) => boolean) => {
-    const cells = rows.flatMap((row) => row[column] || []);
-    return cells.length > 0 && cells.filter(is).length * 2 > cells.length;
-  };
   const all = Array.from({ length: width }, (_, column) => column);
-  const item = all.find((column) => mostly(column, isDesignation)) ?? 0;
-  const counts = all.filter((column) => column !== item && mostly(column, isCount));
+  const items = all.filter((column) => isMostly(rows, column, isDesignation));
+  const item = items.find((column) => !hasOwnNumbers(rows, column)) ?? items[0] ?? 0;
+  const counts = all.filter((column) => column !== item && isMostly(rows, column, isCount));
   const quantity = counts.find((column) => column > item) ?? counts.find((column) => !isRunning(rows, column)) ?? -1;
   return { item, quantity };
 }
+
+function isMostly(rows: Rows, column: number, is: (text: string) => boolean): boolean {
+  const cells = rows.flatMap((row) => row[column] || []);
+  return cells.length > 0 && cells.filter(is).length * 2 > cells.length;
+}
+
+/** Material numbers of the buyer's own, such as 100023411. */
+const hasOwnNumbers = (rows: Rows, column: number): boolean =>
+  isMostly(rows, column, (cell) => /^\d{5,18}$/.test(cell) && !parseDesignation(cell).known);
 
 const isRunning = (rows: Rows, column: number): boolean =>
   rows.flatMap((row) => row[column] || []).every((cell, index) => Number(cell) === index + 1);

@@ -4,8 +4,8 @@ export type Separator = '\t' | ';' | ',';
 
 const separators: readonly Separator[] = ['\t', ';', ','];
 
-/** '1,000', although a comma divides the line. */
-export const thousands = /^\d{1,3}(,\d{3})+$/;
+/** '1,000' and '1,00,000', although a comma divides the line. */
+export const thousands = /^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 /** TABs before others, which may stand inside a designation: 'NU 210, C3'. */
 export function separatorOf(line: string): Separator | undefined {
@@ -68,4 +68,7 @@ export const withoutUnit = (text: string) =>
     .replace(/^(?:qty|quantity)[\s.:=-]*(?=\d)/i, '')
     .replace(/^[x×*]\s*(?=\d)/i, '')
     .replace(ZERO_CENTS, '')
-    .replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|ea|each|units?|x)\.?$/i, '');
+    .replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|ea|each|units?|x)\.?$/i, '')
+    .replace(BLANK_THOUSANDS, (number) => number.replace(/\D/g, ''));
+/** '1 000' and "1'000". */
+const BLANK_THOUSANDS = /^\d{1,3}(?:[\s'’]\d{3})+$/;

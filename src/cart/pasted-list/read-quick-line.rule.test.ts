@@ -282,6 +282,11 @@ test.each([
   ['OIl', undefined],
   ['O0', undefined],
   ['1O0pcs', undefined],
+  ['-4', 4],
+  ['/10', 10],
+  ['3?', 3],
+  ['-0', undefined],
+  ['3 or 30', undefined],
 ])('%s is likely %s', (text, quantity) => {
   expect(likelyQuantity(text)).toBe(quantity);
 });

@@ -11,7 +11,9 @@ import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
+import { doubtfulQuantity, joinedQuantity, quantityInFront } from './doubtful-quantity.rule.ts';
 import { isSpaced, separatorOf, splitFields, thousands, unquote, withoutUnit, ZERO_CENTS } from './list-fields.rule.ts';
+import { withoutPrices } from './prices-behind.rule.ts';
 
 export type ParsedLine = {
   designation: string;
@@ -22,10 +24,11 @@ export type ParsedLine = {
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
   const typed = withAsciiMarks(toAsciiDigits(plainHyphens(line))).trim();
-  const text = countsInFigures(withDecimalPoints(withoutPrice(withoutNeed(withoutListMark(typed)))))
+  const text = countsInFigures(withDecimalPoints(withoutPrices(withoutNeed(withoutListMark(typed)))))
     .replace(OLD_NUMBER, '')
+    .replace(COUNT_IN_WORDS, '')
     .replace(THOUSANDS_IN_FRONT, (count) => count.replaceAll(',', ''))
-    .replace(GLUED_COUNT, (_, count: string, inBrackets: string) => ` ${count ?? inBrackets}`);
+    .replace(GLUED_COUNT, (_, count: string, inBrackets: string, glued: string) => ` ${count ?? inBrackets ?? glued}`);
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
   const separator = separatorOf(text);
@@ -48,7 +51,11 @@ export function parseQuickLine(line: string): ParsedLine[] {
     if (split.quantity === undefined || isNumber(split.quantity)) return [split, other];
     return [countedIn(joined.designation) ?? other, split];
   }
-  const counted = countedIn(whole.designation);
+  const doubtful = doubtfulQuantity(text);
+  if (doubtful) return [doubtful, whole];
+  const joined = joinedQuantity(text);
+  if (joined) return [whole, joined];
+  const counted = countedIn(whole.designation) ?? quantityInFront(text);
   if (counted) return [counted, whole];
   const split = splitLastNumber(text);
   return split ? [whole, split] : [whole];
@@ -70,16 +77,6 @@ function quantityInColumn([designation = '', ...rest]: readonly string[]): Parse
   return { designation, quantity: countedIn(`${designation} ${written}`)?.quantity ?? written };
 }
 
-/** '6205 10 nos @ 250', '6205 10 nos Rs.250 each'; RS alone is a seal, and the count behind it a quantity. */
-function withoutPrice(text: string): string {
-  const at = text.lastIndexOf('@');
-  if (at > 0 && /\d/.test(text.slice(at))) return text.slice(0, at).trimEnd();
-  return text.replace(PRICE_IN_RUPEES, '').replace(PRICE, '');
-}
-const PRICE_IN_RUPEES = / rs[. ]{0,2}\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-| ?(?:each|per (?:pc|piece|no|set)))\.?$/i;
-const PRICE =
-  / (?:₹|[$€]|inr|aed|dhs?|usd)\.? ?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|per (?:pc|piece|no|set)))?\.?$/i;
-
 /** '6205 4 required', 'Need 4 nos 6205'. */
 const withoutNeed = (text: string): string => text.replace(NEED_BEHIND, '').replace(NEED_IN_FRONT, '');
 const NEED_BEHIND = / (?:urgently )?(?:required|reqd|needed)\.?$/i;
@@ -95,8 +92,12 @@ const THOUSANDS_IN_FRONT = /^[1-9]\d{0,2}(?:,\d{3})+(?=\s*(?:pcs?|pieces?|nos?|x
 /** '6205 (205)', '6205 ZZ (205) 10 nos': 205 is what 6205 was called before. */
 const OLD_NUMBER = /(?<=\b[1-9](\d{3})\b[A-Z\d /-]{0,12}) ?[([]\1[)\]](?= |$)/i;
 
-/** '6205=2', '6205ZZ:2', '6205(2)'. */
-const GLUED_COUNT = /(?<=[A-Z\d])(?:[:=|](\d{1,5})|\((\d{1,2})\))$/i;
+/** '6205 ZZ 10 (ten) nos'. */
+const COUNT_IN_WORDS =
+  /(?<=\d) ?\((?:[a-z]+ty|[a-z]+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|and|only|[ -]){1,9}\)/i;
+
+/** '6205=2', '6205ZZ:2', '6205(2)', '6205ZZ10nos'. */
+const GLUED_COUNT = /(?<=[A-Z\d])(?:[:=|](\d{1,5})|\((\d{1,2})\)|(?<=ZZ|DDU|LLU)(\d{1,5}) ?(?:nos|pcs)\.?)$/i;
 
 /** '6205 1,000' is a thousand, but 'NU 210,100' a number and a quantity. */
 function splitThousands(text: string): ParsedLine | undefined {
@@ -183,8 +184,10 @@ function withoutSign(text: string): string {
   return before !== '' && /^(?:[x×*=|]|[-.:]+)$/i.test(word) ? before : text.replace(/[:=|]$/, '');
 }
 
-/** 100 for '1O0', with a letter in place of a digit; undefined for any other text. */
+/** 100 for '1O0', with a letter in place of a digit, 4 for '-4' and '4?'; undefined for any other text. */
 export function likelyQuantity(text: string): number | undefined {
+  const doubted = /^(?:[-/_](\d{1,4})|(\d{1,5})\?)$/.exec(text);
+  if (doubted) return Number(doubted[1] ?? doubted[2]) || undefined;
   const isLikely = /^[\dOoIl]{1,7}$/.test(text) && /\d/.test(text) && /[OoIl]/.test(text);
   const quantity = Number(text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
   return isLikely && quantity > 0 ? quantity : undefined;

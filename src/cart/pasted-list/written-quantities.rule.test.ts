@@ -113,12 +113,9 @@ test.each([
   expect(parseQuickLine(line)).toContainEqual({ designation, quantity });
 });
 
-test.each(['6205-2', '6205/10', '6205 (205)', 'UC205-16', '6205 required'])(
-  '%s has no quantity that is sure',
-  (line) => {
-    expect(parseQuickLine(line).map(({ quantity }) => quantity)).toEqual([undefined]);
-  },
-);
+test.each(['6203-10', '6205 (205)', 'UC205-16', '6205 required'])('%s has no quantity that is sure', (line) => {
+  expect(parseQuickLine(line).map(({ quantity }) => quantity)).toEqual([undefined]);
+});
 
 test.each(['6205ZZ (10)', '6205ZZ(10)', '6205ZZ [10]', '6205ZZ (10 nos)', '6205ZZ =10'])(
   '%s: ten are ordered',
@@ -187,6 +184,19 @@ test.each([
   ['6205 zz 10 nos AED 12.50 per pc', '6205 zz', '10'],
 ])('%s: the price is no quantity', (line, designation, quantity) => {
   expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
+});
+
+test.each([
+  ['6205 ZZ\t1 000', '6205 ZZ', '1000'],
+  ['6205 ZZ\t1\u00a0000 pcs', '6205 ZZ', '1000'],
+  ["6205 ZZ;12'500", '6205 ZZ', '12500'],
+  ['6205 ZZ 1,00,000', '6205 ZZ', '100000'],
+  ['6205 ZZ, 1,00,000', '6205 ZZ', '100000'],
+  ['6205ZZ10nos', '6205ZZ', '10'],
+  ['6205 ZZ 10 (ten) nos', '6205 ZZ', '10'],
+  ['6205 ZZ 25 (Twenty Five only) pcs', '6205 ZZ', '25'],
+])('%s: the quantity is read as it is written there', (line, designation, quantity) => {
+  expect(parseQuickLine(line)).toContainEqual({ designation, quantity });
 });
 
 test('RS before a number without a sign of a price is a seal', () => {

@@ -128,9 +128,21 @@ test('a typing mistake offers the likely item', async () => {
   expect(line?.items.map((item) => item.itemname)).toContain('6205-2RS');
 });
 
-test.each(['-5', '0', '1.5', '1e9', '9'.repeat(200)])("'%s' is not a quantity", async (quantity) => {
+test.each(['0', '1.5', '1e9', '9'.repeat(200)])("'%s' is not a quantity", async (quantity) => {
   expect((await read(`6205, ${quantity}`)).lines).toMatchObject([
     { result: 'bad_quantity', quantity: 0, designation: '6205', message: `'${quantity}' is not a quantity.` },
+  ]);
+});
+
+test.each([
+  ['6308-4', "'-4' is not a quantity. Is it 4?", 4],
+  ['6308, -5', "'-5' is not a quantity. Is it 5?", 5],
+  ['3 6308', "'3?' is not a quantity. Is it 3?", 3],
+  ['3 6308 30', "'3 or 30' is not a quantity.", 0],
+  ['6308 2 boxes', "'2 boxes' is not a quantity.", 0],
+])('what %s orders is asked and not guessed', async (text, message, likely) => {
+  expect((await read(text)).lines).toMatchObject([
+    { result: 'bad_quantity', quantity: 0, designation: '6308', message, likely_quantity: likely },
   ]);
 });
 

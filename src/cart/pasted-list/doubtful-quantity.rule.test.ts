@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { doubtfulQuantity, joinedQuantity, quantityInFront } from './doubtful-quantity.rule.ts';
+
+test.each([
+  ['6205 ZZ 10 or 20 nos', '6205 ZZ', '10 or 20'],
+  ['6205 ZZ - 10 to 12', '6205 ZZ', '10 to 12'],
+  ['NU 210 10/20', 'NU 210', '10/20'],
+  ['6205 ZZ 10+5', '6205 ZZ', '10+5'],
+  ['6205 ZZ 1 box', '6205 ZZ', '1 box'],
+  ['6205 ZZ, 2 cartons', '6205 ZZ', '2 cartons'],
+  ['6205 ZZ 10 250', '6205 ZZ', '10 250'],
+  ['6205 10 250.00', '6205', '10 250.00'],
+])('how many %s orders is asked', (line, designation, quantity) => {
+  expect(doubtfulQuantity(line)).toEqual({ designation, quantity });
+});
+
+test.each([
+  '6205 ZZ 10',
+  '6205 ZZ 10 nos',
+  'HK 16 12 10',
+  'K 20 24 10 5',
+  '6205 ZZ 2021 10',
+  '30205 or 30206',
+  'Grease 5 packs',
+])('%s leaves no doubt of this kind', (line) => {
+  expect(doubtfulQuantity(line)).toBeUndefined();
+});
+
+test.each([
+  ['6205-4', '6205', '-4'],
+  ['6205ZZ-10', '6205ZZ', '-10'],
+  ['6205/10', '6205', '/10'],
+  ['6205_10', '6205', '_10'],
+])('what is joined to %s may be a quantity', (line, designation, quantity) => {
+  expect(joinedQuantity(line)).toEqual({ designation, quantity });
+});
+
+test.each(['6203-10', 'UC205-16', '62/22', '6205-2RS', '25-52-15'])('what is joined to %s is a part of it', (line) => {
+  expect(joinedQuantity(line)).toBeUndefined();
+});
+
+test.each([
+  ['10 6205', '6205', '10'],
+  ['4 6205-2RS', '6205-2RS', '4'],
+  ['12 NU 210', 'NU 210', '12'],
+  ['20 608 ZZ', '608 ZZ', '20'],
+  ['3 6207', '6207', '3?'],
+  ['3 6207 30', '6207', '3 or 30'],
+  ['1 6205 10', '6205', '1 or 10'],
+])('the number in front of %s counts it, or is asked about', (line, designation, quantity) => {
+  expect(quantityInFront(line)).toEqual({ designation, quantity });
+});
+
+test.each(['NU 210', '6 205 ZZ', '23 120 CC', '25 52 15', '22220 EK', '6205 10'])(
+  '%s has no quantity in front',
+  (line) => {
+    expect(quantityInFront(line)).toBeUndefined();
+  },
+);
