@@ -40,6 +40,10 @@ test('an OTP is announced only where it is required', () => {
   expect(visibleText(html('gwd'))).not.toContain('OTP');
 });
 
+test('a PO box that is not listed is no empty field that cannot be filled', () => {
+  expect(labelsOf(html('gwd', { ...listed, pincode: '' }))).not.toContain('PO box');
+});
+
 test('a listed customer can change only the mobile number', () => {
   const page = html('nod', listed);
   const fields = [...page.matchAll(/<(?:input|textarea)[^>]*name="([^"]+)"[^>]*>/g)];

@@ -18,7 +18,7 @@ import { type CompleteProfile, type CompleteProfileOptions, useCompleteProfile }
 
 export type CompleteProfileFormProps = CompleteProfileOptions & {
   regions: readonly Region[];
-  known: { state: string; city: string } | undefined;
+  known: { state: string; city: string; pincode: string } | undefined;
   terms: ReactNode;
 };
 
@@ -44,19 +44,21 @@ export function CompleteProfileForm({ regions, known, terms, ...options }: Compl
           </Field>
         </FullWidth>
         <Place {...place} />
-        <Field
-          label={t`PO box`}
-          optional={!known}
-          hint={requires.pincode && !known ? t`Your pincode, six digits` : undefined}
-          error={form.errorAt('po_box')}
-        >
-          <TextInput
-            {...form.field('po_box')}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            readOnly={known !== undefined}
-          />
-        </Field>
+        {known?.pincode !== '' && (
+          <Field
+            label={t`PO box`}
+            optional={!known}
+            hint={requires.pincode && !known ? t`Your pincode, six digits` : undefined}
+            error={form.errorAt('po_box')}
+          >
+            <TextInput
+              {...form.field('po_box')}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              readOnly={known !== undefined}
+            />
+          </Field>
+        )}
         <input type="hidden" name="geo_tag" value={form.values.geo_tag} />
         <FullWidth>
           <Terms profile={profile}>{terms}</Terms>
