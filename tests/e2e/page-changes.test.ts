@@ -4,6 +4,7 @@ import { itemsPerPage } from '../../src/catalogue/listing/listing-limits.data.ts
 import { fillCart } from '../actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { pricedItemNames } from '../actions/rfi-of-20-lines.ts';
+import { confirmOrder } from '../browser/buyer-steps.ts';
 import { waitForHydration } from '../browser/hydration.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { phone, setUpBrowser } from '../browser/test-browser.ts';
@@ -81,6 +82,24 @@ test('on a phone an order of many lines is shown as it came from the server', as
   // A page that React has to draw anew reports an error, which fails this test.
   await openSignedIn(page, store, 'nod', 'active@nod.example', '/order-history');
   await expect.poll(() => page.locator('main tbody').first().locator('tr').count()).toBe(wanted.length);
+});
+
+test('on a phone Back from a placed order shows the cart that it emptied from its top', async () => {
+  const token = await store.signIn('active', 'nod');
+  await fillCart(
+    store,
+    token,
+    (await pricedItemNames(store, 8)).map((name) => [name, 1] as const),
+  );
+  const page = await browser.newPage(phone);
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).first().tap();
+  await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  await confirmOrder(page, 'Credit limit');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Your Cart is empty' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('on a phone an item is shown with its offer and seals before its other variants and its specifications', async () => {

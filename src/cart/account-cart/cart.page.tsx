@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
@@ -41,6 +41,8 @@ export function CartPage(props: CartPageProps) {
 }
 
 function NothingInCart({ standing, suggestions }: CartPageProps) {
+  // Back from an order, the browser would return to where the lines were: at the foot of this shorter page.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <>
       <PageHeader title={t`Cart`} />
