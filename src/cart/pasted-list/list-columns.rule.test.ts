@@ -124,7 +124,17 @@ test.each([
   expect(readPastedList(list).text).toBe(text);
 });
 
-test('two bearings in a row of columns are both read, and a price with its amount is none', () => {
+test('greetings of an e-mail are skipped, also around columns', () => {
+  expect(readPastedList('Dear Sir,\n1\t6205\t40\n2\tNU 210\t4\nRegards')).toEqual({
+    text: '\n6205\t40\nNU 210\t4',
+    skipped: [
+      { line: 1, text: 'Dear Sir,' },
+      { line: 4, text: 'Regards' },
+    ],
+  });
+});
+
+test('two bearings in a row of columns are both read, and a price is none', () => {
   expect(readPastedList('6205 2RS\t10\t6206 2RS\t5').text).toBe('6205 2RS 10; 6206 2RS 5');
   expect(readPastedList('6205\t10\t1205\t12050').text).toBe('6205\t10');
 });

@@ -1,9 +1,7 @@
 // One column of a table names the items and one counts them; headings decide which, otherwise the cells.
 
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
-import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { trimEndChars } from '../../lib/text-runs.ts';
-import { withoutLineStarts } from './line-starts.rule.ts';
+import { isGreeting } from './greetings.rule.ts';
 import { type Separator, separatorOf, splitFields, thousands, withoutUnit } from './list-fields.rule.ts';
 import { linesOf, mayBeRow } from './list-parts.rule.ts';
 
@@ -55,14 +53,16 @@ export function readTable(sheet: Rows, separator?: string): ReadTable {
 
 /** A pasted table is read like a file; other lines stay as they are. */
 export function readPastedList(text: string): ReadTable {
-  const lines = linesOf(text);
+  const written = linesOf(text);
+  const greetings = written.flatMap((line, index) => (isGreeting(line) ? { line: index + 1, text: line.trim() } : []));
+  const lines = written.map((line) => (isGreeting(line) ? '' : line));
   const separator = tableSeparatorOf(lines.filter(mayBeRow));
-  return separator
-    ? readTable(
-        lines.map((line) => (mayBeRow(line) ? (splitFields(line, separator) ?? []) : [line])),
-        separator,
-      )
-    : { text: withoutLineStarts(lines).join('\n'), skipped: [] };
+  if (!separator) return { text: lines.join('\n'), skipped: greetings };
+  const table = readTable(
+    lines.map((line) => (mayBeRow(line) ? (splitFields(line, separator) ?? []) : [line])),
+    separator,
+  );
+  return { ...table, skipped: [...greetings, ...table.skipped].toSorted((a, b) => a.line - b.line) };
 }
 
 /** Without headings, only columns that were copied from a spreadsheet are certain to be columns. */
@@ -98,17 +98,17 @@ function lineOf(row: readonly string[], { item, quantity }: Columns): string {
     : `${name}\tqty ${count}`;
 }
 
-/** '6205 TAB 10 TAB 6206 TAB 5' is a line that names two bearings; its third number is a price where the fourth is the amount. */
+/** '6205 ZZ TAB 10 TAB 6206 ZZ TAB 5' is a line that names two bearings. A third number without letters may be a price. */
 function pairsIn(row: readonly string[]): string | undefined {
   const cells = row.filter(Boolean);
   const pairs = Array.from({ length: Math.floor(cells.length / 2) }, (_, at) => [
     cells[2 * at] ?? '',
     cells[2 * at + 1] ?? '',
   ]);
-  const areItems = pairs.every(([item = '', count = '']) => isWhole(parseDesignation(item)) && /^\d{1,4}$/.test(count));
-  const [, count, price, amount] = cells.map(Number);
-  const hasPrice = Number(count) * Number(price) === amount;
-  return pairs.length > 1 && areItems && !hasPrice ? pairs.map((pair) => pair.join(' ')).join('; ') : undefined;
+  const areItems = pairs.every(
+    ([item = '', count = '']) => /[a-z]/i.test(item) && /\d{3}/.test(item) && /^\d{1,4}$/.test(count),
+  );
+  return pairs.length > 1 && areItems ? pairs.map((pair) => pair.join(' ')).join('; ') : undefined;
 }
 
 const filledWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell !== '') + 1;
@@ -155,9 +155,9 @@ function isMostly(rows: Rows, column: number, is: (text: string) => boolean): bo
   return cells.length > 0 && cells.filter(is).length * 2 > cells.length;
 }
 
-/** Material numbers of the buyer's own, such as 100023411. */
+/** Material numbers of the buyer's own, such as 100023411; of bearings, only old numbers have seven digits. */
 const hasOwnNumbers = (rows: Rows, column: number): boolean =>
-  isMostly(rows, column, (cell) => /^\d{5,18}$/.test(cell) && !parseDesignation(cell).known);
+  isMostly(rows, column, (cell) => /^(?:\d{8,18}|0\d{4,})$/.test(cell));
 
 const isRunning = (rows: Rows, column: number): boolean =>
   rows.flatMap((row) => row[column] || []).every((cell, index) => Number(cell) === index + 1);

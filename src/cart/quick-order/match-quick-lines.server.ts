@@ -5,6 +5,7 @@ import { parseSearchTerm, type SearchTerm } from '../../catalogue/search/search-
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
 import { divideLine } from '../pasted-list/divide-line.rule.ts';
+import { withoutLineStarts } from '../pasted-list/line-starts.rule.ts';
 import { linesOf, maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
 import { type ParsedLine, parseQuickLine } from '../pasted-list/read-quick-line.rule.ts';
 import { isExactMatch, type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
@@ -15,7 +16,7 @@ export type MatchedLine = CandidateLine & { reading: ParsedLine; matched: MatchR
 
 /** What a line is divided into keeps its number. */
 export function splitLines(text: string): { candidates: CandidateLine[]; tooLong: { line: number; text: string }[] } {
-  const written = linesOf(text).map((line, index) => ({ line: index + 1, text: line.trim() }));
+  const written = withoutLineStarts(linesOf(text)).map((line, index) => ({ line: index + 1, text: line.trim() }));
   const lines = written.length <= partLines ? divideLines(written) : written;
   return {
     candidates: lines

@@ -47,7 +47,7 @@ async function findItems(ids: number[], { items, lastBought }: QuickLookups): Pr
 }
 
 function presentSkipped({ line, text }: SkippedRow): QuickLine {
-  const message = t`Column headings, skipped.`;
+  const message = t`Heading or greeting, skipped.`;
   return { ...nothingIn(line, truncateLine(text)), result: 'heading', message };
 }
 
