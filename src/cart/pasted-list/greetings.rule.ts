@@ -2,12 +2,15 @@
 
 const GREETING =
   /^(?:dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|respected|sirs?|madam|regards|(?:best|warm|kind|with) (?:\w+ )?regards|thanks|thank you|thanking you|yours (?:faithfully|sincerely)|السلام عليكم|مرحبا|تحية|شكرا|مع التحية)(?![\p{L}\p{N}])/iu;
-const REQUEST =
-  /^(?:please|pls|plz|kindly|we|the|as|i)\b.*\b(?:quote|offer|send|provide|share|need|require|following|below|attached)\b.*\b(?:items?|bearings?|following|below|list|requirements?|prices?|rates?|quotation|availability)\b/i;
+const REQUEST = [
+  /^(?:please|pls|plz|kindly|we|the|as|i)\b/i,
+  /\b(?:quote|offer|send|provide|share|need|require|following|below|attached)\b/i,
+  /\b(?:items?|bearings?|following|below|list|requirements?|prices?|rates?|quotation|availability)\b/i,
+];
 
 /** Without a digit, so that no number and no quantity is lost. */
-export const isGreeting = (line: string): boolean =>
-  line.length <= 100 &&
-  !/\p{N}/u.test(line) &&
-  !line.includes('\t') &&
-  [GREETING, REQUEST].some((says) => says.test(line.trim()));
+export function isGreeting(line: string): boolean {
+  if (line.length > 100 || /\p{N}/u.test(line) || line.includes('\t')) return false;
+  const text = line.trim();
+  return GREETING.test(text) || REQUEST.every((part) => part.test(text));
+}

@@ -26,7 +26,9 @@ export function parseQuickLine(line: string): ParsedLine[] {
   const typed = withAsciiMarks(toAsciiDigits(plainHyphens(line))).trim();
   const text = countsInFigures(withDecimalPoints(withoutPrices(withoutNeed(withoutListMark(typed)))))
     .replace(OLD_NUMBER, '')
-    .replace(COUNT_IN_WORDS, '')
+    .replace(COUNT_IN_WORDS, (written, words: string) =>
+      words.split(/[ -]/).every((word) => NUMBER_WORD.test(word)) ? '' : written,
+    )
     .replace(THOUSANDS_IN_FRONT, (count) => count.replaceAll(',', ''))
     .replace(GLUED_COUNT, (_, count: string, inBrackets: string, glued: string) => ` ${count ?? inBrackets ?? glued}`);
   if (text === '') return [];
@@ -93,8 +95,9 @@ const THOUSANDS_IN_FRONT = /^[1-9]\d{0,2}(?:,\d{3})+(?=\s*(?:pcs?|pieces?|nos?|x
 const OLD_NUMBER = /(?<=\b[1-9](\d{3})\b[A-Z\d /-]{0,12}) ?[([]\1[)\]](?= |$)/i;
 
 /** '6205 ZZ 10 (ten) nos'. */
-const COUNT_IN_WORDS =
-  /(?<=\d) ?\((?:[a-z]+ty|[a-z]+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|and|only|[ -]){1,9}\)/i;
+const COUNT_IN_WORDS = /(?<=\d) ?\(([a-z -]{3,60})\)/i;
+const NUMBER_WORD =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|and|only)?$/i;
 
 /** '6205=2', '6205ZZ:2', '6205(2)', '6205ZZ10nos'. */
 const GLUED_COUNT = /(?<=[A-Z\d])(?:[:=|](\d{1,5})|\((\d{1,2})\)|(?<=ZZ|DDU|LLU)(\d{1,5}) ?(?:nos|pcs)\.?)$/i;
