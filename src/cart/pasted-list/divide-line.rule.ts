@@ -14,7 +14,7 @@ const BEHIND_UNIT = /(?<=\d ?(?:pcs?|pieces?|nos?|units?|sets?)\.?)[ /]{1,3}/i;
 /** '6205 x 4 6206 x 2', '6205=4 6206=2', '4x6205 2x6206'. */
 const BEHIND_TIMES = /(?<=[x×*=:] ?\d{1,5})[ /]{1,3}(?=\S{0,9}\d{3})/i;
 /** '6205-4 6206-2'. */
-const BEHIND_JOINED = /(?<=\d{3}\S{0,9}[-/_]\d{1,3})[ ,;]{1,3}(?=\S{0,9}\d{3})/;
+const BEHIND_JOINED = /(?<=\d[A-Z]{0,3}[-/_]\d{1,3})[ ,;]{1,3}(?=[A-Z]{0,4}\d{3})/i;
 /** '6205 ZZ 10 6206 ZZ 5'. */
 const BEFORE_NUMBER = / {1,3}(?=[A-Z]{0,4}\d{4,6}(?![\d.,]))/i;
 /** 'DE 6309 C3 NDE 6209 C3': the two ends of a motor. */
