@@ -8,5 +8,5 @@ const worker = new URL('./picture-worker.server.ts', import.meta.url);
 export async function resizeUpload(content: Uint8Array): Promise<ResizedPicture | { problem: PictureProblem }> {
   const problem = pictureFileProblem(content);
   if (problem) return { problem };
-  return runInThread<ReturnType<typeof resizePicture>>('papers', worker, 'resizePicture', content);
+  return runInThread<Awaited<ReturnType<typeof resizePicture>>>('pictures', worker, 'resizePicture', content);
 }
