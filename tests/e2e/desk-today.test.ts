@@ -30,6 +30,18 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
   await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
 });
 
+test('where a chart cannot be drawn, its days stand in a table', async () => {
+  const page = await browser.newPage();
+  // As Chromium says it where the system has no language.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { value: 'en-US@posix' }));
+  await openDeskSignedIn(page, store, 'sales');
+  await page.getByRole('rowheader', { name: 'Accounts to verify' }).waitFor();
+  const days = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Day' }) });
+  await days.first().getByRole('rowheader').first().click();
+  expect(await page.locator('canvas').count()).toBe(0);
+  await checkWidths(page, 'desk-today-without-chart');
+});
+
 test('addresses of webhooks that fail wait on Today, which leads to them, not to the messages', async () => {
   const page = await browser.newPage();
   await store.database.$client.query(

@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import type { ChartDay } from './draw-day-chart.ts';
 import styles from './today.module.css';
 
-export type ChartDay = { day: string; bar: number; before?: number; line: number | null };
 export type DayChartProps = {
   caption: string;
   days: readonly ChartDay[];
@@ -19,39 +17,33 @@ export type DayChartProps = {
   formatLine: (value: number) => string;
 };
 
-const height = 180;
-const halfDay = 43_200;
-/** Bars take this share of a day's width. */
-const barWidth = 0.6;
-
-/** Bars for what is counted, a line with an axis of its own; the table says the same to screen readers. */
+/** Bars for what is counted, a line with an axis of its own; the table says the same to screen readers, and to all where it is not drawn. */
 export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, lineMax, formatLine }: DayChartProps) {
   const format = useEffectEvent(formatLine);
   const box = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(true);
   useEffect(() => {
-    if (!box.current) return;
     const element = box.current;
+    if (!element) return;
     const labels = { barLabel, beforeLabel, lineLabel, lineMax, format };
-    const draw = () => new uPlot(optionsFor(element, labels), dataOf(days, beforeLabel !== undefined), element);
-    let plot = draw();
-    const redraw = () => {
-      plot.destroy();
-      plot = draw();
-    };
-    const darkMode = matchMedia('(prefers-color-scheme: dark)');
-    darkMode.addEventListener('change', redraw);
-    const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
-    observer.observe(element);
+    let isGone = false;
+    let remove = () => {};
+    // Apart from the page, because the library ends with an error in a browser whose language has no valid name ('en-US@posix').
+    import('./draw-day-chart.ts')
+      .then(({ drawDayChart }) => {
+        if (!isGone) remove = drawDayChart(element, days, labels);
+      })
+      .catch(() => setDrawn(false));
     return () => {
-      darkMode.removeEventListener('change', redraw);
-      observer.disconnect();
-      plot.destroy();
+      isGone = true;
+      remove();
     };
   }, [days, barLabel, beforeLabel, lineLabel, lineMax]);
+  const TableFrame = isDrawn ? VisuallyHidden : VisibleTable;
   return (
     <>
-      <div ref={box} className={styles.chart} aria-hidden="true" />
-      <VisuallyHidden>
+      {isDrawn && <div ref={box} className={styles.chart} aria-hidden="true" />}
+      <TableFrame>
         <table>
           <caption>{caption}</caption>
           <thead>
@@ -73,82 +65,11 @@ export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, line
             ))}
           </tbody>
         </table>
-      </VisuallyHidden>
+      </TableFrame>
     </>
   );
 }
 
-const dataOf = (days: readonly ChartDay[], withBefore: boolean): uPlot.AlignedData => [
-  days.map(({ day }) => Date.parse(`${day}T12:00:00Z`) / 1000),
-  days.map(({ bar }) => bar),
-  ...(withBefore ? [days.map(({ before = null }) => before)] : []),
-  days.map(({ line }) => line),
-];
-
-type Labels = Pick<DayChartProps, 'barLabel' | 'lineLabel'> & {
-  beforeLabel: string | undefined;
-  lineMax: number | undefined;
-  format: (value: number) => string;
-};
-
-function optionsFor(
-  element: HTMLElement,
-  { barLabel, beforeLabel, lineLabel, lineMax, format }: Labels,
-): uPlot.Options {
-  const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
-  const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 }, font: '11px IBM Plex Sans' };
-  const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return {
-    width: element.clientWidth,
-    height,
-    cursor: { show: false },
-    legend: { show: true, live: false },
-    scales: {
-      x: { time: false, range: (_plot, first, last) => [first - halfDay, last + halfDay] },
-      bars: { range: (_plot, _lowest, highest) => [0, Math.max(1, highest)] },
-      line: { range: (_plot, _lowest, highest) => [0, lineMax ?? Math.max(1, highest)] },
-    },
-    axes: [
-      { ...axis, space: 70, values: (_plot, seconds) => seconds.map((at) => shortDay.format(at * 1000)) },
-      { ...axis, scale: 'bars', incrs: [1, 2, 5, 10, 20, 50, 100, 500, 1000] },
-      {
-        ...axis,
-        scale: 'line',
-        side: 1,
-        grid: { show: false },
-        values: (_plot, values) => values.map(format),
-      },
-    ],
-    series: [
-      {},
-      {
-        label: barLabel,
-        scale: 'bars',
-        fill: colour('--accent-soft'),
-        stroke: colour('--accent'),
-        points: { show: false },
-        ...(uPlot.paths.bars && { paths: uPlot.paths.bars({ size: [barWidth] }) }),
-      },
-      ...(beforeLabel === undefined
-        ? []
-        : [
-            {
-              label: beforeLabel,
-              scale: 'bars',
-              stroke: colour('--ink-3'),
-              dash: [4, 3],
-              points: { show: false },
-              ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
-            },
-          ]),
-      {
-        label: lineLabel,
-        scale: 'line',
-        stroke: colour('--warn'),
-        width: 2,
-        spanGaps: true,
-        points: { show: true, size: 5 },
-      },
-    ],
-  };
+function VisibleTable({ children }: { children: ReactNode }) {
+  return <div className={styles.chartTable}>{children}</div>;
 }
