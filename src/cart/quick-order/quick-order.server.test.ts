@@ -137,7 +137,7 @@ test.each(['0', '1.5', '1e9', '9'.repeat(200)])("'%s' is not a quantity", async 
 test.each([
   ['6308-4', "'-4' is not a quantity. Is it 4?", 4],
   ['6308, -5', "'-5' is not a quantity. Is it 5?", 5],
-  ['3 6308', "'3?' is not a quantity. Is it 3?", 3],
+  ['3 6308', 'Is 3 the quantity?', 3],
   ['3 6308 30', "'3 or 30' is not a quantity.", 0],
   ['6308 2 boxes', "'2 boxes' is not a quantity.", 0],
 ])('what %s orders is asked and not guessed', async (text, message, likely) => {

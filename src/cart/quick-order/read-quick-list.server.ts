@@ -83,12 +83,18 @@ function presentLine(
   const isNamed = matched.result === 'found' || matched.result === 'interchangeable';
   const refusal =
     quantity === undefined
-      ? [t`'${reading.quantity ?? ''}' is not a quantity.`, likely > 0 && t`Is it ${likely}?`].filter(Boolean).join(' ')
+      ? quantityProblem(reading.quantity ?? '', likely)
       : isNamed && only
         ? stepsRefusal(only, quantity)
         : '';
   if (refusal) return { ...common, quantity: quantity ?? 0, result: 'bad_quantity', message: refusal, items };
   return { ...common, quantity: quantity ?? 1, result: matched.result, message: matched.message, items };
+}
+
+/** '3?' is a number that may be the quantity, or something else. */
+function quantityProblem(written: string, likely: number): string {
+  if (likely > 0 && written.endsWith('?')) return t`Is ${likely} the quantity?`;
+  return [t`'${written}' is not a quantity.`, likely > 0 && t`Is it ${likely}?`].filter(Boolean).join(' ');
 }
 
 function stepsRefusal(item: QuickItem, quantity: number): string {
