@@ -33,7 +33,9 @@ test('Today shows what waits and leads there; G and a letter go to a section', a
 test('where a chart cannot be drawn, its days stand in a table', async () => {
   const page = await browser.newPage();
   // As Chromium says it where the system has no language.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { value: 'en-US@posix' }));
+  await using _language = await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'language', { value: 'en-US@posix' }),
+  );
   await openDeskSignedIn(page, store, 'sales');
   await page.getByRole('rowheader', { name: 'Accounts to verify' }).waitFor();
   const days = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Day' }) });

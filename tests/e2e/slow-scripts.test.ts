@@ -222,7 +222,7 @@ test('a page works without the scripts that watch its session and end it', async
 test('what an unknown address shows stays while its script is on its way', async () => {
   browser.allowError(/404/);
   const page = await browser.newPage();
-  await page.addInitScript(() => {
+  await using _watch = await page.addInitScript(() => {
     let shown = false;
     const watch = () => {
       const isShown = document.querySelector('main') !== null;
