@@ -44,23 +44,23 @@ export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, line
     <>
       {isDrawn && <div ref={box} className={styles.chart} aria-hidden="true" />}
       <TableFrame>
-        <table>
+        <table className={styles.table}>
           <caption>{caption}</caption>
           <thead>
             <tr>
               <th>{t`Day`}</th>
-              <th>{barLabel}</th>
-              {beforeLabel && <th>{beforeLabel}</th>}
-              <th>{lineLabel}</th>
+              <th className={styles.end}>{barLabel}</th>
+              {beforeLabel && <th className={styles.end}>{beforeLabel}</th>}
+              <th className={styles.end}>{lineLabel}</th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ day, bar, before, line }) => (
               <tr key={day}>
                 <th scope="row">{day}</th>
-                <td>{bar}</td>
-                {beforeLabel && <td>{before}</td>}
-                <td>{line === null ? t`NA` : formatLine(line)}</td>
+                <td className={styles.end}>{bar}</td>
+                {beforeLabel && <td className={styles.end}>{before}</td>}
+                <td className={styles.end}>{line === null ? t`NA` : formatLine(line)}</td>
               </tr>
             ))}
           </tbody>
@@ -71,5 +71,5 @@ export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, line
 }
 
 function VisibleTable({ children }: { children: ReactNode }) {
-  return <div className={styles.chartTable}>{children}</div>;
+  return <div className={styles.scroller}>{children}</div>;
 }
