@@ -25,8 +25,10 @@ function withoutRunningNumbers(lines: string[]): string[] {
   });
   if (!areRunning(numbered) || !numbered.every(({ rest }) => parseQuickLine(rest).some(namesItem))) return lines;
   const unmarked = ({ rest, number }: Numbered) => (isCounted(rest) ? rest : `${rest}\t${number}?`);
-  const rests = numbered.map((line) => (isMarked(lines[line.index] ?? '') ? line.rest : unmarked(line)));
-  return numbered.reduce((all, { index }, at) => all.with(index, rests[at] ?? ''), lines);
+  const rests = new Map(
+    numbered.map((line) => [line.index, isMarked(lines[line.index] ?? '') ? line.rest : unmarked(line)]),
+  );
+  return lines.map((line, index) => rests.get(index) ?? line);
 }
 
 function areRunning(numbered: readonly Numbered[]): boolean {
