@@ -146,3 +146,6 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
   }
   return withSaidBeside(withPartSaid(reading, text), text);
 }
+
+/** Whether a text is a designation of which every part is understood. */
+export const isWholeDesignation = (text: string): boolean => isWhole(parseDesignation(text));

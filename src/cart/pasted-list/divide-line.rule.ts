@@ -1,7 +1,6 @@
 // A line of an enquiry that names several bearings, '6205 ZZ 10 nos, 6306 2RS 5 nos', is read as a line for each of them.
 
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
-import { isWhole } from '../../bearings/designation/parsed-designation.ts';
+import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { withoutUnit } from './list-fields.rule.ts';
@@ -34,7 +33,7 @@ export function divideLine(line: string): string[] {
     ...dividers.map(partsBy).filter((parts) => !mayBeCounted(parts)),
     ...[partsBy(BEFORE_NUMBER)].filter(nameOthers),
   ].find((parts) => parts.length > 1 && parts.length <= maxParts && parts.every(namesItem));
-  return divided && !isNumber(divided.join(' ')) ? divided.map((part) => part.trim()) : [line];
+  return divided && !isWholeDesignation(divided.join(' ')) ? divided.map((part) => part.trim()) : [line];
 }
 
 /** In '6205, 2 nos, 6206, 5' each count belongs to the number before it. */
@@ -48,8 +47,6 @@ const withCounts = (parts: readonly string[]): string[] =>
 const isCountBehind = (before: string, part: string): boolean => isCount(part) && !isCount(before);
 
 const isCount = (part: string): boolean => /^\d{1,5}$/.test(withoutUnit(part.trim())) && !isAnotherNumber(part.trim());
-
-const isNumber = (text: string): boolean => isWhole(parseDesignation(text));
 
 /** In '6205 2RS, 1205' the second number may be how many. */
 const mayBeCounted = (parts: readonly string[]): boolean =>
@@ -66,5 +63,5 @@ const namesItem = (part: string): boolean => /\d{3}/.test(part) && readAsItem(pa
 const readAsItem = (part: string) =>
   parseQuickLine(part).find(
     ({ designation: number, quantity = '1' }) =>
-      /^[-/_]?\d{1,5}$/.test(quantity) && (/^\d+$/.test(number) ? isAnotherNumber(number) : isNumber(number)),
+      /^[-/_]?\d{1,5}$/.test(quantity) && (/^\d+$/.test(number) ? isAnotherNumber(number) : isWholeDesignation(number)),
   );

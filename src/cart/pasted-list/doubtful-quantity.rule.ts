@@ -1,9 +1,8 @@
 // A quantity that can be read in several ways is asked about: '10 or 20', '2 boxes', '6205-4'.
 
 import { isYear } from '../../bearings/designation/is-year.ts';
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWholeDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
-import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 
 type Counted = { designation: string; quantity: string };
 
@@ -22,26 +21,24 @@ export function doubtfulQuantity(text: string): Counted | undefined {
   const found = doubts.map((doubt) => doubt.exec(text)).find((match) => match !== null);
   const [, designation = '', quantity = ''] = found ?? [];
   const [first = ''] = quantity.split(' ');
-  if (!isNumber(designation) || isYear(first)) return undefined;
-  return !PACK.test(quantity) && isNumber(`${designation} ${first}`) ? undefined : { designation, quantity };
+  if (!isWholeDesignation(designation) || isYear(first)) return undefined;
+  return !PACK.test(quantity) && isWholeDesignation(`${designation} ${first}`) ? undefined : { designation, quantity };
 }
 const PACK = /[a-z]{3}/i;
 
 /** '6205-4' are four, or half of '6205-4RS'. */
 export function joinedQuantity(text: string): Counted | undefined {
   const [, designation = '', quantity = ''] = /^(.*\w)([-/_]\d{1,3})$/.exec(text) ?? [];
-  if (parseSizeQuery(text) !== undefined || isNumber(text)) return undefined;
-  return isNumber(designation) ? { designation, quantity } : undefined;
+  if (parseSizeQuery(text) !== undefined || isWholeDesignation(text)) return undefined;
+  return isWholeDesignation(designation) ? { designation, quantity } : undefined;
 }
 
 /** '10 6205', '12 NU210'. Behind a digit that may belong to the number, as in '2 2205', the quantity is asked about. */
 export function quantityInFront(text: string): Counted | undefined {
   const [, count = '', number = '', behind] = IN_FRONT.exec(text) ?? [];
-  if (!isNumber(number)) return undefined;
+  if (!isWholeDesignation(number)) return undefined;
   if (behind !== undefined) return { designation: number, quantity: `${count} or ${behind}` };
-  if (!isNumber(text)) return { designation: number, quantity: count };
+  if (!isWholeDesignation(text)) return { designation: number, quantity: count };
   return /^\d{4}/.test(number) ? { designation: number, quantity: `${count}?` } : undefined;
 }
 const IN_FRONT = /^([1-9]\d{0,2}) {1,3}((?:\d{4}|[A-Z]{1,4} ?\d{3}|6\d\d\b).*?)(?: {1,3}(\d{1,5}))?$/i;
-
-const isNumber = (text: string): boolean => isWhole(parseDesignation(text));

@@ -1,6 +1,5 @@
 import { typesOfOtherFunction } from '../../bearings/attributes.ts';
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
-import { isWhole } from '../../bearings/designation/parsed-designation.ts';
+import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSearchTerm, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
@@ -81,10 +80,8 @@ function likelierWithoutMatch([first, ...others]: readonly ParsedLine[]): number
   const last = others.at(-1);
   if (first === undefined || last === undefined || first.quantity !== undefined) return 0;
   if (/\p{Nd}/u.test(first.designation) && !/\p{Nd}/u.test(`${last.designation} ${last.quantity ?? ''}`)) return 0;
-  return isRead(first.designation) && !isRead(last.designation) ? 0 : others.length;
+  return isWholeDesignation(first.designation) && !isWholeDesignation(last.designation) ? 0 : others.length;
 }
-
-const isRead = (designation: string): boolean => isWhole(parseDesignation(designation));
 
 const searchTermOf = ({ designation }: ParsedLine): SearchTerm | undefined =>
   parseSearchTerm(designation.replace(/[,;]/g, ' '));

@@ -2,7 +2,7 @@ import type { BearingType, Clearance, Seal } from '../../bearings/attributes.ts'
 import { ambiguousBrands } from '../../bearings/brand-words.data.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import {
   clearanceBesideSize,
   parseBoreBesideKind,
@@ -142,7 +142,7 @@ function isSizeOf(part: string, number: string): boolean {
 }
 
 const isOnlySuffixes = (part: string): boolean => /[A-Z]/i.test(part) && isMadeOfSuffixes(part.toUpperCase());
-const isRead = (text: string): boolean => !isTooLong(text) && isWhole(parseDesignation(text));
+const isRead = (text: string): boolean => !isTooLong(text) && isWholeDesignation(text);
 const COUNT = /^\d{1,2}$|^\d{1,5}\s?(?:pcs?|pieces?|nos?|sets?|pairs?)\.?$/i;
 
 export function parseDistinctSearchTerms(text: string): SearchTerm[] {
