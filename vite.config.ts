@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Of the forms of sign-in and sign-up, which many addresses share and few readers open. */
 const visitorForms = '(?:account/(?:captcha|forms)|ui/controls/password)';
@@ -24,9 +25,25 @@ const modulePreload = {
 const generateScopedName = (name: string, _file: string, css: string) =>
   `${name}-${hash('sha256', css, 'base64url').slice(0, 4)}`;
 
+/**
+ * Leaves these folders to the store's own bundle (vite.store.config.ts), which uses them as well: their tables and caches are in memory
+ * once. Their names are those of the `imports` in package.json.
+ */
+const shareWithStore: Plugin = {
+  name: 'share-with-store',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  async resolveId(source, importer, options) {
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const shared = found && relative(join(import.meta.dirname, 'src'), found.id).replaceAll('\\', '/');
+    return shared && /^(bearings|lib)\//.test(shared) ? { id: `#src/${shared}`, external: true } : found;
+  },
+};
+
 export default defineConfig({
   css: { modules: { generateScopedName } },
-  plugins: [reactRouter()],
+  plugins: [shareWithStore, reactRouter()],
   environments: {
     client: { build: { modulePreload, rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

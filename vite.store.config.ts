@@ -1,4 +1,4 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -64,6 +64,7 @@ export default defineConfig({
   root: dirname(dirname(entry)),
   publicDir: false,
   plugins: [keepPlaces, shortText],
+  resolve: { alias: [{ find: /^#src\/(.*)\.ts$/, replacement: join(dirname(entry), `$1${extname(entry)}`) }] },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, external },
   build: {

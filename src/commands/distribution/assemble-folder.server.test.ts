@@ -33,6 +33,11 @@ test('packages that shipped code imports are no development packages, and all ot
   expect(shippedNames.filter((name) => !isUsed(name))).toEqual([]);
 }, 120_000);
 
+test('pages and calls share one copy of what reads designations', async () => {
+  const { texts } = await readPages();
+  expect(texts).toContain('#src/bearings/designation/parse-designation.ts');
+}, 120_000);
+
 test('a build that fails leaves nothing behind, and what was built before as it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'raceway-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));

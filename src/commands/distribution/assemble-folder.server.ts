@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { completeBinaries } from '../../server/embedded-postgres/binaries.server.ts';
 import { buildStore } from '../../server/pages/ensure-build.server.ts';
@@ -39,7 +39,8 @@ if (Number(major) < 24) {
 await import('./pages/store/main.js');
 `;
 
-export const codeOf = (root: string): TracedCode => traceCode(root, Object.values(shippedCommands(readManifest(root))));
+export const codeOf = (root: string, more: readonly string[] = []): TracedCode =>
+  traceCode(root, [...Object.values(shippedCommands(readManifest(root))), ...more]);
 
 /** Makes a folder that starts with Node alone: nothing in it is built or installed afterwards. */
 export async function assembleFolder(
@@ -60,7 +61,7 @@ export async function assembleFolder(
 }
 
 async function fillFolder(folder: string, root: string, pages: string, withDatabase: boolean): Promise<void> {
-  const code = codeOf(root);
+  const code = codeOf(root, await findShared(join(pages, 'server')));
   const manifest = readManifest(root);
   const lock = shippedLock(readLock(root), manifest, withDatabase);
   await writeFiles(folder, {
@@ -76,6 +77,13 @@ async function fillFolder(folder: string, root: string, pages: string, withDatab
   await buildStore(join(folder, 'pages'), join(folder, 'src/main.js'));
   await rm(join(folder, 'pages/server'), { recursive: true });
   if (withDatabase) await completeBinaries(join(folder, database, 'native'));
+}
+
+/** Sources that the rendered pages leave to the store's bundle (vite.config.ts). */
+async function findShared(pages: string): Promise<string[]> {
+  const names = (await readdir(pages, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map((name) => readFile(join(pages, name), 'utf8')));
+  return texts.flatMap((text) => [...text.matchAll(/"#(src\/[^"]+)"/g)].map(([, path = '']) => path));
 }
 
 async function writeFiles(folder: string, contents: Record<string, string>): Promise<void> {

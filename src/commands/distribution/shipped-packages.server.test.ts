@@ -4,6 +4,7 @@ import { type Lock, type Manifest, shippedLock, shippedManifest } from './shippe
 const manifest: Manifest = {
   name: 'raceway',
   version: '1.0.0',
+  imports: { '#src/*': './src/*' },
   scripts: {
     build: 'node src/commands/build.ts',
     start: 'node --max-semi-space-size=8 --max-old-space-size=1024 src/commands/start.ts',

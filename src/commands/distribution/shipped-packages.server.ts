@@ -4,6 +4,7 @@ import { join } from 'node:path';
 export type Manifest = {
   name: string;
   version: string;
+  imports: Record<string, string>;
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
@@ -34,7 +35,7 @@ export function shippedCommands({ scripts }: Manifest): Record<string, string> {
 }
 
 export function shippedManifest(manifest: Manifest, withDatabase: boolean) {
-  const { scripts, devDependencies, optionalDependencies, ...kept } = manifest;
+  const { imports, scripts, devDependencies, optionalDependencies, ...kept } = manifest;
   const commands = Object.entries(shippedCommands(manifest)).map(([name, file]) => [
     name,
     name === 'start'

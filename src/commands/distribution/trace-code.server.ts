@@ -80,7 +80,7 @@ const filesAt = (root: string, pattern: string): string[] =>
 const asJavaScript = (path: string) => (path.endsWith('.ts') ? `${path.slice(0, -'ts'.length)}js` : path);
 
 function addPackage(names: Set<string>, specifier: string): void {
-  if (specifier.startsWith('.') || specifier.startsWith('node:')) return;
+  if (/^(?:\.|#|node:)/.test(specifier)) return;
   const parts = specifier.split('/');
   names.add(parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/'));
 }

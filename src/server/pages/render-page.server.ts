@@ -17,7 +17,7 @@ import { requestLocale } from '../http/locale.server.ts';
 import type { RequestContext } from '../http/mount-calls.server.ts';
 import { runInQueue } from '../jobs/queues.server.ts';
 
-/** The build bundles its own copies of these modules, so its entry exports them. */
+/** The build has its own copies of these modules, of `lib/i18n.ts` only where tests run the sources, so its entry exports them. */
 export type PageBuild = ServerBuild & {
   entry: {
     module: {
