@@ -1,6 +1,9 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { declareSize } from '../../../tests/fixtures/declare-size.ts';
 import { openArchive } from './open-archive.server.ts';
 
@@ -17,7 +20,7 @@ test('an entry is read by name', async () => {
   expect(part && (await text(part))).toBe('<a/>');
   expect(await workbook.read('xl/b.xml')).toBeUndefined();
   expect(workbook.entries).toEqual([{ name: 'xl/a.xml', bytes: 4 }]);
-  await workbook.close();
+  workbook.close();
 });
 
 test('too many entries are refused', async () => {
@@ -42,5 +45,27 @@ test('a file that could not be fetched is not called damaged', async () => {
 test('a small file that says it expands to hundreds of times its size is refused', async () => {
   const small = zipSync({ 'a.png': new Uint8Array(1000) });
   await expect(open(declareSize(small, 50_000_001))).rejects.toThrow('It is too large.');
-  await (await open(declareSize(small, 50_000_000))).close();
+  (await open(declareSize(small, 50_000_000))).close();
+});
+
+test('a process that is killed while it fetches or reads an archive leaves no file of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'raceway-temporary-'));
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+  const seen: string[][] = [];
+  async function* inTwoParts() {
+    const file = zipSync({ 'a.png': new Uint8Array(100) });
+    yield file.subarray(0, 60);
+    seen.push(await readdir(folder));
+    yield file.subarray(60);
+  }
+  const archive = await openArchive(inTwoParts(), texts);
+  seen.push(await readdir(folder));
+  expect(seen).toEqual([[], []]);
+  const entry = await archive.read('a.png');
+  expect(entry && (await text(entry))).toHaveLength(100);
+  archive.close();
 });

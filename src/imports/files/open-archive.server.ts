@@ -1,17 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 
 /** A small file can expand to far more: a real sheet or picture stays below these. */
 const limits = { entries: 5_000, expandedBytes: 4_000_000_000, ratio: 300, ratioFromBytes: 50_000_000 };
-
-const folderName = 'raceway-archive-';
-const dayMs = 24 * 3_600_000;
 
 export type ArchiveEntry = { name: string; bytes: number };
 
@@ -19,7 +15,7 @@ export type Archive = {
   entries: readonly ArchiveEntry[];
   /** Undefined where the archive has no such entry. Fails when the entry expands to more than it says. */
   read(name: string): Promise<Readable | undefined>;
-  close(): Promise<void>;
+  close(): void;
 };
 
 /** What is said of an archive that cannot be read, and of one that is too large. */
@@ -27,16 +23,14 @@ export type ArchiveTexts = { damaged: string; tooLarge: string };
 
 /** The list of entries stands at the end of a ZIP archive: so it is written to a temporary file first. No entry is written to the disk. */
 export async function openArchive(parts: AsyncIterable<Uint8Array>, texts: ArchiveTexts): Promise<Archive> {
-  const folder = await mkdtemp(join(tmpdir(), folderName));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const { writer, reader } = await openUnnamedFile();
   let opened: ZipFile | undefined;
   try {
-    const path = join(folder, 'archive.zip');
-    await pipeline(parts, createWriteStream(path));
+    await writer.writeFile(parts).finally(() => writer.close());
     const damaged = () => {
       throw new UnreadableFile(texts.damaged);
     };
-    const zip: ZipFile = await openPromise(path, { autoClose: false }).catch(damaged);
+    const zip: ZipFile = await fromFdPromise(reader, { autoClose: false }).catch(damaged);
     opened = zip;
     if (zip.entryCount > limits.entries) throw new UnreadableFile(texts.tooLarge);
     const entries = await readEntries(zip).catch(damaged);
@@ -50,16 +44,24 @@ export async function openArchive(parts: AsyncIterable<Uint8Array>, texts: Archi
         const entry = entries.get(name);
         return entry && zip.openReadStreamPromise(entry);
       },
-      async close() {
-        zip.close();
-        await remove();
-      },
+      close: () => zip.close(),
     };
   } catch (cause) {
-    opened?.close();
-    await remove();
+    if (opened) opened.close();
+    else closeSync(reader);
     // A file that could not be fetched, or not be written because the disk is full, may be a good one.
     throw cause;
+  }
+}
+
+/** It has lost its name before it is written, so that nothing is left of it when the process is killed. */
+async function openUnnamedFile(): Promise<{ writer: FileHandle; reader: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'raceway-archive-'));
+  try {
+    const path = join(folder, 'archive.zip');
+    return { writer: await open(path, 'wx'), reader: openSync(path, 'r') };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -67,16 +69,6 @@ async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   return entries;
-}
-
-/** Deletes the folders that processes left when they were killed. */
-export async function removeLeftArchives(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderName));
-  for (const path of names.map((name) => join(tmpdir(), name))) {
-    // Another process may have deleted it meanwhile.
-    const found = await lstat(path).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - dayMs) await rm(path, { recursive: true, force: true });
-  }
 }
 
 function isBomb(entries: readonly Pick<Entry, 'uncompressedSize' | 'compressedSize'>[]): boolean {

@@ -23,13 +23,13 @@ export async function* readPictureLines(parts: AsyncIterable<Uint8Array>): Async
     for (const [at, entry] of pictureEntries(archive).entries())
       yield { line: at + 2, ...(await readEntry(archive, entry)) };
   } finally {
-    await archive.close();
+    archive.close();
   }
 }
 
 export async function refuseWithoutPictures(parts: AsyncIterable<Uint8Array>): Promise<void> {
   const archive = await openArchive(parts, pictureArchiveTexts);
-  await archive.close();
+  archive.close();
   if (pictureEntries(archive).length === 0) throw new UnreadableFile('The ZIP file holds no files.');
 }
 

@@ -13,6 +13,6 @@ export async function* readXlsxLines(parts: AsyncIterable<Uint8Array>): AsyncGen
   try {
     yield* readWorkbook(workbook);
   } finally {
-    await workbook.close();
+    workbook.close();
   }
 }

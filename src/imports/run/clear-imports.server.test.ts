@@ -1,6 +1,3 @@
-import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bringFile, checkFile, problemsOf, uploadImport } from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
@@ -84,18 +81,4 @@ test('what was left because the process died is deleted the next time', async ()
   await store.database.$client.query('update imports set cleared_at = $2 where id = $1', [done.id, inDays(2)]);
   await clearImports(store.database, sites.nod, inDays(2));
   expect(await left(done.id)).toEqual({ parts: 0, rows: 1, state: 'done' });
-});
-
-test('an unpacked file that a killed process left is deleted after a day', async () => {
-  const [old, fresh] = [
-    await mkdtemp(join(tmpdir(), 'raceway-archive-')),
-    await mkdtemp(join(tmpdir(), 'raceway-archive-')),
-  ];
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  await utimes(old, hoursAgo(25), hoursAgo(25));
-  await utimes(fresh, hoursAgo(23), hoursAgo(23));
-  await clearImports(store.database, sites.nod, store.now());
-  await expect(stat(old)).rejects.toThrow('ENOENT');
-  expect((await stat(fresh)).isDirectory()).toBe(true);
-  await rm(fresh, { recursive: true });
 });

@@ -1,6 +1,5 @@
 import type { Database } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { removeLeftArchives } from '../files/open-archive.server.ts';
 import { claimImportsToClear, deleteParts, deleteSomeRows, markForgotten } from './import-work.db.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -18,5 +17,4 @@ export async function clearImports(database: Database, site: Site, now: Date): P
     await deleteParts(database, { importId: id });
     if (isForgotten) await markForgotten(database, { id });
   }
-  await removeLeftArchives();
 }
