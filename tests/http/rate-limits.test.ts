@@ -156,14 +156,14 @@ describe('a request over a limit is 429 with Retry-After, and writes no counter'
   test.each(Object.entries(counted))('%s', async (name, request) => {
     await store.database.$client.query('delete from limits');
     expect((await request()).status).not.toBe(429);
-    const inAnHour = [`${name}:%`, Date.now() + 3_600_000];
-    await store.database.$client.query('update limits set points = 1000000, expire = $2 where key like $1', inAnHour);
+    const inAMinute = [`${name}:%`, Date.now() + 60_000];
+    await store.database.$client.query('update limits set points = 1000000, expire = $2 where key like $1', inAMinute);
     const { rows: before } = await store.database.$client.query('select key, xmin::text from limits order by key');
     const { status, headers } = await request();
     expect(status).toBe(429);
     const seconds = Number(headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(3000);
-    expect(seconds).toBeLessThanOrEqual(3600);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
     const { rows: after } = await store.database.$client.query('select key, xmin::text from limits order by key');
     expect(after).toEqual(before);
   });

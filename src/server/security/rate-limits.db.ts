@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.server.ts';
 import { prepareStatement } from '../database/prepare-statement.server.ts';
 import { rateLimitCounters } from '../server.table.ts';
@@ -8,15 +8,25 @@ const p = sql.placeholder;
 // The database's clock, because several machines share the counters.
 const now = sql`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
 
+const windowEnd = sql`${now} + w.seconds * 1000`;
+
+// One that ends after its window was counted before the clock was set back. Statements that wait for each other began at
+// different times, less than a minute apart.
+const isRunning = (end: SQL) => sql`l.expire > ${now} and l.expire <= ${end} + 60000`;
+
 export type CountRow = { key: string; points: number; endsInMs: number };
 
-export const findCounts = prepareStatement<{ keys: readonly string[] }, CountRow>(
+export const findCounts = prepareStatement<Pick<CountRequest, 'keys' | 'seconds'>, CountRow>(
   'limits_find',
-  sql`select key, points, expire - ${now} as "endsInMs" from ${rateLimitCounters}
-    where key = any(${p('keys')}::text[]) and expire > ${now}`,
+  sql`select l.key, l.points, l.expire - ${now} as "endsInMs"
+    from unnest(${p('keys')}::text[], ${p('seconds')}::bigint[]) as w(key, seconds)
+      join ${rateLimitCounters} l on l.key = w.key
+    where ${isRunning(windowEnd)}`,
 );
 
 type CountRequest = { keys: readonly string[]; max: readonly number[]; seconds: readonly number[] };
+
+const newEnd = sql`excluded.expire`;
 
 const addOne = prepareStatement<CountRequest, CountRow & { usedUp: boolean }>(
   'limits_count',
@@ -25,14 +35,14 @@ const addOne = prepareStatement<CountRequest, CountRow & { usedUp: boolean }>(
         as w(key, max_points, seconds)),
     used_up as (
       select l.key, l.points, l.expire from wanted w join ${rateLimitCounters} l on l.key = w.key
-      where l.expire > ${now} and l.points >= w.max_points),
+      where ${isRunning(windowEnd)} and l.points >= w.max_points),
     counted as (
       insert into ${rateLimitCounters} as l (key, points, expire)
-      select key, 1, ${now} + seconds * 1000 from wanted where not exists (select from used_up) order by key
+      select w.key, 1, ${windowEnd} from wanted w where not exists (select from used_up) order by w.key
       on conflict (key) do update set
-        points = case when l.expire > ${now} then l.points + 1 else 1 end,
-        expire = case when l.expire > ${now} then l.expire else excluded.expire end
-      where l.expire <= ${now} or l.points < (select w.max_points from wanted w where w.key = l.key)
+        points = case when ${isRunning(newEnd)} then l.points + 1 else 1 end,
+        expire = case when ${isRunning(newEnd)} then l.expire else excluded.expire end
+      where not (${isRunning(newEnd)}) or l.points < (select w.max_points from wanted w where w.key = l.key)
       returning key, points, expire)
     select key, points, expire - ${now} as "endsInMs", true as "usedUp" from used_up
     union all select key, points, expire - ${now}, false from counted`,

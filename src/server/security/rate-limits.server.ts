@@ -15,6 +15,7 @@ export type KeyedRateLimit = RateLimit & { key: string };
 type Counts = Pick<Database, 'counters'> & { isReplica?: boolean };
 
 const keyOf = ({ name, key }: KeyedRateLimit) => `${name}:${key}`;
+const secondsOf = (limits: readonly KeyedRateLimit[]) => limits.map(({ windowMinutes }) => windowMinutes * 60);
 
 /** Counts one against each limit and returns the counts; throws a 429 and counts nothing when one is used up. */
 export async function consumeRateLimits(database: Counts, limits: readonly KeyedRateLimit[]): Promise<number[]> {
@@ -30,7 +31,7 @@ export async function tryConsumeRateLimits(database: Counts, limits: readonly Ke
 
 async function countOrFindUsedUp(database: Counts, limits: readonly KeyedRateLimit[]) {
   const keys = limits.map(keyOf);
-  const [max, seconds] = [limits.map((c) => c.max), limits.map((c) => c.windowMinutes * 60)];
+  const [max, seconds] = [limits.map((c) => c.max), secondsOf(limits)];
   for (;;) {
     const found = await consumeAll(database, { keys, max, seconds }).catch((cause: unknown) => {
       // Only calls that read are answered by a replica while the primary is away, and nothing can be counted.
@@ -42,7 +43,7 @@ async function countOrFindUsedUp(database: Counts, limits: readonly KeyedRateLim
 }
 
 export async function checkRateLimits({ counters }: Counts, limits: readonly KeyedRateLimit[]): Promise<number[]> {
-  const rows = await findCounts(counters, { keys: limits.map(keyOf) });
+  const rows = await findCounts(counters, { keys: limits.map(keyOf), seconds: secondsOf(limits) });
   const points = pointsOf(limits, rows);
   const usedUp = limits.filter(({ max }, index) => (points[index] ?? 0) >= max).map(keyOf);
   refuseAny(
