@@ -11,7 +11,7 @@ type Row = RequestOf<typeof recordDispatchesByApi>['rows'][number];
 
 export const recordDispatchesCall = defineApiCall(
   recordDispatchesByApi,
-  { requires: scopeOf('dispatches:write'), roundTrips: 34 },
+  { requires: scopeOf('dispatches:write'), roundTrips: 35 },
   ({ rows }, context) => saveEachRow(rows, (row) => recordDispatch(context, row)),
 );
 

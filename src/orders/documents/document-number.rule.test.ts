@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes } from '../../sites/site.ts';
-import { financialYear, formatDocumentNumber, isLawfulPrefix, seriesPrefix } from './document-number.rule.ts';
+import { financialYear, formatDocumentNumber, isLawfulPrefix, issueDay, seriesPrefix } from './document-number.rule.ts';
 
 test.each([
   ['IN', '2026-11-20', '26-27'],
@@ -12,6 +12,16 @@ test.each([
   ['AE', '2026-12-31', '2026'],
 ] as const)('%s, %s lies in %s', (country, day, year) => {
   expect(financialYear(country, day)).toBe(year);
+});
+
+test.each([
+  ['the first of its series', undefined, '2026-06-01'],
+  ['after one of today', '2026-06-01', '2026-06-01'],
+  ['after one of an earlier day', '2026-05-12', '2026-06-01'],
+  ['after one that was written past midnight, before the clock was set back', '2026-06-02', '2026-06-02'],
+  ['after one of a clock that was days ahead', '2026-06-03', '2026-06-01'],
+])('the day of a document: %s', (_which, before, day) => {
+  expect(issueDay('2026-06-01', before)).toBe(day);
 });
 
 test('a number is prefix, year and six digits', () => {

@@ -1,6 +1,6 @@
 // A tax document's number is its branch's prefix, the financial year and a serial without gaps: ZM/26-27/000123.
 
-import type { Day } from '../../lib/dates.ts';
+import { addDays, type Day } from '../../lib/dates.ts';
 import { financialYearBegins } from '../../sites/financial-year.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { DocumentKind } from '../documents.table.ts';
@@ -37,3 +37,9 @@ export function formatDocumentNumber(prefix: string, year: string, serial: numbe
   if (!validNumber.test(number)) throw new RangeError(`${number} is no lawful number of a tax document`);
   return number;
 }
+
+/**
+ * The document with the number before may be of tomorrow, where the clock was set back over midnight or this one was begun
+ * before it: then they have the same day. A later day comes from a wrong clock and is not taken over.
+ */
+export const issueDay = (today: Day, before: Day | undefined): Day => (before === addDays(today, 1) ? before : today);

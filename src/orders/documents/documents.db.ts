@@ -32,6 +32,15 @@ export const nextDocumentSerial = prepareStatement<
     returning id, last as serial`,
 );
 
+export const findDayInSeries = prepareStatement<
+  { site: SiteCode; kind: DocumentKind; seriesId: number; number: string },
+  { issuedOn: Day }
+>(
+  'document_day_in_series',
+  sql`select d.issued_on as "issuedOn" from ${documents} d
+    where d.site = ${p('site')} and d.kind = ${p('kind')} and d.number = ${p('number')} and d.series_id = ${p('seriesId')}`,
+);
+
 /** After the numbers that begin like this: those of a registration before it, or of the seller's program. */
 export const skipTakenSerials = prepareStatement<
   { seriesId: number; site: SiteCode; kind: DocumentKind; beginning: string },

@@ -44,6 +44,29 @@ test('a new series begins on the first of April', async () => {
   expect([last, first]).toEqual(['NM/30-31/000001', 'NM/31-32/000001']);
 });
 
+test('where the clock is set back over midnight, no invoice is dated before the number before it', async () => {
+  const today = store.now();
+  const dayOfInvoiceAt = async (now: Date) => {
+    store.setClock(today);
+    const order = await createConfirmedOrder(store, token, [['NU205', 1]]);
+    store.setClock(now);
+    const { number } = await billWhole(order);
+    const { rows } = await store.database.$client.query(
+      "select issued_on as day from documents where site = 'nod' and kind = 'tax_invoice' and number = $1",
+      [number],
+    );
+    return rows[0].day;
+  };
+  const days = [
+    await dayOfInvoiceAt(new Date('2032-06-01T18:45:00Z')),
+    await dayOfInvoiceAt(new Date('2032-06-01T17:45:00Z')),
+    await dayOfInvoiceAt(new Date('2032-06-01T17:50:00Z')),
+    await dayOfInvoiceAt(new Date('2032-06-02T18:45:00Z')),
+  ];
+  store.setClock(today);
+  expect(days).toEqual(['2032-06-02', '2032-06-02', '2032-06-02', '2032-06-03']);
+});
+
 test('a proforma that is opened while pieces are cancelled asks for the others only', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 10]]);
   const [order] = await findSiteOrder(store.database, { site: 'nod', number });

@@ -9,8 +9,15 @@ import { releasingStatuses } from '../order-state.rule.ts';
 import { findOrderLines, lockOrder, type OrderRecord } from '../orders.db.ts';
 import { buildDocumentHeader } from './document-header.server.ts';
 import { documentLinesOf, documentTotals, type LinePieces } from './document-lines.server.ts';
-import { financialYear, formatDocumentNumber, type NumberedKind, seriesPrefix } from './document-number.rule.ts';
 import {
+  financialYear,
+  formatDocumentNumber,
+  issueDay,
+  type NumberedKind,
+  seriesPrefix,
+} from './document-number.rule.ts';
+import {
+  findDayInSeries,
   findInvoicedLines,
   findOrderDocuments,
   nextDocumentSerial,
@@ -92,13 +99,19 @@ export async function issueNumberedDocument(
 type ToNumber = Pick<NumberedDocument, 'order' | 'kind'> & { now: Date };
 
 async function nextNumber(db: Db, site: Site, { order, kind, now }: ToNumber) {
-  const issuedOn = dayOf(now, site.calendar.timeZone);
-  const year = financialYear(site.country, issuedOn);
+  const today = dayOf(now, site.calendar.timeZone);
+  const year = financialYear(site.country, today);
   const prefix = seriesPrefix(order.invoicePrefix, kind);
   const registration = order.branchTaxNumber;
   const [next] = await nextDocumentSerial(db, { site: site.code, registration, kind, year, prefix });
   if (!next) throw new Error('a series gave no number');
-  return { seriesId: next.id, number: formatDocumentNumber(prefix, year, next.serial), issuedOn };
+  const numberOf = (serial: number) => formatDocumentNumber(prefix, year, serial);
+  // Behind the lock of the series, so that the document with the number before is seen.
+  const [before] = await findDayInSeries(db, {
+    ...{ site: site.code, kind, seriesId: next.id },
+    number: numberOf(next.serial - 1),
+  });
+  return { seriesId: next.id, number: numberOf(next.serial), issuedOn: issueDay(today, before?.issuedOn) };
 }
 
 /** Issues the proforma of a confirmed order when it is first opened, dated the day of confirmation; none once it is cancelled. */
