@@ -66,7 +66,7 @@ test('another process is refused until the owner is killed, without any cleanup'
   (await lockDataFolder(parent)).release();
 });
 
-test('a folder without write permission is refused in one sentence', async () => {
+test('a folder without write permission is refused in one sentence, and nobody is sent away from a store that is there', async () => {
   const locked = join(parent, 'locked');
   await mkdir(locked, { mode: 0o555 });
   // Root may write anywhere, so it becomes nobody for a moment.
@@ -75,7 +75,7 @@ test('a folder without write permission is refused in one sentence', async () =>
   if (isRoot) process.seteuid?.(0);
   expect(refusal).toEqual(
     new StartupError(
-      `The data folder ${locked} can't be used: this user may not write there; set DATA_DIR to another folder.`,
+      `The data folder ${locked} can't be used: this user may not write there; start the store as the user who owns it, or set DATA_DIR to another folder for a new store.`,
     ),
   );
 });

@@ -16,10 +16,14 @@ import { StartupError } from '../startup-error.server.ts';
 
 export type FolderLock = { folder: string; release(): void };
 
+const foreign = 'this user may not write there; start the store as the user who owns it';
+/** A store may be there already, and another folder would hold another, empty one. */
+const notWritable: Record<string, string> = {
+  EACCES: foreign,
+  EPERM: foreign,
+  EROFS: 'its file system is read-only; make it writable',
+};
 const reasons: Record<string, string> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'its file system is read-only',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'a part of its path is a file',
   EISDIR: 'its lock is a folder',
@@ -29,7 +33,6 @@ const reasons: Record<string, string> = {
   ENAMETOOLONG: 'its path is too long',
   ELOOP: 'its path is a loop of links',
 };
-/** Another folder would hold another, empty store. */
 const noSpace: Record<string, string> = {
   ENOSPC: 'its disk is full',
   EDQUOT: "this user's share of the disk is used up",
@@ -119,6 +122,11 @@ async function refusing<T>(dir: string, step: () => Promise<T>): Promise<T> {
     const code = codeOf(error);
     const full = noSpace[code];
     if (full) throw new StartupError(`The data folder ${dir} can't be used: ${full}; free some space.`);
+    const closed = notWritable[code];
+    if (closed)
+      throw new StartupError(
+        `The data folder ${dir} can't be used: ${closed}, or set DATA_DIR to another folder for a new store.`,
+      );
     const reason = reasons[code];
     if (!reason) throw error;
     throw new StartupError(`The data folder ${dir} can't be used: ${reason}; set DATA_DIR to another folder.`);
