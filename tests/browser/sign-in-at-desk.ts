@@ -33,9 +33,9 @@ export async function signInAtDesk(
   await page.goto(`${store.addressOf(site)}/desk/${site}`);
   await page.getByLabel('E-mail').fill(demoStaffEmail(role));
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code of your authenticator app').fill(await authenticatorCode(store, role));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('navigation', { name: 'Desk' }).waitFor();
 }
 
@@ -54,8 +54,8 @@ export async function endSessionsAtNextChange(page: Page, store: RunningStore): 
 export async function signInAgainAtDesk(page: Page, store: RunningStore, role: StaffRole): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await store.database.$client.query('update staff set totp_step = 0');
   await dialog.getByLabel('Code of your authenticator app').fill(await authenticatorCode(store, role));
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

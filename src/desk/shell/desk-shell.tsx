@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation, useParams } from 'react-router';
 import type { deskSession, signOutOfDesk } from '../../account/staff/staff.contract.ts';
 import { t } from '../../lib/i18n.ts';
@@ -6,7 +6,7 @@ import { useFocusRestoration } from '../../ui/browser/use-focus-restoration.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
-import { callDesk, failureOf, onSessionEnded, resumeCalls } from '../browser/call-desk.ts';
+import { callDesk, failureOf, onSessionEnded } from '../browser/call-desk.ts';
 import { loadDesk } from '../browser/desk-loader.ts';
 import { ChangeNotice } from '../events/change-notice.tsx';
 import { LivePageProvider } from '../events/live-page.ts';
@@ -21,6 +21,7 @@ import { FailuresOfPage } from './failures-of-page.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Rail } from './rail.tsx';
 import { useGoKeys } from './use-go-keys.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** Null for somebody who is not signed in. */
 export async function loadShell({ request }: { request: Request }): Promise<DeskSession | null> {
@@ -42,19 +43,14 @@ export function DeskShell() {
 }
 
 function SignedIn({ session }: { session: DeskSession }) {
-  const [asksToSignIn, setAsksToSignIn] = useState(false);
+  const signIn = useSignInAgain(session);
   const [isLeaving, setLeaving] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const toast = useToast();
   const isLoading = useNavigation().state === 'loading';
-  const askToSignIn = useCallback(() => setAsksToSignIn(true), []);
-  useEffect(() => {
-    onSessionEnded(askToSignIn);
-    return () => onSessionEnded(undefined);
-  }, [askToSignIn]);
   useGoKeys(session);
   const { site } = useParams();
-  const live = useLiveUpdates({ site, ownName: session.name, isPaused: asksToSignIn || isLeaving });
+  const live = useLiveUpdates({ site, ownName: session.name, isPaused: signIn.isCovered || isLeaving });
 
   async function signOut() {
     // A session that has ended would ask to sign in first.
@@ -62,38 +58,36 @@ function SignedIn({ session }: { session: DeskSession }) {
     setLeaving(true);
     const reply = await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {}).catch(failureOf);
     if ('status' in reply && reply.status !== 401) {
-      onSessionEnded(askToSignIn);
+      onSessionEnded(signIn.ask);
       setLeaving(false);
       return toast({ kind: 'bad', message: reply.message });
     }
+    signIn.noteSignOut();
     // A new page, so that nothing of this person's work stays in the browser.
     window.location.assign('/desk');
-  }
-
-  function resume() {
-    setAsksToSignIn(false);
-    resumeCalls();
   }
 
   return (
     <DeskSessionProvider value={session}>
       <KeysProvider>
-        <a className={styles.skip} href="#main">{t`Skip to content`}</a>
-        <div className={styles.desk}>
-          <Rail onSignOut={() => void signOut()} />
-          <div className={styles.column}>
-            <DeskBar onSignOut={() => void signOut()} />
-            <main id="main" className={classNames(styles.main, isLoading && styles.loading)} aria-busy={isLoading}>
-              <LivePageProvider value={live}>
-                <ChangeNotice />
-                <Outlet key={site} />
-              </LivePageProvider>
-            </main>
+        <div className={classNames(signIn.isCovered && styles.covered)}>
+          <a className={styles.skip} href="#main">{t`Skip to content`}</a>
+          <div className={styles.desk}>
+            <Rail onSignOut={() => void signOut()} />
+            <div className={styles.column}>
+              <DeskBar onSignOut={() => void signOut()} />
+              <main id="main" className={classNames(styles.main, isLoading && styles.loading)} aria-busy={isLoading}>
+                <LivePageProvider value={live}>
+                  <ChangeNotice />
+                  <Outlet key={site} />
+                </LivePageProvider>
+              </main>
+            </div>
           </div>
+          <KeyLine onHelp={() => setHelpOpen(true)} />
+          <KeysDialog open={helpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
         </div>
-        <KeyLine onHelp={() => setHelpOpen(true)} />
-        <KeysDialog open={helpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
-        <SignInDialog open={asksToSignIn} email={session.email} onSignedIn={resume} />
+        <SignInDialog open={signIn.hasEnded} email={session.email} onSignedIn={signIn.resume} />
         <ScrollRestoration />
       </KeysProvider>
     </DeskSessionProvider>

@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -6,8 +7,9 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInDialog({ open, email, onSignedIn }: { open: boolean; email: string; onSignedIn: () => void }) {
   return (
     <Dialog open={open} busy title={t`Please sign in again`} onClose={() => {}} width={380}>
-      <p>{t`It has been a while. What you typed is still here.`}</p>
+      <p>{t`What you typed is still here, and is shown once you have signed in.`}</p>
       <SignInForm email={email} onSignedIn={onSignedIn} />
+      <Button kind="quiet" wide onClick={() => window.location.reload()}>{t`Sign in as somebody else`}</Button>
     </Dialog>
   );
 }

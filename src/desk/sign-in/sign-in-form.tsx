@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { signInAtDesk } from '../../account/staff/staff.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -15,6 +15,8 @@ import styles from './sign-in.module.css';
 /** Asks for the code of the authenticator app once the password is right. */
 export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const [needsCode, setNeedsCode] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const isKnown = email !== undefined;
   const form = useForm({
     initial: { email: email ?? '', password: '', code: '' },
     validate: () => [],
@@ -31,13 +33,17 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: 
       return { field: reply.refusal === 'code_wrong' ? 'code' : 'password', message: reply.message };
     },
   });
+  // After the dialog is open, which gives the focus to its first field.
+  useEffect(() => {
+    if (isKnown) password.current?.focus();
+  }, [isKnown]);
   return (
     <form {...form.form} className={styles.form}>
       <Field label={t`E-mail`}>
-        <TextInput {...form.field('email')} type="email" autoComplete="username" readOnly={email !== undefined} />
+        <TextInput {...form.field('email')} type="email" autoComplete="username" readOnly={isKnown} />
       </Field>
       <Field label={t`Password`} error={form.errorAt('password')}>
-        <PasswordInput {...form.field('password')} autoComplete="current-password" />
+        <PasswordInput {...form.field('password')} ref={password} autoComplete="current-password" />
       </Field>
       {needsCode && (
         <Field label={t`Code of your authenticator app`} error={form.errorAt('code')}>
