@@ -90,7 +90,9 @@ test('on a phone what is pressed at the desk is large enough for a finger', asyn
   await openDeskSignedIn(page, store, 'admin', 'nod', '/messages');
   await page.setViewportSize({ width: 360, height: 740 });
   const found: string[] = [];
-  for (const screen of screens.filter(({ path }) => /^(today|staff|integrations|accounts.*people)$/.test(path))) {
+  for (const screen of screens.filter(({ path }) =>
+    /^(today|orders|bank|opening|settings|staff|integrations|accounts.*people)$/.test(path),
+  )) {
     await followTo(page, screen);
     found.push(...(await findSmallTargets(page)).map((target) => `${screen.path}: ${target}`));
   }

@@ -11,6 +11,7 @@ import { Link, useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import type { DeskColumn } from './desk-columns.ts';
 import styles from './desk-table.module.css';
@@ -93,8 +94,7 @@ export function DeskTable<Row extends RowData>({
             <tr>
               {bulk && (
                 <th className={styles.tick} data-print="no">
-                  <input
-                    type="checkbox"
+                  <Checkbox
                     aria-label={t`Select all on this page`}
                     checked={table.getIsAllRowsSelected()}
                     onChange={table.getToggleAllRowsSelectedHandler()}
@@ -116,8 +116,8 @@ export function DeskTable<Row extends RowData>({
               >
                 {bulk && (
                   <td className={styles.tick} data-print="no">
-                    <input
-                      type="checkbox"
+                    <Checkbox
+                      roomy
                       id={`${id}-tick-${row.id}`}
                       aria-label={t`Select this row`}
                       aria-labelledby={`${id}-tick-${row.id} ${id}-${row.id}`}

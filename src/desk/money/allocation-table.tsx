@@ -50,6 +50,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
             <tr key={reference} className={classNames(isPaid && styles.on)}>
               <td className={styles.tick}>
                 <Checkbox
+                  roomy
                   aria-label={t`Pay ${reference}`}
                   checked={isPaid}
                   onChange={() => onChange(toggleInvoice(allocation, line, invoice))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import type { Review } from './review.ts';
 import styles from './review-paper.module.css';
@@ -27,9 +28,9 @@ export function TypedTable({ typed }: Pick<Review, 'typed'>) {
             </td>
             <th scope="row">{label}</th>
             <td className={classNames(is_code && styles.code)}>{value}</td>
-            <td className={styles.end}>
-              <input
-                type="checkbox"
+            <td className={styles.tick}>
+              <Checkbox
+                roomy
                 aria-label={t`${label} is the same on the paper`}
                 checked={same.includes(row)}
                 onChange={() => toggle(row)}
