@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
+import { demoPassword } from '../../src/demo/people.data.ts';
+import { authenticatorCode } from '../actions/account/authenticator-code.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import {
@@ -32,6 +35,27 @@ test('an administrator signs in, adds somebody, and goes on after the session ha
   await page.getByText('Hand these over. They are shown only now.').waitFor();
   await page.getByRole('cell', { name: 'asha@desk.example' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('whoever signs in with the keyboard is told at each field what is missing', async () => {
+  const page = await browser.newPage();
+  await store.database.$client.query('update staff set totp_step = 0');
+  await page.goto(`${store.addressOf('nod')}/desk`);
+  await page.getByLabel('E-mail').press('Enter');
+  const type = async (field: string, missing: string, text: string) => {
+    const input = page.getByRole('textbox', { name: field, exact: true });
+    await page.getByText(missing).waitFor();
+    await expect.poll(() => input.evaluate((focused) => focused === document.activeElement)).toBe(true);
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await type('E-mail', 'Please enter your e-mail address', demoStaffEmail('sales'));
+  await type('Password', 'Please enter your password', demoPassword);
+  const code = page.getByLabel('Code of your authenticator app');
+  await code.press('Enter');
+  const shown = await authenticatorCode(store, 'sales');
+  await type('Code of your authenticator app', 'Please enter the code that the app shows', shown);
+  await page.getByRole('navigation', { name: 'Desk' }).waitFor();
 });
 
 test('signing out that does not reach the desk is said, and works once it does', async () => {

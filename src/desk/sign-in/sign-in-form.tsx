@@ -19,7 +19,13 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: 
   const isKnown = email !== undefined;
   const form = useForm({
     initial: { email: email ?? '', password: '', code: '' },
-    validate: () => [],
+    validate: ({ email, password, code }) => [
+      ...(email.trim() === '' ? [{ field: 'email', message: t`Please enter your e-mail address` }] : []),
+      ...(password === '' ? [{ field: 'password', message: t`Please enter your password` }] : []),
+      ...(needsCode && code.trim() === ''
+        ? [{ field: 'code', message: t`Please enter the code that the app shows` }]
+        : []),
+    ],
     send: async (values) => {
       const reply = await callDesk<typeof signInAtDesk>('POST /desk/api/sign_in/', values);
       if (!isRefusal(reply)) {
@@ -39,7 +45,7 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: 
   }, [isKnown]);
   return (
     <form {...form.form} className={styles.form}>
-      <Field label={t`E-mail`}>
+      <Field label={t`E-mail`} error={form.errorAt('email')}>
         <TextInput {...form.field('email')} type="email" autoComplete="username" readOnly={isKnown} />
       </Field>
       <Field label={t`Password`} error={form.errorAt('password')}>
