@@ -2,6 +2,7 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
+import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { type DeskOrder, moneyOf } from '../orders/desk-order.ts';
@@ -65,13 +66,15 @@ export function OrderLines({ order }: { order: DeskOrder }) {
   const money = moneyOf(order);
   return (
     <section>
-      <DeskTable
-        caption={t`Lines of order ${order.number}`}
-        columns={columnsFor(order)}
-        rows={order.lines}
-        rowId={({ line_no }) => String(line_no)}
-        empty={t`This order has no lines.`}
-      />
+      <FoldOnPhone count={order.lines.length}>
+        <DeskTable
+          caption={t`Lines of order ${order.number}`}
+          columns={columnsFor(order)}
+          rows={order.lines}
+          rowId={({ line_no }) => String(line_no)}
+          empty={t`This order has no lines.`}
+        />
+      </FoldOnPhone>
       <p className={styles.total}>
         {t`${money(order.subtotal_minor)} and ${order.tax_label} ${money(order.tax_minor)}`}{' '}
         <strong>{money(order.total_minor)}</strong>

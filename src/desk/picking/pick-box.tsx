@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import { pickedPieces } from '../../orders/picks.rule.ts';
 import { needsEwayBill, type ShipmentRefusal } from '../../orders/shipment-details.rule.ts';
@@ -41,6 +41,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const pieces = picks.reduce((sum, pick) => sum + pickedPieces(pick), 0);
   const owed = order.lines.reduce((sum, line) => sum + line.owed, 0);
   const waiting = picking.lines.find(({ pick }) => !pick);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const closed = closedText();
 
   function closedText(): string {
@@ -95,9 +96,8 @@ export function PickBox({ order }: { order: DeskOrder }) {
       <header className={styles.head}>
         <h3 className={styles.title}>{t`Pick, in the order of the shelves`}</h3>
         <span className={styles.hint}>{t`Scan a shelf or an item, or type the pieces, then Enter`}</span>
-        {picking.lines.some(({ pick }) => !pick) && (
-          <Button small busy={picking.busy} onClick={picking.pickRest}>{t`All as asked`}</Button>
-        )}
+        {waiting && <Button small busy={picking.busy} onClick={picking.pickRest}>{t`All as asked`}</Button>}
+        {!closed && <Button small onClick={() => sendButton.current?.focus()}>{t`To the dispatch`}</Button>}
       </header>
       {picking.lines.length > 0 ? <PickTable picking={picking} /> : <p>{t`Nothing of this order is on the shelf.`}</p>}
       {cartons.length > 0 && <PackTable cartons={cartons} onWeigh={picking.weigh} />}
@@ -141,7 +141,13 @@ export function PickBox({ order }: { order: DeskOrder }) {
         <Button disabled={cartons.length === 0} onClick={labels}>
           {t`Labels`} <Kbd>L</Kbd>
         </Button>
-        <Button kind="primary" busy={isDispatching} disabled={closed !== ''} onClick={() => void dispatch()}>
+        <Button
+          ref={sendButton}
+          kind="primary"
+          busy={isDispatching}
+          disabled={closed !== ''}
+          onClick={() => void dispatch()}
+        >
           {dispatchText()} <Kbd>Ctrl Enter</Kbd>
         </Button>
       </footer>
