@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { StaffRole } from '../../src/account/permissions/permissions.rule.ts';
-import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
-import { demoPassword } from '../../src/demo/people.data.ts';
+import { uploadAs } from '../actions/account/papers.ts';
 import { findCustomerId } from '../actions/payments/ledger.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn, signInAgainAtDesk, signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { makePdf } from '../fixtures/papers.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
 
@@ -83,8 +83,25 @@ test('somebody else may sign in where a session has ended', async () => {
   await showAgain(page);
   await signInAgain(page).getByRole('button', { name: 'Sign in as somebody else' }).click();
   await page.getByRole('heading', { name: 'Sign in to the desk' }).waitFor();
-  await page.getByLabel('E-mail').fill(demoStaffEmail('admin'));
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+});
+
+test('a page of a paper that could not be read is drawn after signing in again', async () => {
+  browser.expectError(/401/);
+  const file = await makePdf(['Form GST REG-06', 'Additional places'], { size: 'A4' });
+  const { body } = await uploadAs(store, await store.signIn('pending'), { file, name: 'GST REG-06.pdf' });
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/papers/${body.paper_id}`);
+  await page.getByText('page 1 of 2').waitFor();
+  // Not before: the page may hear of the end by itself.
+  const endSession = async (route: Route) => {
+    await store.database.$client.query('delete from staff_sessions');
+    await route.continue();
+  };
+  await interceptRequests(page, '**/papers/*?page=2', endSession, { times: 1 });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await signInAgainAtDesk(page, store, 'sales');
+  const picture = page.getByRole('img', { name: 'GST certificate, page 2' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(1000);
 });
 
 test('a page that the browser kept shows no customer until it is known who is signed in', async () => {

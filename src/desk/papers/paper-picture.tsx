@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,10 +17,17 @@ type PaperPictureProps = { paper: ShownPaper; page: number; onPage: (page: numbe
 export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
   const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
   const [isLarge, setLarge] = useState(false);
-  const [failed, setFailed] = useState(0);
+  const [failed, setFailed] = useState({ page: 0, times: 0 });
+  const { revalidate } = useRevalidator();
   const { pages, kind } = paper;
   const file = `/desk/files/${site}/papers/${paper.paper_id}`;
   const day = formatDay(dayOf(new Date(paper.uploaded_at), timeZone));
+  const failures = failed.page === page ? failed.times : 0;
+  /** A picture does not say why it failed: reading the page again asks whoever is signed out to sign in. */
+  async function retry() {
+    if (failures === 0) await revalidate();
+    setFailed({ page, times: failures + 1 });
+  }
   return (
     <section className={styles.paper} aria-label={kind}>
       <header className={styles.paperHead}>
@@ -36,7 +44,7 @@ export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
         </span>
       </header>
       <div className={styles.stage}>
-        {failed === page ? (
+        {failures > 1 ? (
           <p>{t`This page cannot be drawn. Please download the file.`}</p>
         ) : (
           <button
@@ -44,7 +52,12 @@ export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
             className={classNames(styles.zoom, isLarge && styles.large)}
             onClick={() => setLarge(!isLarge)}
           >
-            <img src={`${file}?page=${page}`} alt={t`${kind}, page ${page}`} onError={() => setFailed(page)} />
+            <img
+              key={failures}
+              src={`${file}?page=${page}`}
+              alt={t`${kind}, page ${page}`}
+              onError={() => void retry()}
+            />
           </button>
         )}
       </div>
