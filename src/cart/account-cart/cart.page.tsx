@@ -16,6 +16,7 @@ import type { CartLine } from '../cart.contract.ts';
 import { EmptyCart } from '../empty-cart.ui.tsx';
 import { UnmergedLines } from '../guest-cart/unmerged-lines.ui.tsx';
 import { totalsOf } from '../lines/cart-totals.rule.ts';
+import { SkipToSummary, summaryId } from '../skip-to-summary.ui.tsx';
 import { AccountPanel } from './account-panel.ui.tsx';
 import { AvailabilityFilter } from './availability-filter.ui.tsx';
 import styles from './cart.module.css';
@@ -94,7 +95,7 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
   );
   const aside = (
     <>
-      <div id="order-summary" data-print={selectedLines.length === 0 ? 'no' : undefined}>
+      <div id={summaryId} data-print={selectedLines.length === 0 ? 'no' : undefined}>
         <CheckoutBlock {...checkout} />
       </div>
       {credit && (
@@ -109,7 +110,7 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
       <PageHeader title={t`Cart`} meta={showPrices ? t`${count}, ${total} with ${tax.label}` : count} end={end} />
       {showPrices && !can(standing, 'add-to-cart') ? <MayOrder /> : <AccountStatusNotice standing={standing} />}
       <UnmergedLines canAdd={can(standing, 'add-to-cart')} />
-      <a className={styles.skip} href="#order-summary">{t`Skip to the order summary`}</a>
+      <SkipToSummary />
       <Split asideWidth={304} aside={aside} stickyAside>
         <CartToolbar
           shown={found.map((line) => String(line.item_detail_id))}

@@ -7,6 +7,7 @@ import type { CartLine } from '../../cart/cart.contract.ts';
 import { totalsOf, withTaxTreatment } from '../../cart/lines/cart-totals.rule.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { OrderSummary } from '../../cart/order-summary.ui.tsx';
+import { SkipToSummary, summaryId } from '../../cart/skip-to-summary.ui.tsx';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
@@ -136,7 +137,7 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
   const last = lastDelivery(lines);
   const steps = showPrices ? deliverySteps(lines, today) : [];
   const aside = (
-    <>
+    <div id={summaryId} className={styles.summary}>
       {showPrices && <PurchaseOrderNumber instructions={instructions} />}
       <OrderSummary
         totals={totalsOf(taxed)}
@@ -152,7 +153,7 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
         instructions={instructions}
         hasChanges={changes.length > 0}
       />
-    </>
+    </div>
   );
   return (
     <>
@@ -164,7 +165,8 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
           onAccept={() => setSeen(lines)}
         />
       )}
-      <Split aside={aside}>
+      <SkipToSummary />
+      <Split aside={aside} stickyAside>
         <ReviewLines lines={taxed} showPrices={showPrices} changes={changes} />
         {steps.length > 0 && (
           <div className={styles.delivery}>

@@ -7,6 +7,7 @@ import type { CartLine } from '../../cart/cart.contract.ts';
 import { lineColumns, originColumn } from '../../cart/lines/cart-columns.tsx';
 import { totalsOf } from '../../cart/lines/cart-totals.rule.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
+import { SkipToSummary, summaryId } from '../../cart/skip-to-summary.ui.tsx';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t } from '../../lib/i18n.ts';
@@ -19,6 +20,7 @@ import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import { BuyerNotesForm } from './buyer-notes.ui.tsx';
 import { parsePartialQuantity, partialLine } from './partial-line.rule.ts';
 import styles from './rfi-review.module.css';
@@ -91,14 +93,16 @@ function Review({ lines, quantity, info, today }: RfiReviewPageProps) {
   const columns = lineColumns(site, { quantity: (row) => countText(row.quantity), showPrices, savings: true });
   const aside = (
     <>
-      <RfiSummary
-        totals={totalsOf(requestedLines)}
-        showPrices={showPrices}
-        unpriced={requestedLines.filter((row) => row.total_value1 === 0).length}
-        formId={formId}
-        busy={form.busy}
-        problem={form.problem?.field === undefined ? form.problem?.message : undefined}
-      />
+      <div id={summaryId}>
+        <RfiSummary
+          totals={totalsOf(requestedLines)}
+          showPrices={showPrices}
+          unpriced={requestedLines.filter((row) => row.total_value1 === 0).length}
+          formId={formId}
+          busy={form.busy}
+          problem={form.problem?.field === undefined ? form.problem?.message : undefined}
+        />
+      </div>
       <Block>
         <Cells columns={1}>
           <Cell label={t`Answer`}>{t`By e-mail and in RFI History`}</Cell>
@@ -112,15 +116,20 @@ function Review({ lines, quantity, info, today }: RfiReviewPageProps) {
     </>
   );
   return (
-    <Split aside={aside} stickyAside>
-      <DataTable
-        caption={t`Items of this RFI`}
-        columns={[...columns, originColumn]}
-        rows={requestedLines}
-        rowKey={(row) => String(row.item_detail_id)}
-      />
-      {part && line && <p className={styles.rest}>{remainderText(line.quantity - part)}</p>}
-      <BuyerNotesForm id={formId} form={form} today={today} />
-    </Split>
+    <>
+      <SkipToSummary />
+      <Split aside={aside} stickyAside>
+        <FoldOnPhone count={requestedLines.length}>
+          <DataTable
+            caption={t`Items of this RFI`}
+            columns={[...columns, originColumn]}
+            rows={requestedLines}
+            rowKey={(row) => String(row.item_detail_id)}
+          />
+        </FoldOnPhone>
+        {part && line && <p className={styles.rest}>{remainderText(line.quantity - part)}</p>}
+        <BuyerNotesForm id={formId} form={form} today={today} />
+      </Split>
+    </>
   );
 }

@@ -11,6 +11,7 @@ export type SplitProps = {
   aside: ReactNode;
   /** In px: 304 in the cart, 336 elsewhere. */
   asideWidth?: number;
+  /** Stays in view beside a longer page: from its top on, or its end where it is higher than the window. */
   stickyAside?: boolean;
 };
 
@@ -18,7 +19,11 @@ export function Split({ children, aside, asideWidth = 336, stickyAside }: SplitP
   return (
     <div className={styles.split} style={{ '--aside': `${asideWidth}px` } as CSSProperties}>
       <div className={styles.main}>{children}</div>
-      <aside className={classNames(styles.aside, stickyAside && styles.sticky)}>{aside}</aside>
+      <aside className={classNames(styles.aside, stickyAside && styles.sticky)}>
+        <div className={styles.frame}>
+          <div className={styles.beside}>{aside}</div>
+        </div>
+      </aside>
     </div>
   );
 }
