@@ -6,7 +6,7 @@ import { parseSizeQuery } from './parse-size-query.ts';
 /** Arabic has a plural of its own from three to ten. */
 const PIECES = '(?:PCS?|PIECES?|NOS|STK|STÜCK|STUECK|个|套|只|件|حبة|حبه|حبات|قطعة|قطعه|قطع)';
 const LABEL = '(?:QTY|QUANTITY|数量|الكمية|كمية|العدد|عدد)';
-const UNIT = `(?:${PIECES}|NO|EA|EACH|OFF|UNITS?|SETS?|QTY|وحدة|وحده|وحدات|طقم|أطقم|اطقم)`;
+const UNIT = `(?:${PIECES}|NO|EA|EACH|OFF|UNITS?|SETS?|QTY|عدد|وحدة|وحده|وحدات|طقم|أطقم|اطقم)`;
 
 const A_UNIT = new RegExp(`^${UNIT}$`, 'i');
 const PIECES_ONLY = new RegExp(`^${PIECES}$`, 'i');
@@ -26,12 +26,12 @@ type QuantityMatch = { rest: string; quantity: string };
 
 const isBlank = (character: string): boolean => character.trim() === '';
 const isLetter = (character: string): boolean => /\p{L}/u.test(character);
-const isDivider = (character: string): boolean => isBlank(character) || ',;(-–—'.includes(character);
+const isDivider = (character: string): boolean => isBlank(character) || ',;([-–—'.includes(character);
 const isPunctuation = (character: string): boolean => '.:=-'.includes(character);
 
 function digitsAtEnd(text: string): { start: number; quantity: string; word: string } | undefined {
   let end = startOfRun(text, text.length, isBlank);
-  if (text.charAt(end - 1) === ')') end = startOfRun(text, end - 1, isBlank);
+  if (/[)\]]/.test(text.charAt(end - 1))) end = startOfRun(text, end - 1, isBlank);
   if (text.charAt(end - 1) === '.') end -= 1;
   const wordStart = startOfRun(text, end, isLetter);
   const digitsEnd = startOfRun(text, wordStart, isBlank);
@@ -55,7 +55,7 @@ function quantityBeforeUnit(text: string): QuantityMatch | undefined {
   const digits = digitsAtEnd(text);
   if (!digits || !A_UNIT.test(digits.word)) return undefined;
   const run = text.slice(startOfRun(text, digits.start, isDivider), digits.start);
-  const apart = [...run].findIndex((character) => isBlank(character) || character === '(');
+  const apart = [...run].findIndex((character) => isBlank(character) || /[([]/.test(character));
   const rest = text.slice(0, digits.start - run.length + Math.max(0, apart));
   // 6203-10 nos are ten of 6203, but UC205-16 is a number of its own and HM88649-10 a cone with its cup
   const isJoined = apart < 0 && run !== '' && PIECES_ONLY.test(digits.word) && !/^[A-Z]{1,3}\d{5,6}[A-Z]?$/i.test(rest);

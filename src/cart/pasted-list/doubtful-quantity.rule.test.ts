@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtfulQuantity, joinedQuantity, quantityInFront } from './doubtful-quantity.rule.ts';
+import { doubtfulQuantity, joinedQuantity, quantityInFront, thousandsOrGrease } from './doubtful-quantity.rule.ts';
 
 test.each([
   ['6205 ZZ 10 or 20 nos', '6205 ZZ', '10 or 20'],
@@ -25,6 +25,21 @@ test.each([
 ])('%s leaves no doubt of this kind', (line) => {
   expect(doubtfulQuantity(line)).toBeUndefined();
 });
+
+test.each([
+  ['6205 ZZ 5k', '6205 ZZ', '5k'],
+  ['6205 ZZ, 12K', '6205 ZZ', '12K'],
+  ['608 2.5k', '608', '2.5k'],
+])('whether %s counts in thousands is asked', (line, designation, quantity) => {
+  expect(thousandsOrGrease(line)).toEqual({ designation, quantity });
+});
+
+test.each(['22220 EK', '222 20K', '6204LLBCM/5K', '62 05K', 'NN 3010K', 'HM88649 K', '22220-2K'])(
+  'the K of %s counts nothing',
+  (line) => {
+    expect(thousandsOrGrease(line)).toBeUndefined();
+  },
+);
 
 test.each([
   ['6205-4', '6205', '-4'],

@@ -26,6 +26,14 @@ export function doubtfulQuantity(text: string): Counted | undefined {
 }
 const PACK = /[a-z]{3}/i;
 
+/** '6205 ZZ 5k' are five thousand, or a bearing with the grease 5K. */
+export function thousandsOrGrease(text: string): Counted | undefined {
+  const [, designation = '', quantity = ''] = /^(.*\w)(?:, ?| {1,3})(\d{1,2}(?:\.\d)?k)$/i.exec(text) ?? [];
+  return isWholeDesignation(designation) && !SERIES.test(designation) ? { designation, quantity } : undefined;
+}
+/** '222 20K' is 22220K. */
+const SERIES = /^2\d\d$/;
+
 /** '6205-4' are four, or half of '6205-4RS'. */
 export function joinedQuantity(text: string): Counted | undefined {
   const [, designation = '', quantity = ''] = /^(.*\w)([-/_]\d{1,3})$/.exec(text) ?? [];

@@ -149,6 +149,16 @@ test('without headings, a number after the quantity is another column', () => {
   expect(readTable(sheet).text).toBe('6205-2RS\t5\nNU 210\t4\nNU 212\t1');
 });
 
+test.each([
+  ['Artikel;Menge\n6205;12,000\n6206;1.000,000', '\n6205\t12\n6206\t1000'],
+  ['6205;12,000\n6206;1.000,000\n6306;2,500', '6205\t12\n6206\t1000\n6306\t2.5'],
+  ['Item;Price;Qty\n6205;1.250,00;12,000', '\n6205\t12'],
+  ['Item;Qty\n6205;12,000\n6206;7', '\n6205\t12,000\n6206\t7'],
+  ['6205;12,000\n6206;7', '6205;12,000\n6206;7'],
+])('in a table with 1.000,000 a comma divides decimals, elsewhere thousands: %j', (pasted, text) => {
+  expect(readPastedList(pasted).text).toBe(text);
+});
+
 test('the quantity may stand before the item', () => {
   const sheet = [
     ['40', '6205'],

@@ -4,6 +4,7 @@ import { trimEndChars } from '../../lib/text-runs.ts';
 import { isGreeting } from './greetings.rule.ts';
 import { type Separator, separatorOf, splitFields, thousands, withoutUnit } from './list-fields.rule.ts';
 import { linesOf, mayBeRow } from './list-parts.rule.ts';
+import { haveDecimalCommas, withoutDecimalComma } from './written-thousands.rule.ts';
 
 /** One line for each row, designation TAB quantity; a skipped row leaves a blank line, so that line numbers match. */
 export type ReadTable = { text: string; skipped: readonly SkippedRow[] };
@@ -14,7 +15,7 @@ type Rows = readonly (readonly string[])[];
 
 /** The best first: 'Sr No' names the items only where nothing better does. */
 const itemHeads = [
-  /part|designation|bearing|article|catalogue|رقم القطعة|رقم الصنف/i,
+  /part|designation|bearing|article|artikel|bezeichnung|catalogue|رقم القطعة|رقم الصنف/i,
   /^items?\b|item ?(code|no|name)|product|material|البند|الصنف|المنتج|المادة/i,
   /description|particulars|details|short text|code|number|الوصف|البيان/i,
   /\bno\.?$/i,
@@ -27,7 +28,7 @@ const longestHead = 60;
 const maxHeaderRow = 20;
 
 const isCount = (text: string) => {
-  const count = withoutUnit(text);
+  const count = withoutUnit(haveDecimalCommas([text]) ? withoutDecimalComma(text) : text);
   return /^\p{Nd}{1,7}(\.0+)?$/u.test(count) || thousands.test(count);
 };
 const isDesignation = (text: string) => /[a-z]/i.test(text) || /\d{4}/.test(text);
@@ -40,7 +41,11 @@ export function readTable(sheet: Rows, separator?: string): ReadTable {
   const header = headerRowOf(rows);
   const columns = columnsByHeader(rows[header] ?? [], rows.slice(header + 1)) ?? columnsByCells(rows);
   const width = header < 0 ? commonWidth(rows) : filledWidth(rows[header] ?? []);
-  const whole = (row: readonly string[]) => (separator === ',' ? joinThousands(row, columns.quantity, width) : row);
+  const isDecimalComma = separator !== ',' && haveDecimalCommas(rows.flat());
+  const whole = (row: readonly string[]) => {
+    if (separator === ',') return joinThousands(row, columns.quantity, width);
+    return isDecimalComma ? row.map((cell, at) => (at === columns.quantity ? withoutDecimalComma(cell) : cell)) : row;
+  };
   const lines = rows.map((row, index) =>
     index <= header ? '' : (header < 0 && pairsIn(row)) || lineOf(whole(row), columns),
   );
@@ -65,13 +70,16 @@ export function readPastedList(text: string): ReadTable {
   return { ...table, skipped: [...greetings, ...table.skipped].toSorted((a, b) => a.line - b.line) };
 }
 
-/** Without headings, only columns that were copied from a spreadsheet are certain to be columns. */
+/** Without headings, only columns that were copied from a spreadsheet or whose numbers have a decimal comma are certain to be columns. */
 function tableSeparatorOf(lines: readonly string[]): Separator | undefined {
   const header = lines.slice(0, maxHeaderRow).find((line) => isHeadingRow(splitFields(line) ?? []));
   if (header !== undefined) return separatorOf(header);
   const filled = lines.filter((line) => line.trim() !== '');
   const isWide = filled.length > 0 && filled.every((line) => line.split('\t').length > 2);
-  return isWide ? '\t' : undefined;
+  if (isWide) return '\t';
+  const [separator, other] = [...new Set(filled.map((line) => separatorOf(line)))];
+  if (!separator || other || separator === ',') return undefined;
+  return haveDecimalCommas(filled.flatMap((line) => splitFields(line, separator) ?? [])) ? separator : undefined;
 }
 
 /** Headings below items head another part of the list. */

@@ -287,6 +287,7 @@ test.each([
   ['3?', 3],
   ['-0', undefined],
   ['3 or 30', undefined],
+  ['5k', 5000],
 ])('%s is likely %s', (text, quantity) => {
   expect(likelyQuantity(text)).toBe(quantity);
 });

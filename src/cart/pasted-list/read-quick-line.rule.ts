@@ -11,9 +11,10 @@ import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
-import { doubtfulQuantity, joinedQuantity, quantityInFront } from './doubtful-quantity.rule.ts';
+import { doubtfulQuantity, joinedQuantity, quantityInFront, thousandsOrGrease } from './doubtful-quantity.rule.ts';
 import { isSpaced, separatorOf, splitFields, thousands, unquote, withoutUnit, ZERO_CENTS } from './list-fields.rule.ts';
 import { withoutPrices } from './prices-behind.rule.ts';
+import { thousandsInFigures } from './written-thousands.rule.ts';
 
 export type ParsedLine = {
   designation: string;
@@ -24,7 +25,9 @@ export type ParsedLine = {
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
   const typed = withAsciiMarks(toAsciiDigits(plainHyphens(line))).trim();
-  const text = countsInFigures(withDecimalPoints(withoutPrices(withoutNeed(withoutListMark(typed)))))
+  const text = countsInFigures(
+    thousandsInFigures(withDecimalPoints(withoutPrices(withoutNeed(withoutListMark(typed))))),
+  )
     .replace(OLD_NUMBER, '')
     .replace(COUNT_IN_WORDS, (written, words: string) =>
       words.split(/[ -]/).every((word) => NUMBER_WORD.test(word)) ? '' : written,
@@ -33,6 +36,8 @@ export function parseQuickLine(line: string): ParsedLine[] {
     .replace(GLUED_COUNT, (_, count: string, inBrackets: string, glued: string) => ` ${count ?? inBrackets ?? glued}`);
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
+  const thousand = thousandsOrGrease(text);
+  if (thousand) return [thousand, whole];
   const separator = separatorOf(text);
   const parts = splitFields(text, separator)?.filter((field) => field !== '');
   if (parts) {
@@ -187,10 +192,11 @@ function withoutSign(text: string): string {
   return before !== '' && /^(?:[x×*=|]|[-.:]+)$/i.test(word) ? before : text.replace(/[:=|]$/, '');
 }
 
-/** 100 for '1O0', with a letter in place of a digit, 4 for '-4' and '4?'; undefined for any other text. */
+/** 100 for '1O0', with a letter in place of a digit, 4 for '-4' and '4?', 5000 for '5k'; undefined for any other text. */
 export function likelyQuantity(text: string): number | undefined {
   const doubted = /^(?:[-/_](\d{1,4})|(\d{1,5})\?)$/.exec(text);
   if (doubted) return Number(doubted[1] ?? doubted[2]) || undefined;
+  if (/^\d{1,2}(?:\.\d)?k$/i.test(text)) return Number.parseFloat(text) * 1000 || undefined;
   const isLikely = /^[\dOoIl]{1,7}$/.test(text) && /\d/.test(text) && /[OoIl]/.test(text);
   const quantity = Number(text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
   return isLikely && quantity > 0 ? quantity : undefined;
