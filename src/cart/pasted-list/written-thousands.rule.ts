@@ -1,5 +1,7 @@
 // Thousands are written with a k, '5k pcs', or as in German with a point, '1.000 Stk'.
 
+import { trimEndChars } from '../../lib/text-runs.ts';
+
 /** Where a unit or a column says that it counts: '6205 ZZ 5K' may be a bearing with the grease 5K. */
 const BEFORE_UNIT = /(?<![^\s,;])(\d{1,2}(?:\.\d)?)k(?= ?(?:pcs?|pieces?|nos?|units?|stk|stück)(?![\p{L}\d]))/giu;
 const IN_COLUMN = /(?<=[\t;] ?)(\d{1,2})k$/i;
@@ -20,6 +22,6 @@ export const haveDecimalCommas = (column: readonly string[]): boolean =>
 /** For a number of such a column. */
 export const withoutDecimalComma = (cell: string): string =>
   cell.replace(/^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(?!\S)/, (_, whole: string, decimals = '') => {
-    const rest = decimals.replace(/0+$/, '');
+    const rest = trimEndChars(decimals, '0');
     return `${whole.replaceAll('.', '')}${rest && `.${rest}`}`;
   });
