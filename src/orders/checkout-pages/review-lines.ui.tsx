@@ -6,7 +6,6 @@ import { t } from '../../lib/i18n.ts';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import type { LineChange } from './review-changes.rule.ts';
 
@@ -23,15 +22,13 @@ export function ReviewLines({ lines, showPrices, changes }: ReviewLinesProps) {
     savings: true,
   });
   return (
-    <FoldOnPhone count={lines.length}>
-      <DataTable
-        caption={t`Items of this order`}
-        columns={[...columns, ...(showPrices ? [expectedColumn()] : []), originColumn]}
-        rows={lines}
-        rowKey={(line) => String(line.item_detail_id)}
-        noteFor={(line) => wasText(changes.filter((change) => change.lineId === line.item_detail_id))}
-      />
-    </FoldOnPhone>
+    <DataTable
+      caption={t`Items of this order`}
+      columns={[...columns, ...(showPrices ? [expectedColumn()] : []), originColumn]}
+      rows={lines}
+      rowKey={(line) => String(line.item_detail_id)}
+      noteFor={(line) => wasText(changes.filter((change) => change.lineId === line.item_detail_id))}
+    />
   );
 }
 

@@ -17,7 +17,6 @@ import { Container, SectionHeader, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { ExportOrders } from '../history/export-orders.ui.tsx';
@@ -82,25 +81,23 @@ function Order({ order, today }: { order: OrderDetail; today: Day }) {
         </Block>
       </div>
       <Split asideWidth={336} aside={aside}>
-        <FoldOnPhone count={lines.length}>
-          <DataTable
-            caption={t`Items of order ${number}`}
-            columns={orderLineColumns(site, order)}
-            rows={lines}
-            rowKey={(line) => line.row_no}
-            isInactive={(line) => line.cancelled === line.quantity}
-            selection={
-              mayReorder
-                ? {
-                    selected: ticked,
-                    onChange: setTicked,
-                    labelFor: (line) => names[lines.indexOf(line)] ?? line.item_name,
-                    isDisabled: (line) => line.itemid === 0,
-                  }
-                : undefined
-            }
-          />
-        </FoldOnPhone>
+        <DataTable
+          caption={t`Items of order ${number}`}
+          columns={orderLineColumns(site, order)}
+          rows={lines}
+          rowKey={(line) => line.row_no}
+          isInactive={(line) => line.cancelled === line.quantity}
+          selection={
+            mayReorder
+              ? {
+                  selected: ticked,
+                  onChange: setTicked,
+                  labelFor: (line) => names[lines.indexOf(line)] ?? line.item_name,
+                  isDisabled: (line) => line.itemid === 0,
+                }
+              : undefined
+          }
+        />
         <OrderDispatches dispatches={order.dispatches} />
         <SectionHeader title={t`Documents`} />
         <OrderDocuments order={{ ...order, status }} />

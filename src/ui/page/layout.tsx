@@ -20,8 +20,8 @@ export function Split({ children, aside, asideWidth = 336, stickyAside }: SplitP
     <div className={styles.split} style={{ '--aside': `${asideWidth}px` } as CSSProperties}>
       <div className={styles.main}>{children}</div>
       <aside className={classNames(styles.aside, stickyAside && styles.sticky)}>
-        <div className={styles.frame}>
-          <div className={styles.beside}>{aside}</div>
+        <div>
+          <div>{aside}</div>
         </div>
       </aside>
     </div>
