@@ -151,7 +151,7 @@ test('what is typed last counts: pieces that are changed, and the weights of two
   const dispatch = page.getByRole('region', { name: 'Pick and dispatch' });
   await keyboard(page).press(dispatch.getByRole('button', { name: 'All as asked' }));
   await dispatch.getByText('13 pieces, 1 carton').waitFor();
-  await hasFocus(dispatch.getByRole('heading'));
+  await hasFocus(dispatch.getByRole('button', { name: 'To the dispatch' }));
   await dispatch.getByRole('button', { name: 'Change line 1' }).click();
   await dispatch.getByLabel('Carton, line 1, 51105').fill('2');
   await dispatch.getByLabel('Pieces, line 1, 51105').fill('7');
