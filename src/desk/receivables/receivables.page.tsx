@@ -43,15 +43,18 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
     if (!site) return false;
     const sent: string[] = [];
     const refused: string[] = [];
+    let isReached = true;
     for (const { customer_id, company } of customers) {
       const request = { site: site.site, customer_id };
       const endpoint = 'POST /desk/api/:site/money/reminders/send/';
       const reply = await callDesk<typeof sendReminderAtDesk>(endpoint, request).catch(failureOf);
       if (isRefusal(reply)) refused.push(`${company}: ${reply.message}`);
       else sent.push(company);
-      if ('status' in reply) break;
+      isReached = !('status' in reply);
+      if (!isReached) break;
     }
-    await revalidate();
+    // What was not reached may not answer that either, and the message would wait for it.
+    if (isReached || sent.length > 0) await revalidate();
     const [first] = refused;
     // What failed before goes once it is sent.
     const about = 'reminders';
