@@ -14,7 +14,7 @@ import { startOfRun } from '../../lib/text-runs.ts';
 import { doubtfulQuantity, joinedQuantity, quantityInFront, thousandsOrGrease } from './doubtful-quantity.rule.ts';
 import { isSpaced, separatorOf, splitFields, thousands, unquote, withoutUnit, ZERO_CENTS } from './list-fields.rule.ts';
 import { withoutPrices } from './prices-behind.rule.ts';
-import { thousandsInFigures } from './written-thousands.rule.ts';
+import { inThousands, thousandsInFigures } from './written-thousands.rule.ts';
 
 export type ParsedLine = {
   designation: string;
@@ -196,7 +196,7 @@ function withoutSign(text: string): string {
 export function likelyQuantity(text: string): number | undefined {
   const doubted = /^(?:[-/_](\d{1,4})|(\d{1,5})\?)$/.exec(text);
   if (doubted) return Number(doubted[1] ?? doubted[2]) || undefined;
-  if (/^\d{1,2}(?:\.\d)?k$/i.test(text)) return Number.parseFloat(text) * 1000 || undefined;
+  if (/^\d{1,2}(?:\.\d)?k$/i.test(text)) return inThousands(text) || undefined;
   const isLikely = /^[\dOoIl]{1,7}$/.test(text) && /\d/.test(text) && /[OoIl]/.test(text);
   const quantity = Number(text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
   return isLikely && quantity > 0 ? quantity : undefined;

@@ -4,6 +4,7 @@ import { haveDecimalCommas, thousandsInFigures, withoutDecimalComma } from './wr
 test.each([
   ['6205 ZZ 5k pcs', '6205 ZZ 5000 pcs'],
   ['6205 ZZ 2.5K nos', '6205 ZZ 2500 nos'],
+  ['6205 ZZ 16.1k pcs', '6205 ZZ 16100 pcs'],
   ['5k nos 6205 ZZ', '5000 nos 6205 ZZ'],
   ['6205\t5k', '6205\t5000'],
   ['6205;12K', '6205;12000'],

@@ -7,12 +7,13 @@ const BEFORE_UNIT = /(?<![^\s,;])(\d{1,2}(?:\.\d)?)k(?= ?(?:pcs?|pieces?|nos?|un
 const IN_COLUMN = /(?<=[\t;] ?)(\d{1,2})k$/i;
 const BEFORE_STUECK = /(?<![^\s,;])(\d{1,3}(?:\.\d{3})+)(?:,0{1,3})?(?= ?(?:stk|stück|stueck)(?![\p{L}\d]))/giu;
 
-const thousandsOf = (_: string, count: string): string => String(Number(count) * 1000);
+/** 5000 for '5k', 16100 for '16.1k'. */
+export const inThousands = (written: string): number => Math.round(Number.parseFloat(written) * 1000);
 
 export const thousandsInFigures = (text: string): string =>
   text
-    .replace(BEFORE_UNIT, thousandsOf)
-    .replace(IN_COLUMN, thousandsOf)
+    .replace(BEFORE_UNIT, (_, count: string) => String(inThousands(count)))
+    .replace(IN_COLUMN, (_, count: string) => String(inThousands(count)))
     .replace(BEFORE_STUECK, (_, count: string) => count.replaceAll('.', ''));
 
 /** One number with both signs, as '1.000,000', tells what the comma of the others means. */
