@@ -16,26 +16,25 @@ import { StartupError } from '../startup-error.server.ts';
 
 export type FolderLock = { folder: string; release(): void };
 
-const foreign = 'this user may not write there; start the store as the user who owns it';
+const anotherFolder = 'set DATA_DIR to another folder';
 /** A store may be there already, and another folder would hold another, empty one. */
-const notWritable: Record<string, string> = {
+const newStore = `${anotherFolder} for a new store`;
+const foreign = `this user may not write there; start the store as the user who owns it, or ${newStore}`;
+/** Why a folder cannot be used, and what helps, by the code of the error. */
+const reasons: Record<string, string> = {
   EACCES: foreign,
   EPERM: foreign,
-  EROFS: 'its file system is read-only; make it writable',
-};
-const reasons: Record<string, string> = {
-  ENOTDIR: 'a part of its path is a file',
-  EEXIST: 'a part of its path is a file',
-  EISDIR: 'its lock is a folder',
-  ENOENT: 'its file system takes no folders or files',
-  ERR_SQLITE_ERROR: 'its file system takes no locks',
-  EINVAL: 'its file system takes no such name',
-  ENAMETOOLONG: 'its path is too long',
-  ELOOP: 'its path is a loop of links',
-};
-const noSpace: Record<string, string> = {
-  ENOSPC: 'its disk is full',
-  EDQUOT: "this user's share of the disk is used up",
+  EROFS: `its file system is read-only; make it writable, or ${newStore}`,
+  ENOSPC: 'its disk is full; free some space',
+  EDQUOT: "this user's share of the disk is used up; free some space",
+  ENOTDIR: `a part of its path is a file; ${anotherFolder}`,
+  EEXIST: `a part of its path is a file; ${anotherFolder}`,
+  EISDIR: `its lock is a folder; ${anotherFolder}`,
+  ENOENT: `its file system takes no folders or files; ${anotherFolder}`,
+  ERR_SQLITE_ERROR: `its file system takes no locks; ${anotherFolder}`,
+  EINVAL: `its file system takes no such name; ${anotherFolder}`,
+  ENAMETOOLONG: `its path is too long; ${anotherFolder}`,
+  ELOOP: `its path is a loop of links; ${anotherFolder}`,
 };
 
 export async function lockDataFolder(dir: string): Promise<FolderLock> {
@@ -119,17 +118,9 @@ async function refusing<T>(dir: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    const code = codeOf(error);
-    const full = noSpace[code];
-    if (full) throw new StartupError(`The data folder ${dir} can't be used: ${full}; free some space.`);
-    const closed = notWritable[code];
-    if (closed)
-      throw new StartupError(
-        `The data folder ${dir} can't be used: ${closed}, or set DATA_DIR to another folder for a new store.`,
-      );
-    const reason = reasons[code];
+    const reason = reasons[codeOf(error)];
     if (!reason) throw error;
-    throw new StartupError(`The data folder ${dir} can't be used: ${reason}; set DATA_DIR to another folder.`);
+    throw new StartupError(`The data folder ${dir} can't be used: ${reason}.`);
   }
 }
 
