@@ -17,7 +17,7 @@ export function useSignInAgain({ email }: DeskSession) {
   const otherWindows = useRef<BroadcastChannel>(undefined);
   const ask = useCallback(() => setState('ended'), []);
 
-  function resume() {
+  function show() {
     setState('shown');
     resumeCalls();
   }
@@ -26,7 +26,7 @@ export function useSignInAgain({ email }: DeskSession) {
     const reply = await callDesk<typeof deskSession>('GET /desk/api/session/', {}).catch(failureOf);
     if (isRefusal(reply)) setState((before) => (before === 'unsure' ? 'ended' : before));
     else if (!reply.session) ask();
-    else if (reply.session.email === email) resume();
+    else if (reply.session.email === email) show();
     // What one person typed is not for the next.
     else window.location.reload();
   }
@@ -61,7 +61,7 @@ export function useSignInAgain({ email }: DeskSession) {
     hasEnded: state === 'ended',
     ask,
     resume() {
-      resume();
+      show();
       tell('signed in');
     },
     noteSignOut() {
