@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { setUp } from '../tests/store/set-up.ts';
 import { openTestStore } from '../tests/store/test-store.ts';
-import { createApp, loadPages, type Pages } from './app.server.ts';
+import { createCheckedApp } from '../tests/store/true-replies.ts';
+import { loadPages, type Pages } from './app.server.ts';
 import { readEnv } from './server/env.server.ts';
 import { listen } from './server/http/listen.server.ts';
 import { ensureBuild } from './server/pages/ensure-build.server.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 function appWith(settings: Record<string, string> = {}, served: Pages | undefined = pages): Hono {
   const env = readEnv(settings);
-  return createApp({ env, server: store.server, pages: served });
+  return createCheckedApp({ env, server: store.server, pages: served });
 }
 const visit = (app: Hono, path: string, site: SiteCode = 'nod', init: RequestInit = {}) =>
   app.request(path, { ...init, headers: { host: `${site}.localhost`, ...(init.headers as Record<string, string>) } });
@@ -37,7 +38,7 @@ test.each([
 
 test('without pages the app is the API alone', async () => {
   const env = readEnv({});
-  const api = createApp({ env, server: store.server });
+  const api = createCheckedApp({ env, server: store.server });
   expect((await visit(api, '/login')).status).toBe(404);
   expect((await visit(api, '/readyz')).status).toBe(200);
   expect((await visit(appWith(), '/login')).status).toBe(200);

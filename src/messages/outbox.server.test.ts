@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestInbox } from '../../tests/fakes/inbox.ts';
 import { setUp } from '../../tests/store/set-up.ts';
 import { openTestStore } from '../../tests/store/test-store.ts';
-import { createApp } from '../app.server.ts';
+import { createCheckedApp } from '../../tests/store/true-replies.ts';
 import { readEnv } from '../server/env.server.ts';
 import { encrypt } from '../server/security/encryption.server.ts';
 import { outboxList } from './outbox.contract.ts';
@@ -66,7 +66,7 @@ test('the newest hundred are shown, newest first', async () => {
 
 test('outside of a demo there is no outbox', async () => {
   const env = readEnv({ DEMO: '0' });
-  const app = createApp({ env, server: store.server });
+  const app = createCheckedApp({ env, server: store.server });
   const response = await app.request('/api/outbox/', { headers: { host: 'nod.localhost' } });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ success: false, message: 'The outbox was not found.' });

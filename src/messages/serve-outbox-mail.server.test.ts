@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setUp } from '../../tests/store/set-up.ts';
 import { openTestStore } from '../../tests/store/test-store.ts';
-import { createApp } from '../app.server.ts';
+import { createCheckedApp } from '../../tests/store/true-replies.ts';
 import { readEnv } from '../server/env.server.ts';
 import { queueMessages } from './queue-message.server.ts';
 
@@ -47,6 +47,6 @@ test.each([
 
 test('outside of a demo no mail is shown', async () => {
   const env = readEnv({ DEMO: '0' });
-  const app = createApp({ env, server: store.server });
+  const app = createCheckedApp({ env, server: store.server });
   expect((await app.request(`/outbox/${id}/mail`, { headers: { host: 'nod.localhost' } })).status).toBe(404);
 });

@@ -3,7 +3,8 @@ import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { setUp } from '../../tests/store/set-up.ts';
 import { openTestStore } from '../../tests/store/test-store.ts';
-import { createApp, loadPages } from '../app.server.ts';
+import { createCheckedApp } from '../../tests/store/true-replies.ts';
+import { loadPages } from '../app.server.ts';
 import { readEnv } from '../server/env.server.ts';
 import { ensureBuild } from '../server/pages/ensure-build.server.ts';
 import { wholePageWithDeferredScripts } from './defer-scripts.ts';
@@ -13,7 +14,7 @@ let app: Hono;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
   const env = readEnv({});
-  app = createApp({ env, server: store.server, pages: await loadPages(folder) });
+  app = createCheckedApp({ env, server: store.server, pages: await loadPages(folder) });
 });
 
 async function visit(path: string) {

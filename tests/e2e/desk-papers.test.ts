@@ -13,6 +13,8 @@ const browser = setUpBrowser();
 const store = setUp(startStore);
 const post = setUp(() => startLiveInbox(store));
 
+type DrawOnPaper = (pdf: PDFKit.PDFDocument) => void;
+
 const certificate = () =>
   makePdf(
     [
@@ -68,6 +70,46 @@ test('staff check papers with the keyboard alone, in the dark', async () => {
   await page.getByRole('link', { name: 'Faridabad Motor Rewinders' }).first().click();
   await page.getByText(/ accepted this paper on /).waitFor();
 });
+
+const lowerEdge: DrawOnPaper = (pdf) => pdf.fontSize(60).text('VALID', 60, 700);
+const longerThanItsPicture: DrawOnPaper = (pdf) => {
+  lowerEdge(pdf);
+  pdf.info.Keywords = 'x'.repeat(500_000);
+};
+
+test.each([
+  ['shorter than its picture', lowerEdge, Math.max],
+  ['longer than its picture', longerThanItsPicture, Math.min],
+])('staff see the whole page of a PDF that is %s', async (_which, draw, pictureIs) => {
+  const file = await makePdf(['Registration Certificate'], { size: 'A4' }, draw);
+  const { body } = await uploadAs(store, await store.signIn('newbalance0'), { file });
+  const page = await browser.newPage();
+  const drawn = page.waitForResponse(/page=1$/);
+  await openDeskSignedIn(page, store, 'accounts', 'nod', `/papers/${body.paper_id}`);
+  const picture = await (await drawn).body();
+  expect(pictureIs(picture.length, file.length), 'the case is what it says').toBe(picture.length);
+  const image = page.getByRole('img', { name: 'GST certificate, page 1' });
+  await image.evaluate((element: HTMLImageElement) => element.decode());
+  const dark = await image.evaluate(countDarkPixels);
+  expect(dark.upperHalf).toBeGreaterThan(100);
+  expect(dark.lowerHalf).toBeGreaterThan(1000);
+});
+
+/** Runs in the browser. */
+function countDarkPixels(image: HTMLImageElement) {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const drawing = canvas.getContext('2d');
+  drawing?.drawImage(image, 0, 0);
+  const count = (from: number, rows: number) => {
+    const pixels = drawing?.getImageData(0, from, width, rows).data ?? [];
+    let dark = 0;
+    for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] === 255 && (pixels[at] ?? 255) < 100) dark += 1;
+    return dark;
+  };
+  const half = Math.floor(height / 2);
+  return { upperHalf: count(0, half), lowerHalf: count(half, half) };
+}
 
 test('of two staff the second reads what the first decided', async () => {
   const { body } = await uploadAs(store, await store.signIn('active'), { file: await certificate() });

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { beginPasskey } from '../../src/account/staff/passkeys.contract.ts';
 import { deskSession, signInAtDesk } from '../../src/account/staff/staff.contract.ts';
-import { createApp } from '../../src/app.server.ts';
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { integrationsAtDesk } from '../../src/desk/integrations/integrations.contract.ts';
@@ -11,12 +10,13 @@ import { readEnv } from '../../src/server/env.server.ts';
 import { authenticatorCode } from '../actions/account/authenticator-code.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { createCheckedApp } from '../store/true-replies.ts';
 
 const store = setUp(openTestStore);
-let app: ReturnType<typeof createApp>;
+let app: ReturnType<typeof createCheckedApp>;
 beforeAll(async () => {
   const env = readEnv({ DESK_HOST: 'https://desk.example' });
-  app = createApp({ env, server: store.server });
+  app = createCheckedApp({ env, server: store.server });
 });
 
 async function call(contract: Contract, request: unknown, headers: Record<string, string>) {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApp, loadPages } from '../../src/app.server.ts';
+import { loadPages } from '../../src/app.server.ts';
 import { brandPages } from '../../src/bearings/makers.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
@@ -10,6 +10,7 @@ import { findItemIds } from '../actions/cart.ts';
 import { visibleText } from '../rendering/render-page.tsx';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { createCheckedApp } from '../store/true-replies.ts';
 
 const store = setUp(openTestStore);
 let app: Hono;
@@ -17,7 +18,7 @@ let app: Hono;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
   const env = readEnv({});
-  app = createApp({ env, server: store.server, pages: await loadPages(folder) });
+  app = createCheckedApp({ env, server: store.server, pages: await loadPages(folder) });
 });
 
 async function read(site: SiteCode, path: string): Promise<string> {
@@ -128,7 +129,7 @@ test.each(sites.nod.brandPages)("/%s leads to the maker's items on sale and to i
 test('a list is taken from a form of a shop on https too, behind a proxy, and from no other site', async () => {
   const env = readEnv({ SITE_HOSTS: 'nod=https://shop.example' });
   const { folder } = await ensureBuild();
-  const behindProxy = createApp({ env, server: store.server, pages: await loadPages(folder) });
+  const behindProxy = createCheckedApp({ env, server: store.server, pages: await loadPages(folder) });
   const statusOf = async (origin: string) => {
     const headers = { host: 'shop.example', origin, 'content-type': 'application/x-www-form-urlencoded' };
     // The proxy calls the store by http.

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApp, loadPages } from '../../src/app.server.ts';
+import { loadPages } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
@@ -8,6 +8,7 @@ import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { createCheckedApp } from '../store/true-replies.ts';
 import { type ExpectedResponse, type SiteRoute, siteRoutes, unknownPaths } from './site-routes.ts';
 
 const store = setUp(openTestStore);
@@ -18,7 +19,7 @@ const items = new Map<SiteCode, number>();
 beforeAll(async () => {
   const { folder } = await ensureBuild();
   const env = readEnv({});
-  app = createApp({ env, server: store.server, pages: await loadPages(folder) });
+  app = createCheckedApp({ env, server: store.server, pages: await loadPages(folder) });
   for (const site of siteCodes) {
     tokens.set(site, await store.signIn('active', site));
     items.set(site, (await findItemIds(store, site, ['6205-2RS']))['6205-2RS'] ?? 0);

@@ -2,13 +2,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApp, loadPages, type Pages } from '../../src/app.server.ts';
+import { loadPages, type Pages } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { createCheckedApp } from '../store/true-replies.ts';
 
 const store = setUp(openTestStore);
 let pages: Pages;
@@ -24,7 +25,7 @@ const envs = { http: readEnv({}), https: readEnv({ SITE_HOSTS: https }) };
 const hosts = { http: 'nod.localhost', https: 'shop.nod.example' };
 type Scheme = keyof typeof envs;
 
-const appOf = (scheme: Scheme, server = store.server): Hono => createApp({ env: envs[scheme], server, pages });
+const appOf = (scheme: Scheme, server = store.server): Hono => createCheckedApp({ env: envs[scheme], server, pages });
 
 type Asked = { path: string; status: number; init?: RequestInit };
 const call = (path: string, status: number, body = '{}'): Asked => ({ path, status, init: { method: 'POST', body } });

@@ -1,18 +1,19 @@
 import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { createApp, loadPages } from '../../src/app.server.ts';
+import { loadPages } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { runInQueue, waitingIn } from '../../src/server/jobs/queues.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { createCheckedApp } from '../store/true-replies.ts';
 
 const store = setUp(openTestStore);
 let app: Hono;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
   const env = readEnv({});
-  app = createApp({ env, server: store.server, pages: await loadPages(folder) });
+  app = createCheckedApp({ env, server: store.server, pages: await loadPages(folder) });
 });
 
 const address = '192.0.2.7';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp, loadPages } from '../../src/app.server.ts';
+import { loadPages } from '../../src/app.server.ts';
 import { type Locale, setLocaleProvider } from '../../src/lib/i18n.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { requestLocale } from '../../src/server/http/locale.server.ts';
@@ -12,6 +12,7 @@ import { findItemIds } from '../actions/cart.ts';
 import { readSourceFiles } from '../project-checks/source-files.ts';
 import { extractMessages, isTranslated } from '../project-checks/translations.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { createCheckedApp } from '../store/true-replies.ts';
 import { siteRoutes } from './site-routes.ts';
 
 // Wraps every translated text in marks, so that untranslated text is visible without another language.
@@ -41,7 +42,7 @@ beforeAll(async () => {
   store = await openTestStore();
   const env = readEnv({});
   const pages = await loadPages(folder);
-  app = createApp({ env, server: store.server, pages });
+  app = createCheckedApp({ env, server: store.server, pages });
   token = await store.signIn('active', 'gwd');
   item = (await findItemIds(store, 'gwd', ['6205-2RS']))['6205-2RS'] ?? 0;
   setLocaleProvider(() => another);

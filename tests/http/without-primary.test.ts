@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createApp, loadPages } from '../../src/app.server.ts';
+import { loadPages } from '../../src/app.server.ts';
 import { addItem, cartCount, displayCart } from '../../src/cart/cart.contract.ts';
 import { search } from '../../src/catalogue/search/search.contract.ts';
 import { toggleWishlistItem } from '../../src/catalogue/wishlist/wishlist.contract.ts';
@@ -14,6 +14,7 @@ import { fillCart, findItemIds } from '../actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { type Replication, startReplication } from '../store/start-replication.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { createCheckedApp } from '../store/true-replies.ts';
 
 let servers: Replication;
 let store: TestStore;
@@ -37,7 +38,7 @@ beforeAll(async () => {
   token = await store.signIn('active');
   itemId = (await findItemIds(store, 'nod', [item]))[item] ?? 0;
   const env = readEnv({});
-  const app = createApp({ env, server: store.server, pages: await loadPages(folder) });
+  const app = createCheckedApp({ env, server: store.server, pages: await loadPages(folder) });
   pageOf = async (path, form) =>
     await app.request(
       `http://nod.localhost${path}`,

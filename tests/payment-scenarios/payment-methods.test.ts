@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import type { CustomerStatus } from '../../src/account/account.table.ts';
-import { createApp, loadPages } from '../../src/app.server.ts';
+import { loadPages } from '../../src/app.server.ts';
 import type { CartLine } from '../../src/cart/cart.contract.ts';
 import { createOrder, nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.ts';
 import type { PaymentMethod } from '../../src/payments/methods/payment-choice.rule.ts';
@@ -12,13 +12,14 @@ import { submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { findCustomerId } from '../actions/payments/ledger.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { createCheckedApp } from '../store/true-replies.ts';
 
 const store = setUp(openTestStore);
 let app: Hono;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
   const env = readEnv({});
-  app = createApp({ env, server: store.server, pages: await loadPages(folder) });
+  app = createCheckedApp({ env, server: store.server, pages: await loadPages(folder) });
   await sql('update stock set on_hand = 1000000 where item_id in (select id from items where name = $1)', [item]);
 });
 

@@ -1,7 +1,8 @@
-import { createApp, loadPages } from '../../src/app.server.ts';
+import { loadPages } from '../../src/app.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
+import { createCheckedApp } from './true-replies.ts';
 
 export type PageStore = TestStore & {
   /** The HTML of a page of NOD, as this account or a visitor gets it. */
@@ -14,7 +15,7 @@ export async function openPageStore(): Promise<PageStore> {
   const pages = await loadPages((await ensureBuild()).folder);
   const store = await openTestStore();
   const env = readEnv({});
-  const app = createApp({ env, server: store.server, pages });
+  const app = createCheckedApp({ env, server: store.server, pages });
   store.database.changes.handleNotification('catalogue nod');
   const { address } = env.siteHosts.nod;
   const request: PageStore['request'] = async (path, headers) =>

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts';
 import { createCaptchaCall } from '../../src/account/sign-in/sign-in.server.ts';
-import { createApp, loadPages } from '../../src/app.server.ts';
+import { loadPages } from '../../src/app.server.ts';
 import { createOutsideServices } from '../../src/outside-services.server.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
@@ -11,6 +11,7 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { easyCaptchaWork } from '../actions/account/solve-captcha.ts';
 import { openTestStore, type TestStore, type TestStoreOptions } from './test-store.ts';
+import { createCheckedApp } from './true-replies.ts';
 
 export type RunningStore = TestStore & {
   /** 'http://nod.localhost:40123'; browsers resolve it, `fetch` may not. */
@@ -33,7 +34,7 @@ export async function startStore(options: TestStoreOptions = {}): Promise<Runnin
   const paymentGateways = options.overrideGateways?.(made.gateways) ?? made.gateways;
   const services = { ...made, gateways: paymentGateways };
   const handlers = withEasyCaptcha(storeCalls(env, services));
-  app = createApp({ env, server: store.server, services, handlers, pages: await loadPages(folder) });
+  app = createCheckedApp({ env, server: store.server, services, handlers, pages: await loadPages(folder) });
   return {
     ...store,
     paymentGateways,

@@ -3,7 +3,7 @@ import type { StaffRole } from '../../src/account/permissions/permissions.rule.t
 import { createSession } from '../../src/account/sign-in/sessions.db.ts';
 import { createStaffSession, findStaffByEmail } from '../../src/account/staff/staff.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
-import { authentication, createApp } from '../../src/app.server.ts';
+import { authentication } from '../../src/app.server.ts';
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import type { Role } from '../../src/demo/people.data.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
@@ -20,6 +20,7 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { requireAudit } from './require-audit.ts';
 import { createTestDatabase, type TestConnection } from './test-database.ts';
 import { testSecret } from './test-secret.ts';
+import { createCheckedApp, takeFalseReplies } from './true-replies.ts';
 
 type Body<C extends Contract> = Omit<ReplyOf<C>, 'success'> &
   Omit<Partial<RefusalReply>, 'success'> & { success: boolean };
@@ -80,7 +81,7 @@ export type TestStoreOptions = {
   openOn?(): Promise<OpenedDatabase>;
 };
 
-/** Validates replies against their contracts. */
+/** Validates replies against their contracts, and what they say of themselves against their bytes. */
 export async function openTestStore({
   overrideGateways = (gateways) => gateways,
   settings = {},
@@ -102,7 +103,7 @@ export async function openTestStore({
   const made = createOutsideServices(env);
   const paymentGateways = overrideGateways(made.gateways);
   const services = { ...made, gateways: paymentGateways };
-  const app = createApp({ env, server, services });
+  const app = createCheckedApp({ env, server, services });
   const signInAs = async (email: string, site: SiteCode) => {
     const [user] = await findUserByEmail(database, { site, email });
     if (!user) throw new Error(`no ${email} in the named world`);
@@ -139,6 +140,8 @@ export async function openTestStore({
     async close() {
       await database.close();
       await release();
+      const falseReplies = takeFalseReplies();
+      if (falseReplies.length > 0) throw new Error(falseReplies.join('\n'));
     },
   };
 }

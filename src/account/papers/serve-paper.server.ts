@@ -9,8 +9,10 @@ import { runInQueue } from '../../server/jobs/queues.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { contentTypes } from './paper-content.rule.ts';
-import type { PaperStorages } from './paper-storage.ts';
+import type { OpenPaper, PaperStorages } from './paper-storage.ts';
 import { findPaperFile, type PaperFile } from './papers.db.ts';
+
+type SentFile = { bytes: number; body: BodyInit };
 
 const maySeePapers = permissionTo('see-papers');
 
@@ -40,22 +42,35 @@ export async function paperResponse(
   database: Database,
   site: Site,
   storages: PaperStorages,
-  { fileName, type, storage, storageKey }: PaperFile,
+  file: PaperFile,
 ): Promise<Response> {
-  const paper = await storages.named(site, storage)?.open(database, storageKey);
+  const { fileName, type } = file;
+  const paper = await openPaper(database, site, storages, file);
   if (!paper) return new Response(t`There is no such paper.`, { status: 404 });
   const ascii = fileName.replace(/[^\w. -]/g, '_');
-  return new Response(paper.body, {
+  const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeRfc5987(fileName)}`;
+  return fileResponse(paper, contentTypes[type], disposition);
+}
+
+export const openPaper = async (
+  database: Database,
+  site: Site,
+  storages: PaperStorages,
+  { storage, storageKey }: PaperFile,
+): Promise<OpenPaper | undefined> => storages.named(site, storage)?.open(database, storageKey);
+
+/** What a stranger has made, or what is drawn of it: it may run and frame nothing. */
+export const fileResponse = ({ bytes, body }: SentFile, type: string, disposition: string): Response =>
+  new Response(body, {
     headers: {
-      'content-type': contentTypes[type],
-      'content-length': String(paper.bytes),
-      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
+      'content-type': type,
+      'content-length': String(bytes),
+      'content-disposition': disposition,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
     },
   });
-}
 
 const encodeRfc5987 = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);

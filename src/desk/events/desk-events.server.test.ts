@@ -4,8 +4,8 @@ import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { submitRfi } from '../../../tests/actions/rfi.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { createCheckedApp } from '../../../tests/store/true-replies.ts';
 import { endStaffSessionByToken } from '../../account/staff/staff.db.ts';
-import { createApp } from '../../app.server.ts';
 import { openDatabase } from '../../server/database/database.server.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
@@ -26,7 +26,7 @@ afterAll(() => events?.close());
 /** Another process of the store would be made like this one. */
 function processOf(server: TestStore['server']): [Hono, DeskEvents] {
   const own = createDeskEvents(env, server, { pollMs: 20, beatMs: 50 });
-  return [createApp({ env, server, deskEvents: own }), own];
+  return [createCheckedApp({ env, server, deskEvents: own }), own];
 }
 
 async function listen(desk: string, site: SiteCode = 'nod', at = app) {

@@ -1,7 +1,9 @@
+import { bytes } from 'node:stream/consumers';
 import type { Context } from 'hono';
 import { drawPdfPage } from '../../account/papers/inspect-paper.server.ts';
-import type { PaperStorages } from '../../account/papers/paper-storage.ts';
-import { findServedPaper, paperResponse } from '../../account/papers/serve-paper.server.ts';
+import { contentTypes, type PaperType } from '../../account/papers/paper-content.rule.ts';
+import type { OpenPaper, PaperStorages } from '../../account/papers/paper-storage.ts';
+import { fileResponse, findServedPaper, openPaper, paperResponse } from '../../account/papers/serve-paper.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
@@ -28,19 +30,17 @@ export function servePaperAtDesk(env: Env, server: ServerContext, storages: Pape
     if (!file) return c.text(t`There is no such paper.`, 404);
     const page = c.req.query('page');
     return runInQueue('papers', { address, signal: c.req.raw.signal }, async () => {
-      const saved = await paperResponse(database, sites[code], storages, file);
-      return page === undefined || !saved.ok ? saved : showPage(saved, file.type, Number(page));
+      if (page === undefined) return paperResponse(database, sites[code], storages, file);
+      const paper = await openPaper(database, sites[code], storages, file);
+      return paper ? showPage(paper, file.type, Number(page)) : c.text(t`There is no such paper.`, 404);
     });
   };
 }
 
 /** A PDF never reaches the browser of staff as such: its pages are drawn in a thread of their own. */
-async function showPage(saved: Response, type: 'pdf' | 'jpg' | 'png', page: number): Promise<Response> {
-  const headers = new Headers(saved.headers);
-  headers.set('content-disposition', 'inline');
-  if (type !== 'pdf') return new Response(saved.body, { headers });
-  const picture = await drawPdfPage(new Uint8Array(await saved.arrayBuffer()), page);
-  if (!picture) return new Response(t`There is no such page.`, { status: 404 });
-  headers.set('content-type', 'image/png');
-  return new Response(new Uint8Array(picture), { headers });
+async function showPage(paper: OpenPaper, type: PaperType, page: number): Promise<Response> {
+  if (type !== 'pdf') return fileResponse(paper, contentTypes[type], 'inline');
+  const drawn = await drawPdfPage(await bytes(paper.body), page);
+  if (!drawn) return new Response(t`There is no such page.`, { status: 404 });
+  return fileResponse({ bytes: drawn.byteLength, body: new Uint8Array(drawn) }, 'image/png', 'inline');
 }

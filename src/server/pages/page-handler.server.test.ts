@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { createApp, loadPages } from '../../app.server.ts';
+import { createCheckedApp } from '../../../tests/store/true-replies.ts';
+import { loadPages } from '../../app.server.ts';
 import { readEnv } from '../env.server.ts';
 import { runInQueue, waitingIn } from '../jobs/queues.server.ts';
 import { ensureBuild } from './ensure-build.server.ts';
@@ -14,7 +15,7 @@ let item = 0;
 beforeAll(async () => {
   const { folder } = await ensureBuild();
   const env = readEnv({});
-  app = createApp({ env, server: store.server, pages: await loadPages(folder) });
+  app = createCheckedApp({ env, server: store.server, pages: await loadPages(folder) });
   item = (await findItemIds(store, 'nod', ['TLA2016Z'])).TLA2016Z ?? 0;
 });
 
@@ -47,7 +48,7 @@ test('a visitor’s item page is rendered again only when what it shows has chan
     return module.default(...given);
   };
   const counting = { ...build, entry: { ...build.entry, module: { ...module, default: renderPage } } };
-  const shop = createApp({ env, server: store.server, pages: { ...pages, build: counting } });
+  const shop = createCheckedApp({ env, server: store.server, pages: { ...pages, build: counting } });
   const open = async () => {
     store.setClock(new Date(store.now().getTime() + 30_001));
     const page = await shop.request(itemPath(), { headers: { host: 'nod.localhost:3000' } });
