@@ -1,12 +1,13 @@
 import { t } from '../lib/i18n.ts';
 import type { Database } from '../server/database/database.server.ts';
 import { toJson } from '../server/database/to-json.ts';
-import { runInThread } from '../server/jobs/worker-threads.server.ts';
+import { FileTooHeavy, openInProcess } from '../server/jobs/file-processes.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, proposeMapping } from './columns/header-hash.ts';
 import { startCheckInTransaction } from './control-import.server.ts';
+import { fileTooHeavy } from './files/file-kind.rule.ts';
 import type { FileHead } from './files/read-head.server.ts';
 import { type ImportKind, type ImportMode, maxImportBytes, noLines } from './import-kind.data.ts';
 import {
@@ -47,6 +48,15 @@ export async function storeImportPart(database: Database, importId: number, part
 
 const worker = new URL('./run/read-stored-head.server.ts', import.meta.url);
 
+async function readHeadInProcess(stored: StoredFile): Promise<FileHead | { problem: string }> {
+  try {
+    return await openInProcess<FileHead | { problem: string }>('imports', worker, 'readStoredHead', stored);
+  } catch (cause) {
+    if (cause instanceof FileTooHeavy) return { problem: fileTooHeavy };
+    throw cause;
+  }
+}
+
 /** Reads the headings and proposes how the columns match; pictures are checked at once. Call from within the queue 'imports'. */
 export async function finishUpload(
   database: Database,
@@ -65,7 +75,7 @@ export async function finishUpload(
     return new Refusal('too_large', t`The file is larger than 1 GB. Please import it in parts.`);
   const { columns } = importerOf(record.kind);
   const stored: StoredFile = { connection: database.connection, id, kind: record.kind, columns };
-  const head = await runInThread<FileHead | { problem: string }>('imports', worker, 'readStoredHead', stored);
+  const head = await readHeadInProcess(stored);
   if ('problem' in head) {
     await endImport(database, { id, state: 'cancelled', problem: head.problem, missing: 0, now });
     return new Refusal('unreadable', head.problem);

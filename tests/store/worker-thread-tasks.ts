@@ -41,3 +41,16 @@ export function fillMemory(): never {
   const kept: number[][] = [];
   for (;;) kept.push(Array<number>(100_000).fill(0.5));
 }
+
+export const whichProcess = () => ({ pid: process.pid, settings: Object.keys(process.env) });
+
+export function fillBuffers(): never {
+  const kept: Buffer[] = [];
+  for (;;) kept.push(Buffer.alloc(10_000_000, 1));
+}
+
+/** A hundred memories, each below the limit of one. */
+export function fillWebAssembly(): never {
+  const kept: Uint8Array[] = [];
+  for (;;) kept.push(new Uint8Array(new WebAssembly.Memory({ initial: 800 }).buffer).fill(1));
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { expandingPdf, nestedFormsPdf } from '../../../tests/fixtures/bombs.ts';
 import { makeJpeg, makePdf, makePng } from '../../../tests/fixtures/papers.ts';
 import { drawPdfPage, inspectPaper } from './inspect-paper.server.ts';
+import { detectPaperType } from './paper-content.rule.ts';
 
 test.each([
   ['a PDF of three pages', await makePdf(['1', '2', '3']), { type: 'pdf', pages: 3 }],
@@ -22,6 +24,18 @@ test.each([
   expect(await inspectPaper(content)).toEqual({ problem });
 });
 
-test('a page of a PDF is drawn in a thread of its own', async () => {
-  expect((await drawPdfPage(await makePdf(), 1))?.byteLength).toBeGreaterThan(1000);
+test('a page of a PDF is drawn in a process of its own', async () => {
+  expect(detectPaperType((await drawPdfPage(await makePdf(), 1)) as Uint8Array)).toBe('png');
+});
+
+test('a PDF of 900 KB that expands to 900 MB is refused, beside others of its kind, and the next one is read', async () => {
+  const bomb = expandingPdf();
+  const several = await Promise.all([inspectPaper(bomb), inspectPaper(bomb)]);
+  expect(several).toEqual(Array(2).fill({ problem: 'too_heavy' }));
+  expect(await inspectPaper(await makePdf())).toEqual({ type: 'pdf', pages: 1 });
+});
+
+test('a page that would take minutes to draw is not drawn, and the next one is', async () => {
+  expect(await drawPdfPage(nestedFormsPdf(), 1)).toBe('too_heavy');
+  expect(detectPaperType((await drawPdfPage(await makePdf(), 1)) as Uint8Array)).toBe('png');
 });

@@ -1,7 +1,7 @@
-import { runInThread } from '../../server/jobs/worker-threads.server.ts';
+import { FileTooHeavy, openInProcess } from '../../server/jobs/file-processes.server.ts';
 import { detectPaperType, maxPixels, type PaperType, pictureSize } from './paper-content.rule.ts';
 import { maxPaperPages, type PaperProblem, paperSizeProblem } from './paper-file.rule.ts';
-import type { drawPage, InspectedPdf } from './pdf-worker.server.ts';
+import type { InspectedPdf } from './pdf-worker.server.ts';
 
 const worker = new URL('./pdf-worker.server.ts', import.meta.url);
 
@@ -24,10 +24,21 @@ export async function inspectPaper(content: Uint8Array): Promise<InspectedPaper>
 
 /** However many pages it has. Call from within the queue 'papers'. */
 export async function inspectPdf(content: Uint8Array): Promise<InspectedPaper> {
-  const inspected = await runInThread<InspectedPdf>('papers', worker, 'inspect', content);
-  return 'problem' in inspected ? inspected : { type: 'pdf', ...inspected };
+  try {
+    const inspected = await openInProcess<InspectedPdf>('papers', worker, 'inspect', content);
+    return 'problem' in inspected ? inspected : { type: 'pdf', ...inspected };
+  } catch (cause) {
+    if (cause instanceof FileTooHeavy) return { problem: 'too_heavy' };
+    throw cause;
+  }
 }
 
-/** A page of a PDF as a PNG picture. Call from within the queue 'papers'. */
-export const drawPdfPage = (content: Uint8Array, page: number) =>
-  runInThread<Awaited<ReturnType<typeof drawPage>>>('papers', worker, 'drawPage', { content, page });
+/** A page of a PDF as a PNG picture; undefined where there is none. Call from within the queue 'papers'. */
+export async function drawPdfPage(content: Uint8Array, page: number): Promise<Uint8Array | 'too_heavy' | undefined> {
+  try {
+    return await openInProcess<Uint8Array | 'too_heavy' | undefined>('papers', worker, 'drawPage', { content, page });
+  } catch (cause) {
+    if (cause instanceof FileTooHeavy) return 'too_heavy';
+    throw cause;
+  }
+}

@@ -12,6 +12,7 @@ export const paperProblems = {
   damaged: msg('This file is damaged or incomplete. Please save it again and upload it.'),
   password: msg('This PDF opens with a password only. Please upload it without one.'),
   active_content: msg('This PDF contains a script or another file. Please print it to a new PDF and upload that.'),
+  too_heavy: msg('This PDF takes too much memory or time to open. Please print it to a new PDF and upload that.'),
   too_many_pages: msg('This PDF has more than 50 pages. Please upload the paper alone.'),
   too_many_pixels: msg('This picture is too large to be shown. Please upload a smaller one.'),
 } as const;

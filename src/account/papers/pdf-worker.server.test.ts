@@ -36,7 +36,7 @@ test.each([
 test('a page is drawn as a picture of at most 1,800 pixels; there is no page beyond the last', async () => {
   const content = await makePdf(['one', 'two'], { size: 'A4' });
   const picture = await drawPage({ content, page: 2 });
-  expect(picture && pictureSize(picture, 'png')).toEqual({ width: 1272, height: 1798 });
+  expect(picture && picture !== 'too_heavy' && pictureSize(picture, 'png')).toEqual({ width: 1272, height: 1798 });
   expect(await drawPage({ content, page: 3 })).toBeUndefined();
   expect(await drawPage({ content, page: 0 })).toBeUndefined();
 });

@@ -4,33 +4,28 @@ import type { PaperProblem } from './paper-file.rule.ts';
 
 type PdfDocument = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
 
-/** PDFium runs as WebAssembly, so that a hostile file can harm nothing but this library. */
-let library: Promise<PDFiumLibrary> | undefined;
-
-async function withPdf<Result>(content: Uint8Array, work: (pdf: PdfDocument) => Result): Promise<Awaited<Result>> {
-  library ??= PDFiumLibrary.init();
-  const pdf = await (await library).loadDocument(content);
-  try {
-    return await work(pdf);
-  } finally {
-    pdf.destroy();
-  }
+/** PDFium runs as WebAssembly, so that a hostile file can harm nothing but this library, which opens one file and ends. */
+async function openPdf(content: Uint8Array): Promise<PdfDocument> {
+  const library = await PDFiumLibrary.init();
+  return library.loadDocument(content);
 }
 
 export type InspectedPdf = { pages: number } | { problem: PaperProblem };
 
 export async function inspect(content: Uint8Array): Promise<InspectedPdf> {
   try {
-    return await withPdf(content, (pdf) => {
-      const pages = pdf.getPageCount();
-      if (pages === 0) return { problem: 'damaged' as const };
-      return hasActiveContent(pdf, content) ? { problem: 'active_content' as const } : { pages };
-    });
+    const pdf = await openPdf(content);
+    const pages = pdf.getPageCount();
+    if (pages === 0) return { problem: 'damaged' };
+    return hasActiveContent(pdf, content) ? { problem: 'active_content' } : { pages };
   } catch (cause) {
-    if (cause instanceof WebAssembly.RuntimeError) library = undefined;
+    if (hasGivenUp(cause)) return { problem: 'too_heavy' };
     return { problem: /password/i.test(String(cause)) ? 'password' : 'damaged' };
   }
 }
+
+/** PDFium aborts where it gets no more memory, and so does what copies its pixels. */
+const hasGivenUp = (cause: unknown) => cause instanceof WebAssembly.RuntimeError || cause instanceof RangeError;
 
 /** Functions of PDFium that the package loads but has no method for. */
 type Handles = {
@@ -53,14 +48,22 @@ function hasActiveContent(pdf: PdfDocument, content: Uint8Array): boolean {
 const maxSide = 1800;
 
 /** A page as a PNG picture; `page` counts from 1. Undefined when there is no such page. */
-export async function drawPage({ content, page }: { content: Uint8Array; page: number }) {
-  return withPdf(content, async (pdf) => {
-    if (!Number.isInteger(page) || page < 1 || page > pdf.getPageCount()) return undefined;
-    pdf.initializeFormFields();
-    const sheet = pdf.getPage(page - 1);
-    const { originalWidth, originalHeight } = sheet.getOriginalSize();
-    const scale = maxSide / Math.max(originalWidth, originalHeight, 1);
-    const { data } = await sheet.render({ scale, renderFormFields: true, render: async (drawn) => encodePng(drawn) });
-    return data;
-  });
+export async function drawPage(wanted: { content: Uint8Array; page: number }) {
+  try {
+    return await draw(wanted);
+  } catch (cause) {
+    if (hasGivenUp(cause)) return 'too_heavy' as const;
+    throw cause;
+  }
+}
+
+async function draw({ content, page }: { content: Uint8Array; page: number }): Promise<Uint8Array | undefined> {
+  const pdf = await openPdf(content);
+  if (!Number.isInteger(page) || page < 1 || page > pdf.getPageCount()) return undefined;
+  pdf.initializeFormFields();
+  const sheet = pdf.getPage(page - 1);
+  const { originalWidth, originalHeight } = sheet.getOriginalSize();
+  const scale = maxSide / Math.max(originalWidth, originalHeight, 1);
+  const { data } = await sheet.render({ scale, renderFormFields: true, render: async (drawn) => encodePng(drawn) });
+  return data;
 }

@@ -10,6 +10,7 @@ export const pictureProblems = {
   too_large: msg('This file is larger than 10 MB. Please choose a smaller one.'),
   other_type: msg('This is not a JPG, PNG or WebP picture. Please choose another file.'),
   damaged: msg('This picture is damaged or incomplete. Please save it again and upload it.'),
+  too_heavy: msg('This picture takes too much memory or time to open. Please save it again as JPG and upload that.'),
   too_many_pixels: msg('This picture has more than 40 million pixels. Please make it smaller.'),
   too_many_deep_pixels: msg(
     'This picture has more than 20 million pixels with 16 bits a colour. Please save it with 8 bits a colour, or make it smaller.',

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { detectPaperType } from '../../account/papers/paper-content.rule.ts';
+import { barePng } from './bare-png.rule.ts';
 import type { PictureProblem } from './picture-file.rule.ts';
 import { pixelProblem } from './picture-size.rule.ts';
 
@@ -14,14 +16,14 @@ const firstOnItsSide = 5;
 /** The library is loaded with the first picture. */
 function open(content: Uint8Array) {
   const { Transformer } = createRequire(import.meta.url)('@napi-rs/image') as typeof import('@napi-rs/image');
-  return new Transformer(content);
+  return new Transformer(detectPaperType(content) === 'png' ? barePng(content) : content);
 }
 
 export type ResizedPicture = { width: number; height: number; hash: string; large: Uint8Array; small: Uint8Array };
 
-type Resized = ResizedPicture | { problem: PictureProblem };
+export type Resized = ResizedPicture | { problem: PictureProblem };
 
-/** Runs in a worker thread. Writes the pixels anew, upright, which leaves out everything that the camera wrote beside them. */
+/** Runs in a process of its own, or in that of an import. Writes the pixels anew, upright, which leaves out everything that the camera wrote beside them. */
 export async function resizePicture(content: Uint8Array): Promise<Resized> {
   const problem = pixelProblem(content);
   if (problem) return { problem };

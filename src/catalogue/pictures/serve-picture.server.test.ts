@@ -17,7 +17,7 @@ beforeAll(async () => {
   await databaseStorage.put(
     store.database,
     { storageKey: 'kept/small', contentType: 'image/webp' },
-    Buffer.from('small'),
+    Buffer.from('RIFF, small'),
   );
 });
 
@@ -33,7 +33,7 @@ const get = (path: string) =>
 test('a picture is served as WebP that browsers keep for ever, also to the desk', async () => {
   for (const path of ['', '/desk/files/nod']) {
     const found = await get(`${path}/item-pictures/${id}/small-${hash}.webp`);
-    expect(await found.text()).toBe('small');
+    expect(await found.text()).toBe('RIFF, small');
     expect(found.headers.get('content-type')).toBe('image/webp');
     expect(found.headers.get('cache-control')).toContain('immutable');
   }

@@ -37,10 +37,12 @@ export function servePaperAtDesk(env: Env, server: ServerContext, storages: Pape
   };
 }
 
-/** A PDF never reaches the browser of staff as such: its pages are drawn in a thread of their own. */
+/** A PDF never reaches the browser of staff as such: its pages are drawn in a process of their own. */
 async function showPage(paper: OpenPaper, type: PaperType, page: number): Promise<Response> {
   if (type !== 'pdf') return fileResponse(paper, contentTypes[type], 'inline');
   const drawn = await drawPdfPage(await bytes(paper.body), page);
   if (!drawn) return new Response(t`There is no such page.`, { status: 404 });
+  if (drawn === 'too_heavy')
+    return new Response(t`This page takes too much memory or time to draw. Please download the file.`, { status: 422 });
   return fileResponse({ bytes: drawn.byteLength, body: new Uint8Array(drawn) }, 'image/png', 'inline');
 }

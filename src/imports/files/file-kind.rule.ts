@@ -4,6 +4,11 @@ import { msg } from '../../lib/i18n.ts';
 import { encodingOf } from '../../lib/spreadsheet/decode-text.ts';
 import type { FileFormat } from '../import-kind.data.ts';
 
+/** What reads it took more memory or time than it may. */
+export const fileTooHeavy = msg(
+  'This file takes too much memory or time to read. Please save the table as CSV, or import it in parts.',
+);
+
 const signatures: readonly (readonly [string, string])[] = [
   [
     '\xd0\xcf\x11\xe0',

@@ -7,7 +7,13 @@ import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 
 /** A small file can expand to far more: a real sheet or picture stays below these. */
-const limits = { entries: 5_000, expandedBytes: 4_000_000_000, ratio: 300, ratioFromBytes: 50_000_000 };
+const limits = {
+  entries: 5_000,
+  listedBytes: 10_000_000,
+  expandedBytes: 4_000_000_000,
+  ratio: 300,
+  ratioFromBytes: 50_000_000,
+};
 
 export type ArchiveEntry = { name: string; bytes: number };
 
@@ -34,6 +40,7 @@ export async function openArchive(parts: AsyncIterable<Uint8Array>, texts: Archi
     opened = zip;
     if (zip.entryCount > limits.entries) throw new UnreadableFile(texts.tooLarge);
     const entries = await readEntries(zip).catch(damaged);
+    if (!entries) throw new UnreadableFile(texts.tooLarge);
     if (isBomb([...entries.values()])) throw new UnreadableFile(texts.tooLarge);
     return {
       entries: Array.from(entries.values(), ({ fileName, uncompressedSize }) => ({
@@ -65,9 +72,15 @@ async function openUnnamedFile(): Promise<{ writer: FileHandle; reader: number }
   }
 }
 
-async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+/** Undefined where their names, comments and further fields are longer than those of any real archive. */
+async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry> | undefined> {
   const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (bytes > limits.listedBytes) return undefined;
+    entries.set(entry.fileName, entry);
+  }
   return entries;
 }
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { decodeParts } from '../../lib/spreadsheet/decode-text.ts';
 import { findDelimiter, namedDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
-import { maxLineLength, type TableLine } from '../../lib/spreadsheet/table-line.ts';
+import { maxColumns, maxLineLength, type TableLine, tooFarRight } from '../../lib/spreadsheet/table-line.ts';
 
 /** A record is one line, so that an unclosed quote spoils only its own line. Empty lines are left out. */
 export async function* readCsvLines(
@@ -45,7 +45,12 @@ function* readLines(lines: readonly FileLine[], delimiter: string): Generator<Ta
 const readLine = ({ line, text }: FileLine, delimiter: string): TableLine =>
   text === undefined
     ? { line, cells: [], problem: `The line is longer than ${maxLineLength} characters.` }
-    : { line, ...readCells(text, delimiter) };
+    : { line, ...withoutFarCells(readCells(text, delimiter)) };
+
+function withoutFarCells({ cells, problem }: Omit<TableLine, 'line'>): Omit<TableLine, 'line'> {
+  const says = problem ?? (cells.slice(maxColumns).some((cell) => cell.trim() !== '') ? tooFarRight : undefined);
+  return { cells: cells.slice(0, maxColumns), ...(says && { problem: says }) };
+}
 
 function readCells(text: string, delimiter: string): Omit<TableLine, 'line'> {
   if (!text.includes('"')) return { cells: text.split(delimiter) };

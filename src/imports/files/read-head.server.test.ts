@@ -31,7 +31,11 @@ test.each<[string, string | Buffer, string]>([
   ['an empty file', '', 'The file is empty.'],
   ['a file of empty lines', '\n\n', 'The file is empty.'],
   ['a heading without lines', 'itemcode,on_hand\n', 'The file has column names, but no line below them.'],
-  ['3,000 columns', `${'a,'.repeat(2_999)}a\n1`, 'The first line names 3000 columns; at most 200 can be imported.'],
+  [
+    '3,000 columns',
+    `${'a,'.repeat(2_999)}a\n1`,
+    'The first line names more than 200 columns, the most that can be imported.',
+  ],
   ['a text', 'Dear all\nplease find', 'The first line names fewer than two columns.'],
   ['a first line of 10 MB', 'x'.repeat(10_000_000), 'The line is longer than 100000 characters.'],
   ['Windows-1252 headings', Buffer.from('Größe,Menge\n1,2', 'latin1'), 'are not UTF-8 text'],

@@ -89,9 +89,9 @@ function withoutEmptyEnd(header: string[]): string[] {
 
 function problemOf(head: TableLine, header: readonly string[], lines: number): string | undefined {
   const line = head.line === 1 ? 'The first line' : `Line ${head.line}`;
-  if (head.problem) return `${line} must name the columns. ${head.problem}`;
   if (header.length > maxImportColumns)
-    return `${line} names ${header.length} columns; at most ${maxImportColumns} can be imported.`;
+    return `${line} names more than ${maxImportColumns} columns, the most that can be imported.`;
+  if (head.problem) return `${line} must name the columns. ${head.problem}`;
   if (header.length < 2) return `${line} names fewer than two columns. Separate them by commas, semicolons or tabs.`;
   if (header.some((heading) => heading.length > maxHeading)) return `${line} must name the columns.`;
   if (header.some((heading) => heading.includes('\ufffd')))

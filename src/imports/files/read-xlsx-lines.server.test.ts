@@ -1,14 +1,15 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { emptyTextsWorkbook, wideWorkbook } from '../../../tests/fixtures/bombs.ts';
 import { declareSize } from '../../../tests/fixtures/declare-size.ts';
 import { workbook } from '../../../tests/fixtures/workbook.ts';
 import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
 import { readXlsxLines } from './read-xlsx-lines.server.ts';
 
-async function read(file: Uint8Array) {
+async function read(file: Uint8Array, partBytes = 700) {
   const parts = async function* () {
-    for (let at = 0; at < file.length; at += 700) yield file.subarray(at, at + 700);
+    for (let at = 0; at < file.length; at += partBytes) yield file.subarray(at, at + partBytes);
   };
   const lines: TableLine[] = [];
   for await (const line of readXlsxLines(parts())) lines.push(line);
@@ -112,6 +113,17 @@ test.each([
   ['an archive of something else', zipSync({ 'a.txt': bytes('x') }), 'has no sheet'],
 ])('%s is refused in one sentence', async (_what, file, says) => {
   await expect(read(file)).rejects.toThrow(says);
+});
+
+test('180 million shared texts are refused although all of them are empty', async () => {
+  await expect(read(emptyTextsWorkbook(), 900_000)).rejects.toThrow(
+    'holds too many texts. Please save the table as CSV.',
+  );
+});
+
+test('a cell far to the right is named, and makes its line no longer', async () => {
+  const [first] = await read(wideWorkbook(1));
+  expect(first).toEqual({ line: 1, cells: ['1'], problem: 'A cell stands further right than the first 256 columns.' });
 });
 
 /** A workbook whose first sheet begins with these declarations, and says this in its only cell. */

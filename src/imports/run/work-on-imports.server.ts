@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { paperStorageSettings } from '../../account/papers/create-paper-storages.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import type { Env } from '../../server/env.server.ts';
-import { runInThread } from '../../server/jobs/worker-threads.server.ts';
+import { FileTooHeavy, openInProcess } from '../../server/jobs/file-processes.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { fileTooHeavy } from '../files/file-kind.rule.ts';
 import { failImport } from '../imports.db.ts';
 import { claimImport } from './import-work.db.ts';
 import type { ImportTask } from './import-worker.server.ts';
@@ -38,11 +39,14 @@ export async function workOnImports(
   };
   const goOn = async () => (stopping.aborted ? undefined : clock());
   try {
-    await runInThread('import_runs', worker, 'runImport', task, { goOn });
+    await openInProcess('import_runs', worker, 'runImport', task, { goOn });
   } catch (cause) {
-    const problem = `The import stopped by an error of ours: ${cause instanceof Error ? cause.message : cause}`;
+    const isTooHeavy = cause instanceof FileTooHeavy;
+    const problem = isTooHeavy
+      ? fileTooHeavy
+      : `The import stopped by an error of ours: ${cause instanceof Error ? cause.message : cause}`;
     await failImport(database, { id: claimed.id, owner, problem, now: clock() });
-    throw cause;
+    if (!isTooHeavy) throw cause;
   }
   return true;
 }

@@ -8,10 +8,13 @@ import {
   type SheetCell,
   sheetCellText,
 } from './sheet-cell.ts';
-import { maxLineLength, type TableLine, UnreadableFile } from './table-line.ts';
+import { maxColumns, maxLineLength, type TableLine, tooFarRight, UnreadableFile } from './table-line.ts';
 
-const maxTextCharacters = 200_000_000;
-const maxColumns = 16_384;
+// Counted whether they are empty or not: what holds nothing takes memory too.
+const maxTextCharacters = 60_000_000;
+const maxTexts = 2_000_000;
+/** As many as a spreadsheet program writes. */
+const maxCellStyles = 65_536;
 const maxRows = 1_048_576;
 /** A small file could nest millions, which the parser keeps in memory. */
 const maxNesting = 100;
@@ -81,18 +84,18 @@ async function readAll(part: AsyncIterable<Uint8Array> | undefined, names: Names
 }
 
 async function findSheet(workbook: Workbook): Promise<{ sheet: string; offsetDays: number }> {
-  const sheets: string[] = [];
+  let shown: string | undefined;
   let offsetDays = 0;
   await readAll(await workbook.read('xl/workbook.xml'), {
     open({ name, attributes }) {
-      if (name === 'sheet' && !/hidden/i.test(attributes.state ?? '')) sheets.push(attributes['r:id'] ?? '');
+      if (name === 'sheet' && !/hidden/i.test(attributes.state ?? '')) shown ??= attributes['r:id'] ?? '';
       if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) offsetDays = 1462;
     },
   });
   let target = '';
   await readAll(await workbook.read('xl/_rels/workbook.xml.rels'), {
     open({ name, attributes: { Id, Target = '' } }) {
-      if (name === 'Relationship' && Id === sheets[0]) target = Target;
+      if (name === 'Relationship' && Id === shown) target = Target;
     },
   });
   const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`;
@@ -102,6 +105,11 @@ async function findSheet(workbook: Workbook): Promise<{ sheet: string; offsetDay
 async function readTexts(workbook: Workbook): Promise<string[]> {
   const texts: string[] = [];
   let characters = 0;
+  const count = (added: number) => {
+    characters += added;
+    if (characters <= maxTextCharacters && texts.length < maxTexts) return;
+    throw new UnreadableFile('This workbook holds too many texts. Please save the table as CSV.');
+  };
   let text: string | undefined;
   let isText = false;
   let isReadAloud = false;
@@ -113,15 +121,15 @@ async function readTexts(workbook: Workbook): Promise<string[]> {
     },
     text(piece) {
       // What is read aloud beside a text is not part of it.
-      if (text !== undefined && isText && !isReadAloud) text += piece;
+      if (text === undefined || !isText || isReadAloud) return;
+      count(piece.length);
+      text += piece;
     },
     close(name) {
       if (name === 't') isText = false;
       if (name === 'rPh') isReadAloud = false;
       if (name !== 'si' || text === undefined) return;
-      characters += text.length;
-      if (characters > maxTextCharacters)
-        throw new UnreadableFile('This workbook holds too much text. Please save the table as CSV.');
+      count(0);
       texts.push(text);
       text = undefined;
     },
@@ -142,6 +150,7 @@ async function readFormats(workbook: Workbook): Promise<readonly CellFormat[]> {
   await readAll(await workbook.read('xl/styles.xml'), {
     open({ name, attributes }) {
       const id = Number(attributes.numFmtId ?? 0);
+      if (codes.size + formats.length > maxCellStyles) refuseDamaged();
       if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '');
       if (name === 'cellXfs') isCellStyle = true;
       if (name !== 'xf' || !isCellStyle) return;
@@ -183,17 +192,17 @@ async function* readRows(
       cell = { type: attributes.t ?? '', value: '', shownAs, formula: undefined };
     },
     text(piece) {
-      if (!cell) return;
+      if (!cell || cell.value.length + (cell.formula ?? '').length > maxLineLength) return;
       if (inside === 'v' || inside === 't') cell.value += piece;
       else if (inside === 'f') cell.formula = (cell.formula ?? '') + piece;
     },
     close(name) {
       inside = '';
       if (name === 'c' && cell) {
-        if (column < maxColumns) putCell(line, column, sheetCellText(cell, texts, offsetDays));
+        putCell(line, column, sheetCellText(cell, texts, offsetDays));
         cell = undefined;
       }
-      if (name === 'row' && line.cells.some((text) => text !== '')) lines.push(line);
+      if (name === 'row' && (line.problem !== undefined || line.cells.some((text) => text !== ''))) lines.push(line);
     },
   };
   for await (const _piece of parse(part, names)) yield* lines.splice(0);
@@ -201,6 +210,10 @@ async function* readRows(
 }
 
 function putCell(line: TableLine, column: number, text: string): void {
+  if (column >= maxColumns) {
+    if (text.trim() !== '') line.problem = tooFarRight;
+    return;
+  }
   while (line.cells.length < column) line.cells.push('');
   line.cells[column] = text.slice(0, maxLineLength);
   if (text.length > maxLineLength) line.problem = `A cell is longer than ${maxLineLength} characters.`;

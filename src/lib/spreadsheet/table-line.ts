@@ -3,5 +3,10 @@ export type TableLine = { line: number; cells: string[]; problem?: string };
 
 export const maxLineLength = 100_000;
 
+/** No table has as many. A cell that somebody left far to the right would make each line thousands of texts. */
+export const maxColumns = 256;
+
+export const tooFarRight = `A cell stands further right than the first ${maxColumns} columns.`;
+
 /** The file as a whole cannot be imported; the message is for staff. */
 export class UnreadableFile extends Error {}

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { HttpError } from '../refuse.server.ts';
-import { createRpcClient, createRpcServer, type RpcHandlers } from './worker-rpc.server.ts';
+import { createRpcClient, createRpcServer, endAt, type RpcHandlers } from './worker-rpc.server.ts';
 
 function connect(handlers: RpcHandlers) {
   const server = createRpcServer(handlers);
   onTestFinished(() => server.close());
-  return { server, ask: createRpcClient(server.port) };
+  return { server, ask: createRpcClient(endAt(server.port)) };
 }
 
 test('each question gets its own answer, also when they come back in another order', async () => {

@@ -14,12 +14,6 @@ test('a task runs in a worker thread, which is reused', async () => {
   expect(await threads.run<Where>(tasks, 'whereAmI', undefined)).toEqual(first);
 });
 
-test('tasks that would take too much memory together run one after the other, in one thread', async () => {
-  const threads = createThreadPool({ ...terms, maxThreads: 1 });
-  const where = await Promise.all([1, 2, 3].map(() => threads.run<Where>(tasks, 'whereAmI', undefined)));
-  expect(new Set(where.map(({ thread }) => thread)).size).toBe(1);
-});
-
 test.runIf(process.platform === 'linux')('a worker thread has a lower priority than the main thread', async () => {
   const { priority } = await createThreadPool(terms).run<Where>(tasks, 'whereAmI', undefined);
   expect(priority).toBe(7);

@@ -3,7 +3,8 @@ import { t } from '../../lib/i18n.ts';
 import { threadRestarts } from '../metrics/metrics.server.ts';
 import { retryLater } from '../refuse.server.ts';
 import type { QueueName } from './queues.server.ts';
-import type { CodeOfError, ThreadStart, ThreadTask } from './worker-entry.server.ts';
+import { withCode } from './task-errors.server.ts';
+import type { ThreadStart, ThreadTask } from './worker-entry.server.ts';
 import { createRpcServer, type RpcHandlers } from './worker-rpc.server.ts';
 
 type ThreadPoolOptions = {
@@ -11,24 +12,15 @@ type ThreadPoolOptions = {
   maxMegabytes: number;
   /** 0 is the priority of the store itself, 19 the lowest. */
   niceness: number;
-  /** Without it, as many as Piscina finds right for the cores. */
-  maxThreads?: number;
 };
 
-/** The pools of the queues that have one. */
-export type QueuePoolName = Exclude<QueueName, 'pages' | 'rendering' | 'uploads'>;
-/** Pictures are papers by their queue. An import that runs is in no queue: nobody waits for it. */
-export type ThreadPoolName = QueuePoolName | 'pictures' | 'import_runs';
+/** Of the queues of the same name. Files of strangers are opened in processes instead (file-processes.server.ts). */
+export type ThreadPoolName = Exclude<QueueName, 'pages' | 'rendering' | 'uploads' | 'papers' | 'imports'>;
 
 const poolOptions: Record<ThreadPoolName, ThreadPoolOptions> = {
   lists: { maxSeconds: 15, maxMegabytes: 256, niceness: 5 },
   public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 5 },
   documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 10 },
-  papers: { maxSeconds: 20, maxMegabytes: 256, niceness: 10 },
-  // One of 40 million pixels takes 400 MB beside the heap of its thread, so they are resized one after the other.
-  pictures: { maxSeconds: 60, maxMegabytes: 256, niceness: 10, maxThreads: 1 },
-  imports: { maxSeconds: 120, maxMegabytes: 512, niceness: 5 },
-  import_runs: { maxSeconds: 6 * 3600, maxMegabytes: 768, niceness: 10 },
   catalogue: { maxSeconds: 600, maxMegabytes: 256, niceness: 15 },
 };
 
@@ -39,12 +31,11 @@ export type ThreadPool = {
   run<Output>(file: URL, name: string, input: unknown, handlers?: RpcHandlers): Promise<Output>;
 };
 
-export function createThreadPool({ maxSeconds, maxMegabytes, niceness, ...bound }: ThreadPoolOptions): ThreadPool {
+export function createThreadPool({ maxSeconds, maxMegabytes, niceness }: ThreadPoolOptions): ThreadPool {
   const pool = new Piscina({
     filename: new URL('./worker-entry.server.ts', import.meta.url).href,
     workerData: { niceness } satisfies ThreadStart,
     minThreads: 0,
-    ...bound,
     idleTimeout: idleMs,
     concurrentTasksPerWorker: 1,
     atomics: 'disabled',
@@ -72,11 +63,6 @@ export function createThreadPool({ maxSeconds, maxMegabytes, niceness, ...bound 
       }
     },
   };
-}
-
-function withCode(error: unknown): unknown {
-  const { code } = (error instanceof Error ? (error.cause ?? {}) : {}) as Partial<CodeOfError>;
-  return code === undefined ? error : Object.assign(error as Error, { code });
 }
 
 /** A thread that ran out of memory, or ended by itself. */

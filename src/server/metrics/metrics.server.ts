@@ -95,7 +95,7 @@ export const jobDuration = new Gauge({
 
 export const threadRestarts = new Counter({
   name: 'raceway_thread_restarts_total',
-  help: 'Worker threads that ended by themselves or were stopped.',
+  help: 'Worker threads, and processes that open files, that ended by themselves or were stopped.',
   registers,
 });
 

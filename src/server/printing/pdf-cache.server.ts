@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { type QueueClient, runInQueue } from '../jobs/queues.server.ts';
-import type { QueuePoolName } from '../jobs/worker-threads.server.ts';
+import type { ThreadPoolName } from '../jobs/worker-threads.server.ts';
 import { cacheLookups, cacheMisses } from '../metrics/metrics.server.ts';
 import { renderPdfInThread } from './render-pdf-in-thread.server.ts';
 
-export function createPdfCache(queueName: QueuePoolName, worker: URL, maxEntries: number) {
+export function createPdfCache(queueName: ThreadPoolName, worker: URL, maxEntries: number) {
   const pdfs = new LRUCache<string, Buffer>({ max: maxEntries });
   return async (name: string, printed: unknown, caller: QueueClient): Promise<Buffer> => {
     cacheLookups.inc({ cache: 'documents' });

@@ -1,0 +1,17 @@
+import { unwrapQueryError } from '../unwrap-query-error.server.ts';
+
+/** The cause of an error from a thread or a process. */
+type CodeOfError = { code: unknown; cause: unknown };
+
+/** Only message, stack and cause of an error go from one to the other. */
+export function withCodeInCause(thrown: unknown): unknown {
+  const error = unwrapQueryError(thrown);
+  if (error instanceof Error && 'code' in error)
+    error.cause = { code: error.code, cause: error.cause } satisfies CodeOfError;
+  return error;
+}
+
+export function withCode(error: unknown): unknown {
+  const { code } = (error instanceof Error ? (error.cause ?? {}) : {}) as Partial<CodeOfError>;
+  return code === undefined ? error : Object.assign(error as Error, { code });
+}
