@@ -3,18 +3,25 @@ import { parseArgs } from 'node:util';
 import { startDemo } from '../store/running-demo.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { type AttackResult, loadAttackData, startAttacker } from './measure-attack.ts';
+import { watchMemoryGroup } from './memory-group.ts';
 import { type Timing, visit } from './visitor.ts';
 
 // Does one attacker with a laptop slow down other visitors?
 const defaultMaxRatio = 3;
 const { values } = parseArgs({
-  options: { visits: { type: 'string', default: '400' }, only: { type: 'string', default: '' } },
+  options: {
+    visits: { type: 'string', default: '400' },
+    only: { type: 'string', default: '' },
+    /** The folder of a memory cgroup for the store, such as one of 1 GB. */
+    group: { type: 'string' },
+  },
 });
 
 type ComparedResult = AttackResult & { attack: Attack; quiet: Timing };
 
-const { store, database, close } = await startDemo();
+const { store, database, close } = await startDemo(values.group);
 const attacker = startAttacker();
+const memory = values.group === undefined ? undefined : watchMemoryGroup(values.group);
 try {
   const options = { ...(await loadAttackData(database)), port: store.port, visits: Number(values.visits) };
   const results: ComparedResult[] = [];
@@ -22,15 +29,18 @@ try {
     const quiet = await visit(options.port, options.itemIds, options.visits, attack.visitor);
     const result = { attack, quiet, ...(await attacker.measure(attack, options)) };
     results.push(result);
-    console.log(formatResult(result));
+    console.log([formatResult(result), memory?.report()].filter(Boolean).join('; '));
   }
   const slowed = results.filter(isTooSlow);
   const fine = results.length - slowed.length;
   console.log(
     `${fine} of ${results.length} attacks leave a visitor's p99 within ${defaultMaxRatio} times its quiet value, or the limits of their own`,
   );
-  if (slowed.length > 0) process.exitCode = 1;
+  const killed = memory?.killed() ?? 0;
+  if (killed > 0) console.log(`✘ the kernel ended ${killed} processes for memory`);
+  if (slowed.length > 0 || killed > 0) process.exitCode = 1;
 } finally {
+  memory?.close();
   attacker.close();
   await close();
 }

@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { importHeavyWorkbook, uploadHeavyPaper } from './heavy-files.ts';
 import { consumeBandwidth, json, post, type Target } from './target.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -151,6 +152,8 @@ export const attacks: readonly Attack[] = [
     atOnce: 8,
     round: async (target, round) => [await target.get({ site, path: `/listing?q=62${round % 90}%20${round}` })],
   },
+  { name: 'papers that expand or are drawn without end, from four accounts', atOnce: 4, round: uploadHeavyPaper },
+  { name: 'workbooks that expand, four at once', atOnce: 4, round: importHeavyWorkbook },
   { name: '300 connections that send a header a second', atOnce: 1, round: slowHeaders },
 ];
 

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Database } from '../../src/server/database/database.server.ts';
-import { createDemoSession } from '../fuzz/buyer-data.ts';
+import { createDemoSession, createDemoStaffSession } from '../fuzz/buyer-data.ts';
 import type { AttackCommand, AttackerResult } from './attacker.ts';
 import type { Attack } from './attacks.ts';
+import { buyersOfFiles } from './heavy-files.ts';
 import { type Timing, visit } from './visitor.ts';
 
 export type AttackResult = AttackerResult & { attacked: Timing };
@@ -35,5 +36,9 @@ export async function loadAttackData(database: Database): Promise<Pick<AttackCom
   const { rows } = await database.$client.query<{ id: number }>(
     "select id from items where site = 'nod' order by popularity desc, id limit 6000",
   );
-  return { itemIds: rows.map(({ id }) => id), tokens: { active: await createDemoSession(database, 'nod', 'active') } };
+  const tokens: Record<string, string> = {};
+  for (const role of buyersOfFiles) tokens[role] = await createDemoSession(database, 'nod', role);
+  for (const role of ['accounts', 'catalogue', 'admin'] as const)
+    tokens[role] = await createDemoStaffSession(database, role);
+  return { itemIds: rows.map(({ id }) => id), tokens };
 }

@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from '../../src/server/database/database.server.ts';
 import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from './store-process.ts';
 import { createScratchFolder } from './test-database.ts';
@@ -10,9 +12,11 @@ export type RunningDemo = {
 };
 
 /** Trusts X-Forwarded-For of its callers. */
-export async function startDemo(): Promise<RunningDemo> {
-  const dataDir = await createScratchFolder();
-  const store = startStoreProcess(dataDir, await freePort(), { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' });
+export async function startDemo(memoryGroup?: string): Promise<RunningDemo> {
+  // The scratch folder may be kept in memory, which would count as the store's.
+  const dataDir = memoryGroup ? await mkdtemp(join(tmpdir(), 'raceway-demo-')) : await createScratchFolder();
+  const settings = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' };
+  const store = startStoreProcess(dataDir, await freePort(), settings, { memoryGroup });
   const close = async (database?: Database) => {
     await database?.close();
     await store.send('SIGTERM');

@@ -32,7 +32,13 @@ export type StoreProcess = {
 const storeProgram = findBuiltStore() ?? 'src/main.ts';
 
 /** The program may be that of another folder, and run as another user. */
-type StoreProgram = { program?: string | undefined; uid?: number; gid?: number };
+type StoreProgram = {
+  program?: string | undefined;
+  uid?: number;
+  gid?: number;
+  /** The folder of a memory cgroup, whose limit the store and all that it starts then have. */
+  memoryGroup?: string | undefined;
+};
 
 /** Without the settings of the tests, which a store must not see. */
 export function bareEnv() {
@@ -44,11 +50,14 @@ export function startStoreProcess(
   dataDir: string,
   port: number,
   settings: Record<string, string> = {},
-  { program = storeProgram, ...user }: StoreProgram = {},
+  { program = storeProgram, memoryGroup, ...user }: StoreProgram = {},
 ): StoreProcess {
   const own = { DATA_DIR: dataDir, PORT: String(port), WORKERS: '1' };
   const env = { ...bareEnv(), ...own, ...settings };
-  const child = spawn(process.execPath, [program], {
+  const started = [process.execPath, program];
+  const inGroup = ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', memoryGroup ?? '', ...started];
+  const [command = '', ...args] = memoryGroup === undefined ? started : inGroup;
+  const child = spawn(command, args, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
