@@ -3,8 +3,8 @@ import { hashPassword, passwordMatches } from './password-hash.server.ts';
 
 test('only the right password matches', async () => {
   const stored = await hashPassword('secret#1');
-  expect(await passwordMatches(stored, 'secret#1')).toBe(true);
-  expect(await passwordMatches(stored, 'Secret#1')).toBe(false);
+  expect(await passwordMatches(stored, 'secret#1', { address: '192.0.2.1' })).toBe(true);
+  expect(await passwordMatches(stored, 'Secret#1', { address: '192.0.2.1' })).toBe(false);
 });
 
 test('a password is stored salted, as argon2id with 19 MiB and two passes', async () => {
@@ -14,5 +14,5 @@ test('a password is stored salted, as argon2id with 19 MiB and two passes', asyn
 });
 
 test('without an account no password matches, not even the one that is compared instead', async () => {
-  expect(await passwordMatches(undefined, 'nobody has this password')).toBe(false);
+  expect(await passwordMatches(undefined, 'nobody has this password', { address: '192.0.2.1' })).toBe(false);
 });

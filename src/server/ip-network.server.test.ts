@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ipNetworkOf } from './ip-network.server.ts';
+import { ipNetworkOf, ipNetworksOf } from './ip-network.server.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -16,4 +16,14 @@ test.each([
   ['no address', 'no address'],
 ])('the network of %s is %s', (address, network) => {
   expect(ipNetworkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.9', ['203.0.113.0/24', '203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0.113.0/24', '203.0.113.9']],
+  ['2001:db8:9:12ab:3::6', ['2001:db8:9::/48', '2001:db8:9:1200::/56', '2001:db8:9:12ab::/64']],
+  ['2001:db8::1', ['2001:db8:0::/48', '2001:db8:0:0::/56', '2001:db8:0:0::/64']],
+  ['', ['']],
+])('%s is in the networks %j, from the widest', (address, networks) => {
+  expect(ipNetworksOf(address)).toEqual(networks);
 });

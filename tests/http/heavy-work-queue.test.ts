@@ -41,16 +41,13 @@ function send(method: 'GET' | 'POST', path: string, { token = '', body = '', chu
 
 const statement = (token: string) => send('POST', '/api/export_statement/', { token, body: '{"format":"pdf"}' });
 
-async function customerOf(token: string): Promise<number> {
-  const { findCaller } = store.server.authentication;
-  const caller = await findCaller(store.database, sites.nod, token, store.now());
-  return caller?.customerId ?? 0;
-}
+const callerOf = (token: string) =>
+  store.server.authentication.findCaller(store.database, sites.nod, token, store.now());
 
 /** Occupies the customer's only place in the documents queue until released. */
 async function occupyLane(token: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  void runInQueue('documents', { customerId: await customerOf(token), address: '' }, () => gate.promise);
+  void runInQueue('documents', { caller: await callerOf(token), address: '' }, () => gate.promise);
   return gate.resolve;
 }
 

@@ -11,7 +11,7 @@ export async function isOwnPassword(context: CallContext<Caller>, user: UserRow,
   const { database } = context;
   const limits = ownPasswordLimits(context, user.userId, await isKnownNetwork(context, user.email));
   await consumeRateLimits(database, limits);
-  if (!(await passwordMatches(user.passwordHash, password))) {
+  if (!(await passwordMatches(user.passwordHash, password, context))) {
     const { userId, customerId, email } = user;
     await recordBuyerAction(database, context, { action: 'wrong password', email, userId, customerId });
     return false;

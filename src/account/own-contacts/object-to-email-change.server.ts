@@ -22,7 +22,7 @@ export const objectToEmailChangeCall = defineCall(
     const key = { site: site.code, hash: hashToken(token) };
     const [found] = await findEmailChangeToObject(context.db, key);
     if (!found) return refuse(objectToEmailChange, 'unknown');
-    const passwordHash = await hashPassword(generateToken());
+    const passwordHash = await hashPassword(generateToken(), context);
     const outcome = await database.transaction(async (db) => {
       await lockUser(db, found);
       const [change = found] = await findEmailChangeToObject(db, key);

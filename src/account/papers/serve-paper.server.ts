@@ -26,7 +26,7 @@ export function servePaper(env: Env, server: ServerContext, storages: PaperStora
     if (!caller || !maySeePapers.isGrantedTo(caller)) return c.redirect('/login?next=/my-profile', 303);
     const file = await findServedPaper(database, site, c.req.param('id'));
     if (file?.customerId !== caller.customerId) return c.text(t`There is no such paper.`, 404);
-    const client = { customerId: caller.customerId, address, signal: c.req.raw.signal };
+    const client = { caller, address, signal: c.req.raw.signal };
     return runInQueue('papers', client, () => paperResponse(database, site, storages, file));
   };
 }

@@ -59,9 +59,9 @@ export const changePasswordCall = defineCall(
     const [reset] = await findPasswordReset(context.db, resetKey);
     if (!reset || reset.email !== user_name.toLowerCase()) return refuse(changePassword, 'unproved');
     const done = { success: true as const, message: t`Your password is changed. Please sign in with it.` };
-    if (reset.isUsed) return (await isChangedTo(password1, reset)) ? done : refuse(changePassword, 'unproved');
+    if (reset.isUsed) return (await isChangedTo(password1, reset, context)) ? done : refuse(changePassword, 'unproved');
     await refuseGuessablePassword(context.site, reset, password1, 'password1');
-    const passwordHash = await hashPassword(password1);
+    const passwordHash = await hashPassword(password1, context);
     const changed = await context.database.transaction(async (db) => {
       await lockUser(db, reset);
       const [consumed] = await consumePasswordReset(db, { ...resetKey, userId: reset.userId });
@@ -70,13 +70,13 @@ export const changePasswordCall = defineCall(
     });
     if (changed) return done;
     const [meanwhile] = await findPasswordReset(context.db, resetKey);
-    return (await isChangedTo(password1, meanwhile)) ? done : refuse(changePassword, 'unproved');
+    return (await isChangedTo(password1, meanwhile, context)) ? done : refuse(changePassword, 'unproved');
   },
 );
 
 /** The reply to the change may have been lost, and the change sent again. */
-const isChangedTo = async (password: string, reset: PasswordResetRow | undefined) =>
-  reset?.isUsed === true && passwordMatches(reset.passwordHash, password);
+const isChangedTo = async (password: string, reset: PasswordResetRow | undefined, context: CallContext) =>
+  reset?.isUsed === true && passwordMatches(reset.passwordHash, password, context);
 
 /** Ends every session but the one that made the change, and a change of the e-mail address that nobody confirmed. */
 async function applyPasswordChange(

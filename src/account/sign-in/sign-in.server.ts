@@ -40,7 +40,7 @@ export const loginCall = defineCall(
     }
     await consumeRateLimits(database, limits.all);
     const [user] = await findUserByEmail(db, { site: site.code, email: username });
-    const isRight = await passwordMatches(user?.passwordHash, password);
+    const isRight = await passwordMatches(user?.passwordHash, password, context);
     const token = user && isRight ? await startSession(context, user) : undefined;
     if (!user || token === undefined) {
       await recordBuyerAction(db, context, { action: 'sign-in failed', email: username.toLowerCase() });

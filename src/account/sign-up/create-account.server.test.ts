@@ -37,7 +37,7 @@ test('an account is opened with its company, its password and a mailed link, and
     emailVerifiedAt: null,
     fromCustomerList: false,
   });
-  expect(await passwordMatches(owner?.passwordHash, form.password)).toBe(true);
+  expect(await passwordMatches(owner?.passwordHash, form.password, { address: '192.0.2.1' })).toBe(true);
   expect(verificationTokenIn(await inbox.mailTo('asha.rao@mill.example'))).toHaveLength(43);
   const { rows } = await store.database.$client.query(
     'select action, details from audit_trail where customer_id = $1',

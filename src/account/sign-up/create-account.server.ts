@@ -36,7 +36,7 @@ export async function createAccount(
     return 'exists';
   }
   if (!(await countMail(context, { receiver: email, captcha: form.captcha, extraLimits }))) return 'captcha';
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, context);
   return database.transaction(async (db) => {
     await lockEmail(db, site.code, email);
     const [taken] = await lockEmailOwner(db, { site: site.code, email });

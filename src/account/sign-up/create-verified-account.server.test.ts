@@ -32,6 +32,6 @@ test('an account is opened once, its e-mail in lower case, its password only as 
   const [user] = await findUserByEmail(store.database, { site: 'zwz', email: 'owner@gear.EXAMPLE' });
   expect(user).toMatchObject({ email: 'owner@gear.example', company: 'Test Gear Works', taxNumber: '27AAACW1938G1ZB' });
   expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
-  expect(await passwordMatches(user?.passwordHash, 'Secret#1')).toBe(true);
+  expect(await passwordMatches(user?.passwordHash, 'Secret#1', { address: '192.0.2.1' })).toBe(true);
   await expect(createVerifiedAccount(store.database, account, store.now())).rejects.toThrow();
 });

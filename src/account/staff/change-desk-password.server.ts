@@ -24,9 +24,9 @@ export const changeDeskPasswordCall = defineDeskCall(
     const changed = { success: true as const, message: t`Your password is changed.` };
     await consumeRateLimits(database, limits);
     const [person] = await findStaffByEmail(database, staff);
-    if (!person || !(await passwordMatches(person.passwordHash, current))) {
+    if (!person || !(await passwordMatches(person.passwordHash, current, context))) {
       // The reply to the change may have been lost, and the change sent again.
-      if (await passwordMatches(person?.passwordHash, password)) {
+      if (await passwordMatches(person?.passwordHash, password, context)) {
         await releaseRateLimits(database, limits);
         return { ...changed, written: false };
       }
@@ -37,7 +37,7 @@ export const changeDeskPasswordCall = defineDeskCall(
     const errors = [...shortPasswordErrors(password), ...samePasswordErrors(current, password)];
     if (errors.length > 0) throw invalidFieldsError(errors);
     await refuseGuessablePassword(site, { company: staff.name, email: staff.email }, password, 'password');
-    const change = { from: person.passwordHash, to: await hashPassword(password) };
+    const change = { from: person.passwordHash, to: await hashPassword(password, context) };
     const isChanged = await database.transaction(async (db) => {
       if (!(await replacePassword(db, staff.staffId, change))) return false;
       await resetWrongCodes(db, staff.email);

@@ -39,7 +39,7 @@ export const finishSetUpCall = defineDeskCall(finishSetUp, { requires: anybody }
   const totp = decrypt(secret, 'set-up', sealed)?.totp;
   const step = totp && matchTotpStep(totp, code.replaceAll(' ', ''), now);
   if (!totp || !step) return refuse(finishSetUp, 'code_wrong');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, context);
   const totpSecret = encrypt(secret, 'staff', { totp });
   const staffId = await database.transaction(async (db) => {
     if (!(await consumeSetUpLink(db, token))) return undefined;

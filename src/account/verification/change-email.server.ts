@@ -32,7 +32,7 @@ export const changeEmailCall = defineCall(
     // A repeat whose first reply was lost finds the account under its new address.
     const [changed] = user ? [] : await findUserByEmail(db, { site: site.code, email });
     const found = user ?? changed;
-    const isRight = await passwordMatches(found?.passwordHash, password);
+    const isRight = await passwordMatches(found?.passwordHash, password, context);
     if (!isRight || !found || found.emailVerifiedAt) return refuse(changeEmail, 'password');
     await releaseRateLimits(database, guesses);
     const success = { success: true as const, message: t`We have sent the link to ${email}.`, email };

@@ -25,7 +25,7 @@ export function serveDeliveryNoteAtDesk(env: Env, server: ServerContext, storage
     if (!maySeeOrders.isGrantedTo(staff)) return c.text(t`Your role does not allow this.`, 403);
     const file = await findNamedNote(database, sites[code], c.req.param('id'));
     if (!file) return c.text(t`There is no such delivery note.`, 404);
-    const client = { address, signal: c.req.raw.signal };
+    const client = { staff, address, signal: c.req.raw.signal };
     return runInQueue('papers', client, () => paperResponse(database, sites[code], storages, file));
   };
 }

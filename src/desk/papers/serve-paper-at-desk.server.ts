@@ -29,7 +29,7 @@ export function servePaperAtDesk(env: Env, server: ServerContext, storages: Pape
     const file = await findServedPaper(database, sites[code], c.req.param('id'));
     if (!file) return c.text(t`There is no such paper.`, 404);
     const page = c.req.query('page');
-    return runInQueue('papers', { address, signal: c.req.raw.signal }, async () => {
+    return runInQueue('papers', { staff, address, signal: c.req.raw.signal }, async () => {
       if (page === undefined) return paperResponse(database, sites[code], storages, file);
       const paper = await openPaper(database, sites[code], storages, file);
       return paper ? showPage(paper, file.type, Number(page)) : c.text(t`There is no such paper.`, 404);

@@ -24,7 +24,7 @@ export function serveDeliveryNote(env: Env, server: ServerContext, storages: Pap
     if (!caller || !maySeeOrders.isGrantedTo(caller)) return c.redirect('/login?next=/order-history', 303);
     const file = await findNamedNote(database, site, c.req.param('id'));
     if (file?.customerId !== caller.customerId) return c.text(t`There is no such delivery note.`, 404);
-    const client = { customerId: caller.customerId, address, signal: c.req.raw.signal };
+    const client = { caller, address, signal: c.req.raw.signal };
     return runInQueue('papers', client, () => paperResponse(database, site, storages, file));
   };
 }

@@ -136,7 +136,7 @@ async function runForBuyer(
   const { queue } = handler.options;
   // Many requests at once of one account: most are refused, and cost others little.
   if (expected && typeof queue === 'string')
-    refuseWhenFull(queue, { customerId: expected.customerId, address: incoming.address });
+    refuseWhenFull(queue, { caller: expected, address: incoming.address });
   const lookUp = async () => {
     const caller = await (incoming.caller ?? (token ? findCaller(server, database, site, token) : undefined));
     noteWho(notes, { caller });
@@ -215,10 +215,8 @@ async function authenticateStaff(
 const queueOf = ({ options: { queue } }: Handler, request: unknown): QueueName | undefined =>
   typeof queue === 'function' ? queue(request as never) : queue;
 
-const queueClientOf = ({ address, signal }: CallRequest, { caller, staff, machine }: Admitted): QueueClient => ({
-  customerId: caller?.customerId,
-  staffId: staff?.staffId,
-  tokenId: machine?.tokenId,
+const queueClientOf = ({ address, signal }: CallRequest, who: Authenticated): QueueClient => ({
+  ...who,
   address,
   signal: signal?.(),
 });

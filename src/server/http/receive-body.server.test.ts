@@ -31,13 +31,16 @@ test('a body is refused with the part that makes it too large', async () => {
   expect(await received).toBeUndefined();
 });
 
-test('when bodies that do not end hold too much, the network that holds most gives way, nobody else', async () => {
+test.each([
+  ['network', () => '198.51.100.7'],
+  ['/48 with an address for each', (body: number) => `2001:db8:5:${body.toString(16)}::1`],
+])('when bodies that do not end hold too much, the %s that holds most gives way, nobody else', async (_who, from) => {
   const honest = arrival();
   const own = receiveBody(honest.body, '192.0.2.1', 1_000_000);
   honest.send(900_000);
   const slow = Array.from({ length: 70 }, arrival);
-  const results = slow.map(({ body }) =>
-    receiveBody(body, '198.51.100.7', 1_000_000).catch((cause: { status: number }) => cause.status),
+  const results = slow.map(({ body }, index) =>
+    receiveBody(body, from(index), 1_000_000).catch((cause: { status: number }) => cause.status),
   );
   for (const { send } of slow) send(999_000);
   expect(await Promise.race(results)).toBe(429);

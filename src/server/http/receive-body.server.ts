@@ -1,8 +1,9 @@
 import { t } from '../../lib/i18n.ts';
-import { ipNetworkOf } from '../ip-network.server.ts';
+import { ipNetworksOf } from '../ip-network.server.ts';
+import { type Held, ofFirstHolder } from '../jobs/holders.server.ts';
 import { retryLater } from '../refuse.server.ts';
 
-type Arriving = { network: string; content: Uint8Array<ArrayBuffer>; bytes: number; giveWay: () => void };
+type Arriving = Held & { content: Uint8Array<ArrayBuffer>; bytes: number; giveWay: () => void };
 
 /** Of all bodies that are arriving. */
 const maxBytesArriving = 64_000_000;
@@ -21,7 +22,7 @@ export async function receiveBody(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const gaveWay = Promise.withResolvers<never>();
   const own: Arriving = {
-    network: ipNetworkOf(address),
+    holders: ipNetworksOf(address),
     content: new Uint8Array(0),
     bytes: 0,
     giveWay: () => {
@@ -67,9 +68,8 @@ function append(own: Arriving, part: Uint8Array, maxBytes: number): void {
 
 function makeRoom(): void {
   while (heldBy([...arriving]) > maxBytesArriving) {
-    const networks = [...Map.groupBy(arriving, ({ network }) => network).values()];
-    const largest = networks.toSorted((a, b) => heldBy(b) - heldBy(a))[0] ?? [];
-    largest.toSorted((a, b) => b.content.byteLength - a.content.byteLength)[0]?.giveWay();
+    const ofLargest = ofFirstHolder([...arriving], (bodies) => -heldBy(bodies));
+    ofLargest.toSorted((a, b) => b.content.byteLength - a.content.byteLength)[0]?.giveWay();
   }
 }
 

@@ -1,45 +1,102 @@
 import { availableParallelism } from 'node:os';
 import { t } from '../../lib/i18n.ts';
-import { ipNetworkOf } from '../ip-network.server.ts';
+import { ipNetworksOf } from '../ip-network.server.ts';
 import { HttpError, retryLater } from '../refuse.server.ts';
-import { createFairQueue, type FairQueue, QueueFullError, type QueueOptions } from './fair-queue.server.ts';
+import { createFairQueue, type FairQueue, type Holders, QueueFullError, type QueueOptions } from './fair-queue.server.ts';
 
-// At least two, because a caller uses one at a time and must not block the others.
+// At least two, because a network uses one at a time and must not block the others.
 const concurrentJobs = Math.max(2, availableParallelism() - 1);
 
 type NamedQueueOptions = QueueOptions & { retryAfterSeconds: number };
 
+const oneAtATime = { perCaller: 1, perNetwork: 1, reserved: 1 };
+
 const queueOptions = {
-  pages: { concurrency: 64, perCaller: 4, maxWaiting: 400, maxWaitingPerCaller: 100, retryAfterSeconds: 2 },
+  pages: {
+    concurrency: 64,
+    reserved: 16,
+    perCaller: 4,
+    perNetwork: 8,
+    maxWaiting: 400,
+    maxWaitingPerCaller: 100,
+    retryAfterSeconds: 2,
+  },
   // For requests that `pages` let in.
-  rendering: { concurrency: 16, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 4, retryAfterSeconds: 2 },
-  uploads: { concurrency: 64, perCaller: 2, maxWaiting: 200, maxWaitingPerCaller: 20, retryAfterSeconds: 2 },
-  lists: { concurrency: concurrentJobs, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 12, retryAfterSeconds: 2 },
-  documents: {
+  rendering: {
+    ...oneAtATime,
+    concurrency: 16,
+    reserved: 4,
+    maxWaiting: 64,
+    maxWaitingPerCaller: 4,
+    retryAfterSeconds: 2,
+  },
+  uploads: {
+    concurrency: 64,
+    reserved: 16,
+    perCaller: 2,
+    perNetwork: 4,
+    maxWaiting: 200,
+    maxWaitingPerCaller: 20,
+    retryAfterSeconds: 2,
+  },
+  passwords: {
+    concurrency: 2,
+    reserved: 1,
+    perCaller: 2,
+    perNetwork: 2,
+    maxWaiting: 100,
+    maxWaitingPerCaller: 20,
+    retryAfterSeconds: 2,
+  },
+  lists: {
+    ...oneAtATime,
     concurrency: concurrentJobs,
-    perCaller: 1,
+    maxWaiting: 64,
+    maxWaitingPerCaller: 12,
+    retryAfterSeconds: 2,
+  },
+  documents: {
+    ...oneAtATime,
+    concurrency: concurrentJobs,
     maxWaiting: 40,
     maxWaitingPerCaller: 4,
     retryAfterSeconds: 10,
   },
   public_files: {
+    ...oneAtATime,
     concurrency: concurrentJobs,
-    perCaller: 1,
     maxWaiting: 60,
     maxWaitingPerCaller: 10,
     retryAfterSeconds: 5,
   },
-  papers: { concurrency: 16, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 4, retryAfterSeconds: 10 },
-  imports: { concurrency: 3, perCaller: 1, maxWaiting: 20, maxWaitingPerCaller: 4, retryAfterSeconds: 30 },
-  catalogue: { concurrency: 1, perCaller: 1, maxWaiting: 20, maxWaitingPerCaller: 2, retryAfterSeconds: 30 },
+  papers: {
+    ...oneAtATime,
+    concurrency: 16,
+    perNetwork: 2,
+    reserved: 4,
+    maxWaiting: 64,
+    maxWaitingPerCaller: 4,
+    retryAfterSeconds: 10,
+  },
+  imports: { ...oneAtATime, concurrency: 3, maxWaiting: 20, maxWaitingPerCaller: 4, retryAfterSeconds: 30 },
+  // One for everybody: it is kept until the catalogue changes.
+  catalogue: {
+    ...oneAtATime,
+    concurrency: 1,
+    reserved: 0,
+    maxWaiting: 20,
+    maxWaitingPerCaller: 2,
+    retryAfterSeconds: 30,
+  },
 } as const satisfies Record<string, NamedQueueOptions>;
 
 export type QueueName = keyof typeof queueOptions;
 
+/** A visitor where neither buyer, staff nor program is known. The context of a call is one. */
 export type QueueClient = {
-  customerId?: number | undefined;
-  staffId?: number | undefined;
-  tokenId?: number | undefined;
+  caller?: { customerId: number; standing: 'active' | 'approval' | 'pending' } | undefined;
+  staff?: { staffId: number } | undefined;
+  machine?: { tokenId: number } | undefined;
   address: string;
   signal?: AbortSignal | undefined;
 };
@@ -55,7 +112,7 @@ export const isCrowded = (queueName: QueueName): boolean => queues[queueName].is
 /** Throws the 429 that `runInQueue` would throw at once, so that nothing is looked up for it. */
 export function refuseWhenFull(queueName: QueueName, client: QueueClient): void {
   try {
-    queues[queueName].refuseWhenFull(callerOf(client));
+    queues[queueName].refuseWhenFull(holdersOf(client));
   } catch (cause) {
     throw toHttpError(cause, queueName);
   }
@@ -69,18 +126,24 @@ export async function runInQueue<Result>(
 ): Promise<Result> {
   const { signal } = client;
   try {
-    return await queues[queueName].run(callerOf(client), work, signal);
+    return await queues[queueName].run(holdersOf(client), work, signal);
   } catch (cause) {
     if (signal?.aborted && cause === signal.reason) throw new HttpError(400, 'The client cancelled the request.');
     throw toHttpError(cause, queueName);
   }
 }
 
-/** Colleagues behind one address do not wait for each other once they are known. */
-function callerOf({ customerId, staffId, tokenId, address }: QueueClient): string {
-  if (customerId !== undefined) return `customer ${customerId}`;
-  if (staffId !== undefined) return `staff ${staffId}`;
-  return tokenId === undefined ? `network ${ipNetworkOf(address)}` : `token ${tokenId}`;
+/**
+ * Colleagues behind one address do not wait for each other once they are known. Anybody can open an account: until staff
+ * have looked at it, it has no more than a visitor of its network.
+ */
+function holdersOf({ caller, staff, machine, address }: QueueClient): Holders {
+  if (staff) return ['staff and programs', `staff ${staff.staffId}`];
+  if (machine) return ['staff and programs', `token ${machine.tokenId}`];
+  const networks = ipNetworksOf(address);
+  if (!caller) return ['visitors', ...networks];
+  const customer = `customer ${caller.customerId}`;
+  return caller.standing === 'pending' ? ['visitors', ...networks, customer] : ['buyers', customer];
 }
 
 function toHttpError(cause: unknown, queueName: QueueName): unknown {

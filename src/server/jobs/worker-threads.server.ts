@@ -15,7 +15,7 @@ type ThreadPoolOptions = {
 };
 
 /** Of the queues of the same name. Files of strangers are opened in processes instead (file-processes.server.ts). */
-export type ThreadPoolName = Exclude<QueueName, 'pages' | 'rendering' | 'uploads' | 'papers' | 'imports'>;
+export type ThreadPoolName = Exclude<QueueName, 'pages' | 'rendering' | 'uploads' | 'passwords' | 'papers' | 'imports'>;
 
 const poolOptions: Record<ThreadPoolName, ThreadPoolOptions> = {
   lists: { maxSeconds: 15, maxMegabytes: 256, niceness: 5 },

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { SellerSite, Site } from '../../sites/site.ts';
 import type { Html } from '../../ui/page/page-context.ts';
+import { expectedCaller } from '../calls/authenticate-buyer.server.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import type { Env } from '../env.server.ts';
 import { compressForClient } from '../http/compress.server.ts';
@@ -104,8 +105,10 @@ export function createPageHandler(
     const ticket = readCookie(c, 'preview', asSaved.secure);
     const previewed = ticket === undefined ? undefined : await siteInPreview(asSaved.site, ticket);
     const context = previewed ? { ...asSaved, site: previewed, inPreview: true } : asSaved;
-    const queued = <Result>(work: () => Promise<Result>) => runInQueue('pages', { address: context.address }, work);
     const token = readCookie(c, 'auth_key', context.secure);
+    const caller = token === undefined ? undefined : expectedCaller(server.database, context.site, token);
+    const queued = <Result>(work: () => Promise<Result>) =>
+      runInQueue('pages', { caller, address: context.address }, work);
     if (refusal)
       return queued(() => renderForVisitor(context, new Request(new URL(refusedPath, c.req.url)), token, refusal));
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
