@@ -1,9 +1,10 @@
 import type { CallContext } from '../server/calls/define-call.server.ts';
 import type { Db } from '../server/database/database.server.ts';
-import { ipNetworkOf } from '../server/ip-network.server.ts';
+import { ipNetworkOf, ipNetworksOf } from '../server/ip-network.server.ts';
 import {
   consumeRateLimits,
   type KeyedRateLimit,
+  networkLimits,
   type RateLimit,
   resetRateLimits,
 } from '../server/security/rate-limits.server.ts';
@@ -11,14 +12,20 @@ import {
 type LimitContext = Pick<CallContext, 'database' | 'site' | 'address'>;
 
 const lookups = { max: 30, windowMinutes: 10 };
+/** In the widest network, so that nobody goes through a directory of companies to learn who the customers are. */
+const lookupsADay = { max: 100, windowMinutes: 24 * 60 };
 export type LookupKind = 'exsignup' | 'check_user' | 'check_gst' | 'check_company' | 'signup' | 'change_email';
 
-export function lookupLimit({ site, address }: Omit<LimitContext, 'database'>, lookup: LookupKind): KeyedRateLimit {
-  return { ...lookups, name: `lookup_${lookup}`, key: `${site.code} ${ipNetworkOf(address)}` };
+export function lookupLimits({ site, address }: Omit<LimitContext, 'database'>, lookup: LookupKind): KeyedRateLimit[] {
+  const [widest = ''] = ipNetworksOf(address);
+  return [
+    ...networkLimits({ ...lookups, name: `lookup_${lookup}` }, address, site.code),
+    { ...lookupsADay, name: `lookup_day_${lookup}`, key: `${site.code} ${widest}` },
+  ];
 }
 
 export async function countLookup(context: LimitContext, lookup: LookupKind): Promise<void> {
-  await consumeRateLimits(context.database, [lookupLimit(context, lookup)]);
+  await consumeRateLimits(context.database, lookupLimits(context, lookup));
 }
 
 const emailChangesPerAccountAndNetwork: RateLimit = { name: 'change_email', max: 5, windowMinutes: 15 };
@@ -57,7 +64,10 @@ const failuresPerAccount: RateLimit = { name: 'login_account', max: 50, windowMi
 
 const accountKey = (site: LimitContext['site'], email: string) => `${site.code} ${email.toLowerCase()}`;
 
-/** The limit per account does not apply on a known network, so that attackers elsewhere cannot lock out the owner. */
+/**
+ * On a known network neither the limit per account nor those of wider networks apply, so that attackers elsewhere cannot
+ * lock out the owner.
+ */
 export function signInLimits(
   { site, address }: Omit<LimitContext, 'database'>,
   email: string,
@@ -65,10 +75,11 @@ export function signInLimits(
 ) {
   const network = ipNetworkOf(address);
   const account = accountKey(site, email);
-  const ofNetwork: KeyedRateLimit = { ...failuresPerNetwork, key: `${site.code} ${network}` };
+  const ofNetworks = networkLimits(failuresPerNetwork, address, site.code);
+  const ofNetwork = isKnownNetwork ? ofNetworks.slice(0, 1) : ofNetworks;
   const ofAccount: KeyedRateLimit[] = [{ ...failuresPerAccountAndNetwork, key: `${account} ${network}` }];
   if (!isKnownNetwork) ofAccount.push({ ...failuresPerAccount, key: account });
-  return { ofNetwork, all: [ofNetwork, ...ofAccount] };
+  return { ofNetwork, all: [...ofNetwork, ...ofAccount] };
 }
 
 export async function resetSignInFailures(db: Db, site: LimitContext['site'], email: string): Promise<void> {

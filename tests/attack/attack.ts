@@ -26,7 +26,7 @@ try {
   const options = { ...(await loadAttackData(database)), port: store.port, visits: Number(values.visits) };
   const results: ComparedResult[] = [];
   for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
-    const quiet = await visit(options.port, options.itemIds, options.visits, attack.visitor);
+    const quiet = await visit(options, options.visits, attack.visitor);
     const result = { attack, quiet, ...(await attacker.measure(attack, options)) };
     results.push(result);
     console.log([formatResult(result), memory?.report()].filter(Boolean).join('; '));

@@ -27,6 +27,15 @@ const api = (path: string, body: unknown, address?: string): Round => {
 /** `block` is the third group of the attacker's IPv6 network. */
 const addressOf = (block: number, round: number) =>
   `2001:db8:${block.toString(16)}:${(round % 60_000).toString(16)}::1`;
+const addressesOfWideNetwork = 10_000;
+/** Of somebody who has a whole IPv6 /48, as many providers give to whoever asks. */
+const addressInWideNetwork = (round: number) => addressOf(9, round % addressesOfWideNetwork);
+const wideNetwork = `${addressesOfWideNetwork.toLocaleString('en')} addresses of one /48`;
+
+/** The same attack beside each of these, one after the other. */
+const beside = (visitors: readonly Visitor[], attack: Attack): Attack[] =>
+  visitors.map((visitor) => ({ ...attack, name: `${attack.name}, beside a ${visitor}`, visitor }));
+
 const sameNetwork = (round: number) => `2001:db8:5:5::${(round % 60_000).toString(16)}`;
 
 const blanks = { text: `x${' '.repeat(599_000)}y` };
@@ -154,6 +163,44 @@ export const attacks: readonly Attack[] = [
   },
   { name: 'papers that expand or are drawn without end, from four accounts', atOnce: 4, round: uploadHeavyPaper },
   { name: 'workbooks that expand, four at once', atOnce: 4, round: importHeavyWorkbook },
+  ...beside(['shopper', 'signed-in buyer', 'member of staff', 'program'], {
+    name: `searches from ${wideNetwork}`,
+    atOnce: 120,
+    round: async (target, round) => [
+      await target.get({
+        site,
+        path: `/listing?q=62${round % 90}%20wide%20${round}`,
+        address: addressInWideNetwork(round),
+      }),
+    ],
+  }),
+  ...beside(['reader of data sheets'], {
+    name: `data sheets from ${wideNetwork}`,
+    atOnce: 80,
+    round: (target, round) => file(target, round, 'datasheet.pdf', addressInWideNetwork(round)),
+  }),
+  ...beside(['visitor who pastes lists', 'program'], {
+    name: `lists of 2,000 lines from ${wideNetwork}`,
+    atOnce: 90,
+    round: (target, round) =>
+      api('/api/quick_order/', { text: longList.join('\n') }, addressInWideNetwork(round))(target, round),
+  }),
+  ...beside(['program'], {
+    name: 'lists of 2,000 lines from six IPv4 addresses',
+    atOnce: 78,
+    round: (target, round) =>
+      api('/api/quick_order/', { text: longList.join('\n') }, `203.0.${round % 6}.9`)(target, round),
+  }),
+  ...beside(['shopper', 'member of staff'], {
+    name: `sign-ins at the desk from ${wideNetwork}`,
+    atOnce: 300,
+    round: (target, round) =>
+      api(
+        '/desk/api/sign_in/',
+        { email: `nobody${round}@desk.example`, password: 'a guess', code: '' },
+        addressInWideNetwork(round),
+      )(target, round),
+  }),
   { name: '300 connections that send a header a second', atOnce: 1, round: slowHeaders },
 ];
 
@@ -164,13 +211,18 @@ async function statements(target: Target, count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, one));
 }
 
-async function file(target: Target, round: number, name: string): Promise<number[]> {
+async function file(
+  target: Target,
+  round: number,
+  name: string,
+  address = addressOf(3, round % 40),
+): Promise<number[]> {
   const item = target.itemIds[round % target.itemIds.length];
   return [
     await target.get({
       site,
       path: `/productDetail/${site.toUpperCase()}:${item}/${name}`,
-      address: addressOf(3, round % 40),
+      address,
     }),
   ];
 }

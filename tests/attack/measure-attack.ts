@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Database } from '../../src/server/database/database.server.ts';
+import { createApiToken } from '../actions/api-token.ts';
 import { createDemoSession, createDemoStaffSession } from '../fuzz/buyer-data.ts';
 import type { AttackCommand, AttackerResult } from './attacker.ts';
 import type { Attack } from './attacks.ts';
@@ -22,7 +23,7 @@ export function startAttacker(): Attacker {
       const begun = once(attacker, 'message');
       attacker.send({ attack: name, ...facts } satisfies AttackCommand);
       await begun;
-      const attacked = await visit(facts.port, facts.itemIds, visits, visitor);
+      const attacked = await visit(facts, visits, visitor);
       const ended = once(attacker, 'message');
       attacker.send('stop');
       const [result] = (await ended) as [AttackerResult];
@@ -36,7 +37,13 @@ export async function loadAttackData(database: Database): Promise<Pick<AttackCom
   const { rows } = await database.$client.query<{ id: number }>(
     "select id from items where site = 'nod' order by popularity desc, id limit 6000",
   );
-  const tokens: Record<string, string> = {};
+  // Several programs, because one may make 600 calls a minute.
+  const tokens: Record<string, string> = {
+    staff: await createDemoStaffSession(database, 'sales'),
+    program0: await createApiToken(database),
+    program1: await createApiToken(database),
+    program2: await createApiToken(database),
+  };
   for (const role of buyersOfFiles) tokens[role] = await createDemoSession(database, 'nod', role);
   for (const role of ['accounts', 'catalogue', 'admin'] as const)
     tokens[role] = await createDemoStaffSession(database, role);

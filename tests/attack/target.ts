@@ -52,6 +52,8 @@ function sendTo(port: number, method: string, targetRequest: TargetRequest, body
   const { site, path, address, token } = targetRequest;
   const headers = {
     host: `${site}.localhost:${port}`,
+    // Calls of the desk are answered to its own pages only.
+    ...(path.startsWith('/desk/') && { origin: `http://${site}.localhost:${port}` }),
     'x-forwarded-for': address ?? '203.0.113.200',
     ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     ...(token && { authorization: `Token ${token}` }),

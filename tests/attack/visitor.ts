@@ -6,6 +6,7 @@ import {
   rawRequest,
 } from '../../bench/requests/raw-http-client.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import type { Target } from './target.ts';
 
 const site: SiteCode = 'nod';
 const typed = [
@@ -22,33 +23,36 @@ const typed = [
   'lm119',
   '30205',
 ];
+const pasted = typed.map((text) => `${text}, 10`).join('\n');
 const betweenMs = 5;
 const address = '198.51.100.7';
 
 export type Timing = { p50Ms: number; p99Ms: number; refused: number };
 
-type RequestOf = (port: number, itemIds: readonly number[], index: number) => RawRequest;
+type Facts = Pick<Target, 'port' | 'itemIds' | 'tokens'>;
+type RequestOf = (facts: Facts, index: number) => RawRequest;
 
 /** `shopper` types, views items and searches; the others only do what their name says. */
 const requestsOf = {
   shopper: anyRequest,
   'reader of data sheets': dataSheet,
-  'health check': (port) => get(port, '/healthz'),
+  'visitor who pastes lists': ({ port }) => post(port, '/api/quick_order/', { text: pasted }),
+  'signed-in buyer': ({ port, tokens }, index) =>
+    get(port, `/order-history?page=${1 + (index % 3)}`, { cookie: `auth_key=${tokens.active}` }),
+  'member of staff': ({ port, tokens }) => get(port, `/desk/api/${site}/orders/`, { cookie: `desk=${tokens.staff}` }),
+  program: ({ port, tokens }, index) =>
+    get(port, '/api/v1/orders/', { authorization: `Bearer ${tokens[`program${index % 3}`]}` }),
+  'health check': ({ port }) => get(port, '/healthz'),
 } satisfies Record<string, RequestOf>;
 export type Visitor = keyof typeof requestsOf;
 
 /** Sends one request after the other, pausing a few milliseconds after each reply. */
-export async function visit(
-  port: number,
-  itemIds: readonly number[],
-  requests: number,
-  visitor: Visitor = 'shopper',
-): Promise<Timing> {
-  const caller = await openConnection(port);
+export async function visit(facts: Facts, requests: number, visitor: Visitor = 'shopper'): Promise<Timing> {
+  const caller = await openConnection(facts.port);
   const tookMs: number[] = [];
   let refused = 0;
   for (let index = 0; index < requests; index += 1) {
-    const { ms, status } = await timed(caller, requestsOf[visitor](port, itemIds, index));
+    const { ms, status } = await timed(caller, requestsOf[visitor](facts, index));
     tookMs.push(ms);
     if (status !== 200) refused += 1;
     await pause(betweenMs);
@@ -74,20 +78,27 @@ function nextItem(itemIds: readonly number[]): number | undefined {
 }
 
 /** From many addresses, because one may only create so many PDFs a minute. */
-function dataSheet(port: number, itemIds: readonly number[], index: number): RawRequest {
+function dataSheet({ port, itemIds }: Facts, index: number): RawRequest {
   const path = `/productDetail/${site.toUpperCase()}:${nextItem(itemIds)}/datasheet.pdf`;
-  return get(port, path, `198.51.100.${index % 250}`);
+  return get(port, path, { 'x-forwarded-for': `198.51.${index % 250}.7` });
 }
 
-function anyRequest(port: number, itemIds: readonly number[], index: number): RawRequest {
-  const host = `${site}.localhost:${port}`;
+function anyRequest({ port, itemIds }: Facts, index: number): RawRequest {
   if (index % 3 === 0) return get(port, `/nod-product-category?item=${nextItem(itemIds)}`);
-  const searching_key = typed[index % typed.length];
-  const headers = { 'x-forwarded-for': address };
-  return rawRequest({ method: 'POST', path: '/api/search/', host, headers, body: { searching_key } });
+  return post(port, '/api/search/', { searching_key: typed[index % typed.length] });
 }
 
-function get(port: number, path: string, from = address): RawRequest {
-  const headers = { 'x-forwarded-for': from };
-  return rawRequest({ method: 'GET', path, host: `${site}.localhost:${port}`, headers });
+type Headers = Record<string, string>;
+
+function get(port: number, path: string, headers: Headers = {}): RawRequest {
+  return rawRequest({ method: 'GET', path, ...from(port, headers) });
 }
+
+function post(port: number, path: string, body: unknown): RawRequest {
+  return rawRequest({ method: 'POST', path, body, ...from(port, {}) });
+}
+
+const from = (port: number, headers: Headers) => ({
+  host: `${site}.localhost:${port}`,
+  headers: { 'x-forwarded-for': address, ...headers },
+});

@@ -30,12 +30,14 @@ export function useCaptchaOnDemand(onSolved: () => void) {
 
 export type CaptchaOnDemandState = ReturnType<typeof useCaptchaOnDemand>;
 
-export function CaptchaOnDemand({ captcha: { message, round, solve } }: { captcha: CaptchaOnDemandState }) {
+type CaptchaOnDemandProps = { captcha: CaptchaOnDemandState; atDesk?: boolean };
+
+export function CaptchaOnDemand({ captcha: { message, round, solve }, atDesk = false }: CaptchaOnDemandProps) {
   if (message === '') return null;
   return (
     <div className={styles.prompt}>
       <Notice kind="info" title={message} live />
-      <Captcha key={round} onChange={solve} />
+      <Captcha key={round} onChange={solve} atDesk={atDesk} />
     </div>
   );
 }

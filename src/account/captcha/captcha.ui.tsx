@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentLocale, t } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import type { captchaChallenge } from './captcha.contract.ts';
 import styles from './captcha.module.css';
 
-const challengePath: `/${typeof captchaChallenge.path}` = '/authentication/captcha/';
+const pathInShop = '/authentication/captcha/';
+const pathAtDesk = '/desk/api/captcha/';
 
 type WidgetGlobal = {
   $altcha: {
@@ -41,9 +41,9 @@ async function loadWidget(): Promise<void> {
 
 const settings = { hideLogo: true, hideFooter: true, humanInteractionSignature: false };
 
-function makeWidget(onChange: (solution: string) => void): HTMLElement {
+function makeWidget(path: string, onChange: (solution: string) => void): HTMLElement {
   const widget = document.createElement('altcha-widget');
-  widget.setAttribute('challenge', challengePath);
+  widget.setAttribute('challenge', path);
   widget.setAttribute('configuration', JSON.stringify(settings));
   widget.setAttribute('language', widgetLanguage());
   widget.setAttribute('name', 'captcha');
@@ -57,24 +57,27 @@ function makeWidget(onChange: (solution: string) => void): HTMLElement {
 export type CaptchaProps = {
   /** '' while unsolved and after it has expired. */
   onChange: (solution: string) => void;
+  /** The desk may have a host of its own. */
+  atDesk?: boolean;
 };
 
 /** A solution is valid once: give it a new `key` after use. */
-export function Captcha({ onChange }: CaptchaProps) {
+export function Captcha({ onChange, atDesk = false }: CaptchaProps) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const changed = useEffectEvent(onChange);
+  const path = atDesk ? pathAtDesk : pathInShop;
 
   useEffect(() => {
     let unmounted = false;
     loadWidget().then(
-      () => unmounted || box.current?.replaceChildren(makeWidget((solution) => unmounted || changed(solution))),
+      () => unmounted || box.current?.replaceChildren(makeWidget(path, (solution) => unmounted || changed(solution))),
       () => unmounted || setFailed(true),
     );
     return () => {
       unmounted = true;
     };
-  }, []);
+  }, [path]);
 
   if (failed) return <Notice kind="bad" title={t`The captcha couldn't be loaded. Please reload the page.`} live />;
   return <div ref={box} className={styles.captcha} />;

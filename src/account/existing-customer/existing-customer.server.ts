@@ -6,7 +6,7 @@ import { refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
-import { countLookup, lookupLimit } from '../account-limits.server.ts';
+import { countLookup, lookupLimits } from '../account-limits.server.ts';
 import {
   findLinkedListedCustomer,
   findListedCustomer,
@@ -61,17 +61,17 @@ export const signUpListedCall = defineCall(
     refuseFields(signUpErrors(form, mailbox.email));
     const account = { company: form.name_of_company, email: form.email };
     await refuseGuessablePassword(context.site, account, form.password, 'password');
-    const lookup = lookupLimit(context, 'exsignup');
+    const lookup = lookupLimits(context, 'exsignup');
     const rows = await findListedCustomersByEmail(context.db, listedKey(form, context.site));
     const [row, another] = rows.filter(({ linkedCustomerId }) => linkedCustomerId === null);
     if (!row || another) {
-      await consumeRateLimits(context.database, [lookup]);
+      await consumeRateLimits(context.database, lookup);
       const reason = another ? 'several' : rows.length > 0 ? 'linked' : 'not_listed';
       return refuse(signUpListed, reason, { ...mailbox, number: context.site.tax.numberLabel });
     }
     // Keep the company name as spelled in the list.
     const listed = { form: { ...form, name_of_company: row.company }, listedCustomerId: row.id };
-    const outcome = await createAccount({ ...listed, extraLimits: [lookup] }, context);
+    const outcome = await createAccount({ ...listed, extraLimits: lookup }, context);
     if (outcome !== 'opened') return refuse(signUpListed, outcome);
     return { success: true as const, message: t`Your account is created. Please verify your e-mail address.` };
   },

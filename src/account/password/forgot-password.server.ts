@@ -5,7 +5,7 @@ import { type CallContext, defineCall } from '../../server/calls/define-call.ser
 import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
-import { lookupLimit, resetSignInFailures } from '../account-limits.server.ts';
+import { lookupLimits, resetSignInFailures } from '../account-limits.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { passwordErrors } from '../forms/sign-up-form.rule.ts';
 import { hashPassword, passwordMatches } from '../password-hash.server.ts';
@@ -28,14 +28,14 @@ export const checkUserCall = defineCall(
   { requires: permissionTo('sign-in'), transaction: true, roundTrips: 10 },
   async (request, context) => {
     const email = request.user_name.toLowerCase();
-    const lookup = lookupLimit(context, 'check_user');
+    const lookup = lookupLimits(context, 'check_user');
     const [user] = await findUserByEmail(context.db, { site: context.site.code, email });
     if (!user) {
-      await consumeRateLimits(context.database, [lookup]);
+      await consumeRateLimits(context.database, lookup);
       return refuse(checkUser, 'unknown');
     }
     const mail = { receiver: email, captcha: request.captcha, isKnownNetwork: await isKnownNetwork(context, email) };
-    const extraLimits = [lookup, mailedOtpLimit(context, email)];
+    const extraLimits = [...lookup, mailedOtpLimit(context, email)];
     if (!(await countMail(context, { ...mail, extraLimits }))) return refuse(checkUser, 'captcha');
     await sendPasswordOtp(context, email);
     const { userId, customerId } = user;

@@ -12,6 +12,7 @@ import { passwordMatches } from '../password-hash.server.ts';
 import { userType } from '../permissions/account-status.rule.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction, recordViewing } from '../record-buyer-action.server.ts';
+import { numberToWriteDown } from '../refused-sign-ins.server.ts';
 import { findUserByEmail, findUserById } from '../users.db.ts';
 import { findCaller } from './find-caller.server.ts';
 import { isKnownNetwork } from './known-network.server.ts';
@@ -35,7 +36,7 @@ export const loginCall = defineCall(
     const limits = signInLimits(context, username, await isKnownNetwork(context, username));
     await checkRateLimits(database, limits.all);
     if (!(await consumeCaptcha(context, field))?.fresh) {
-      await consumeRateLimits(database, [limits.ofNetwork]);
+      await consumeRateLimits(database, limits.ofNetwork);
       return refuse(login, 'captcha_wrong');
     }
     await consumeRateLimits(database, limits.all);
@@ -43,7 +44,9 @@ export const loginCall = defineCall(
     const isRight = await passwordMatches(user?.passwordHash, password, context);
     const token = user && isRight ? await startSession(context, user) : undefined;
     if (!user || token === undefined) {
-      await recordBuyerAction(db, context, { action: 'sign-in failed', email: username.toLowerCase() });
+      const tries = await numberToWriteDown(database, site.code, context.address);
+      const failure = { action: 'sign-in failed', email: username.toLowerCase(), details: { tries } };
+      if (tries !== undefined) await recordBuyerAction(db, context, failure);
       return refuse(login, 'wrong');
     }
     await releaseRateLimits(database, limits.all);

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { consumeRateLimits, type KeyedRateLimit } from '../../server/security/rate-limits.server.ts';
-import { lookupLimit } from '../account-limits.server.ts';
+import { lookupLimits } from '../account-limits.server.ts';
 import type { SignUpForm } from '../forms/sign-up-form.rule.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
@@ -32,7 +32,7 @@ export async function createAccount(
   const [owner] = await findEmailOwner(database, { site: site.code, email });
   const [held] = await findHeldEmail(database, { site: site.code, email, now });
   if (held || isEmailTaken(owner, now)) {
-    await consumeRateLimits(database, [...extraLimits, lookupLimit(context, 'signup')]);
+    await consumeRateLimits(database, [...extraLimits, ...lookupLimits(context, 'signup')]);
     return 'exists';
   }
   if (!(await countMail(context, { receiver: email, captcha: form.captcha, extraLimits }))) return 'captcha';

@@ -2,7 +2,17 @@ import { t } from '../../lib/i18n.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { retryLater } from '../../server/refuse.server.ts';
-import { type KeyedRateLimit, resetRateLimits } from '../../server/security/rate-limits.server.ts';
+import {
+  type KeyedRateLimit,
+  networkLimits,
+  type RateLimit,
+  resetRateLimits,
+} from '../../server/security/rate-limits.server.ts';
+
+const failuresPerNetwork: RateLimit = { name: 'desk_login_address', max: 30, windowMinutes: 15 };
+
+/** Above it each try needs a captcha, so that guessing is work for the guesser too. */
+export const failuresWithoutCaptcha = 3;
 
 /** Failures; the limit per person is wide, so that strangers cannot easily lock somebody out. */
 export function deskSignInLimits(address: string, email: string): KeyedRateLimit[] {
@@ -10,7 +20,7 @@ export function deskSignInLimits(address: string, email: string): KeyedRateLimit
   const person = email.toLowerCase();
   return [
     { name: 'desk_login_both', max: 5, windowMinutes: 15, key: `${person} ${network}` },
-    { name: 'desk_login_address', max: 30, windowMinutes: 15, key: network },
+    ...networkLimits(failuresPerNetwork, address),
     { name: 'desk_login_person', max: 50, windowMinutes: 15, key: person },
   ];
 }
@@ -31,16 +41,12 @@ const tooManyCodes = () =>
 export const resetWrongCodes = (db: Db, email: string): Promise<void> => resetRateLimits(db, [deskCodeLimit(email)]);
 
 /** Failures with a passkey count with those of passwords from the same network. */
-export const passkeySignInLimits = (address: string): KeyedRateLimit[] => [
-  { name: 'desk_login_address', max: 30, windowMinutes: 15, key: ipNetworkOf(address) },
-];
+export const passkeySignInLimits = (address: string): KeyedRateLimit[] => networkLimits(failuresPerNetwork, address);
 
 /** Wrong or old links of the set-up. */
-export const setUpLimits = (address: string): KeyedRateLimit[] => [
-  { name: 'desk_set_up', max: 30, windowMinutes: 15, key: ipNetworkOf(address) },
-];
+export const setUpLimits = (address: string): KeyedRateLimit[] =>
+  networkLimits({ name: 'desk_set_up', max: 30, windowMinutes: 15 }, address);
 
 /** Each challenge is a row until it is used or over. */
-export const challengeLimits = (address: string): KeyedRateLimit[] => [
-  { name: 'desk_challenge', max: 60, windowMinutes: 15, key: ipNetworkOf(address) },
-];
+export const challengeLimits = (address: string): KeyedRateLimit[] =>
+  networkLimits({ name: 'desk_challenge', max: 60, windowMinutes: 15 }, address);

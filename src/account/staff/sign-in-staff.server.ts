@@ -5,12 +5,15 @@ import { clearCookie } from '../../server/http/cookies.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
 import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
+import { createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
+import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
-import { deskCodeLimit, deskSignInLimits } from './desk-sign-in-limits.server.ts';
+import { numberToWriteDown } from '../refused-sign-ins.server.ts';
+import { deskCodeLimit, deskSignInLimits, failuresWithoutCaptcha } from './desk-sign-in-limits.server.ts';
 import { hasSignIn, openDeskSession, type SignInContext } from './open-desk-session.server.ts';
 import { recordOwnAudit, recordStaffAudit } from './record-staff-audit.server.ts';
-import { signInAtDesk, signOutOfDesk } from './staff.contract.ts';
+import { deskCaptcha, signInAtDesk, signOutOfDesk } from './staff.contract.ts';
 import { consumeTotpStep, endStaffSessionByToken, endViewings, findStaffByEmail, type StaffRow } from './staff.db.ts';
 import { currentTotpCode, matchTotpStep } from './totp.server.ts';
 
@@ -19,13 +22,19 @@ import { currentTotpCode, matchTotpStep } from './totp.server.ts';
  * shown in the outbox, because nobody has set up an authenticator app.
  */
 export const signInAtDeskCall = (demo: boolean) =>
-  defineDeskCall(signInAtDesk, { requires: anybody, roundTrips: 9 }, async ({ email, password, code }, context) => {
+  defineDeskCall(signInAtDesk, { requires: anybody, roundTrips: 10 }, async (request, context) => {
+    const { email, password, code, captcha } = request;
     const { database } = context;
     const codeLimits = code === '' ? [] : [deskCodeLimit(email)];
     const limits = [...deskSignInLimits(context.address, email), ...codeLimits];
-    await consumeRateLimits(database, limits);
+    const failures = await consumeRateLimits(database, limits);
+    const needsCaptcha = failures.some((count) => count > failuresWithoutCaptcha);
+    if (needsCaptcha && !(await consumeCaptcha(context, captcha))?.fresh) {
+      await releaseRateLimits(database, limits);
+      return refuse(signInAtDesk, 'captcha');
+    }
     const [person] = await findStaffByEmail(database, { email });
-    if (!(await passwordMatches(person?.passwordHash, password)) || !person) {
+    if (!(await passwordMatches(person?.passwordHash, password, context)) || !person) {
       await releaseRateLimits(database, codeLimits);
       await recordRefusal(context, person ?? somebodyUnknown(email), person ? 'password' : 'unknown address');
       return refuse(signInAtDesk, 'wrong');
@@ -47,6 +56,15 @@ export const signInAtDeskCall = (demo: boolean) =>
     await releaseRateLimits(database, limits);
     return { success: true as const };
   });
+
+/** The same as in the shops, which another host than the desk's may serve. */
+export const deskCaptchaCall = defineDeskCall(
+  deskCaptcha,
+  { requires: anybody },
+  async (_request, { secret, now }) => ({
+    ...(await createCaptchaChallenge(secret, now)),
+  }),
+);
 
 function totpSecretOf({ totpSecret }: StaffRow, secret: string): string {
   const opened = decrypt(secret, 'staff', totpSecret);
@@ -72,10 +90,14 @@ type Person = Pick<StaffRow, 'id' | 'name' | 'email'>;
 
 const somebodyUnknown = (email: string): Person => ({ id: 0, name: email.toLowerCase(), email: email.toLowerCase() });
 
-/** So that guesses are seen; for an unknown address too, so that the time of the reply does not tell it from a known one. */
-const recordRefusal = ({ db, site, now, address }: SignInContext, person: Person, reason: string) =>
-  recordStaffAudit(db, {
+/** So that guesses are seen. */
+async function recordRefusal(context: SignInContext, person: Person, reason: string): Promise<void> {
+  const { db, database, site, now, address } = context;
+  const tries = await numberToWriteDown(database, 'desk', address);
+  if (tries === undefined) return;
+  await recordStaffAudit(db, {
     ...{ site, person, by: person.name, now, address },
     action: 'sign-in at the desk refused',
-    details: { reason },
+    details: { reason, tries },
   });
+}

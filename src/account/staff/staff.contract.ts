@@ -2,19 +2,29 @@ import { z } from 'zod';
 import { asTyped, defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { siteCodes } from '../../sites/site.ts';
+import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { staffRoles } from '../permissions/permissions.rule.ts';
 
 export const signInAtDesk = defineContract({
   path: 'desk/api/sign_in/',
   method: 'POST',
   summary: 'signs staff in with password and the code of their authenticator app',
-  request: z.object({ email: freeText(200), password: asTyped(200), code: freeText(20) }),
+  request: z.object({ email: freeText(200), password: asTyped(200), code: freeText(20), captcha: captchaField }),
   reply: doneReply,
   refusals: {
     wrong: msg('Incorrect e-mail address or password.'),
     code_needed: msg('Enter the 6-digit code of your authenticator app.'),
+    ...captchaRequired,
     code_wrong: msg('This code is incorrect, or was used already. Please wait for the next one.'),
   },
+});
+
+export const deskCaptcha = defineContract({
+  path: 'desk/api/captcha/',
+  method: 'GET',
+  summary: 'returns a new captcha for signing in at the desk after failures',
+  request: z.object({}),
+  reply: z.looseObject({}),
 });
 
 export const changeDeskPassword = defineContract({

@@ -3,7 +3,7 @@ import { type CallContext, defineCall } from '../../server/calls/define-call.ser
 import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
-import { emailChangeLimit, lookupLimit } from '../account-limits.server.ts';
+import { emailChangeLimit, lookupLimits } from '../account-limits.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { emailErrors } from '../forms/sign-up-form.rule.ts';
 import { passwordMatches } from '../password-hash.server.ts';
@@ -26,7 +26,7 @@ export const changeEmailCall = defineCall(
     const email = request.email.toLowerCase();
     const before = current_email.toLowerCase();
     const accounts = [...new Set([before, email])].map((named) => emailChangeLimit(context, named));
-    const guesses = [...accounts, lookupLimit(context, 'change_email')];
+    const guesses = [...accounts, ...lookupLimits(context, 'change_email')];
     await consumeRateLimits(database, guesses);
     const [user] = await findUserByEmail(db, { site: site.code, email: before });
     // A repeat whose first reply was lost finds the account under its new address.

@@ -1,24 +1,31 @@
 import { t } from '../../lib/i18n.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
-import { ipNetworkOf } from '../../server/ip-network.server.ts';
+import { ipNetworkOf, ipNetworksOf } from '../../server/ip-network.server.ts';
 import { retryLater } from '../../server/refuse.server.ts';
 import {
   checkRateLimits,
   consumeRateLimits,
   type KeyedRateLimit,
+  networkLimits,
   type RateLimit,
   releaseRateLimits,
 } from '../../server/security/rate-limits.server.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
 
-/** A mail beyond `free` needs a solved captcha. */
-type SendLimit = RateLimit & { free?: number };
+/**
+ * A mail beyond `free` needs a solved captcha. What is in `reserve` is kept for newcomers: for who has caused fewer than
+ * `newBelow` messages, by every limit that counts this.
+ */
+type SendLimit = RateLimit & { free?: number; reserve?: number; newBelow?: number };
 
 /** Mails and SMS together. */
 const perReceiver: SendLimit = { name: 'send_receiver', max: 3, windowMinutes: 10 };
 /** More than one office signs up in an hour. */
-const perNetwork: SendLimit = { name: 'send_address', max: 20, windowMinutes: 60, free: 10 };
+const perNetwork: SendLimit = { name: 'send_address', max: 20, windowMinutes: 60 };
+const smsPerNetwork: SendLimit = { name: 'sms_address', max: 6, windowMinutes: 60 };
+/** A first message may be lost, or sent to a mistyped receiver. */
+const caused: SendLimit = { name: 'caused', max: 1_000_000, windowMinutes: 7 * 24 * 60, newBelow: 3 };
 /** With five attempts each: fifty guesses at a million codes in a day. */
 const otpsPerRequester: SendLimit = { name: 'otp_asker', max: 10, windowMinutes: 24 * 60 };
 
@@ -28,13 +35,13 @@ function tooManyMessages(waitMs: number) {
 }
 const hourly = { windowMinutes: 60, createError: tooManyMessages };
 /** `free` is a busy hour; beyond `max` mail providers may treat the site as a spammer. */
-const mailsPerSite: SendLimit = { name: 'mail_site', max: 600, free: 150, ...hourly };
+const mailsPerSite: SendLimit = { name: 'mail_site', max: 600, free: 150, reserve: 150, ...hourly };
 /** A busy hour has a few dozen. */
-const smsPerSite: SendLimit = { name: 'sms_site', max: 120, ...hourly };
+const smsPerSite: SendLimit = { name: 'sms_site', max: 120, reserve: 40, ...hourly };
 /** Over all sites, to limit SMS pumping fraud. */
 const smsPerCountry: Record<Country, SendLimit> = {
-  IN: { name: 'sms_country', max: 200, ...hourly },
-  AE: { name: 'sms_country', max: 60, ...hourly },
+  IN: { name: 'sms_country', max: 200, reserve: 60, ...hourly },
+  AE: { name: 'sms_country', max: 60, reserve: 20, ...hourly },
 };
 
 type CountedSend = KeyedRateLimit & SendLimit;
@@ -44,19 +51,30 @@ const receiverLimit = ({ site }: SendContext, receiver: string): CountedSend => 
   ...perReceiver,
   key: `${site.code} ${receiver}`,
 });
-const networkLimit = ({ site, address }: SendContext): CountedSend => ({
-  ...perNetwork,
-  key: `${site.code} ${ipNetworkOf(address)}`,
-});
+/** Half of them without a captcha. */
+const limitsOfNetworks = ({ site, address }: SendContext): CountedSend[] =>
+  networkLimits(perNetwork, address, site.code).map((limit) => ({ ...limit, free: limit.max / 2 }));
+
+const newcomerLimits = ({ site, address }: SendContext, kind: 'mail' | 'sms', receiver: string): CountedSend[] =>
+  [ipNetworksOf(address)[0], receiver].map((who) => ({ ...caused, key: `${kind} ${site.code} ${who}` }));
 
 export async function countSms(context: SendContext & { caller: Caller }, mobile: string): Promise<void> {
-  const { site, caller } = context;
-  const requester = { ...otpsPerRequester, key: `${site.code} account ${caller.userId}` };
-  const ceilings = [
+  const { database, site, address, caller } = context;
+  const counted: CountedSend[] = [
+    receiverLimit(context, mobile),
+    ...limitsOfNetworks(context),
+    ...networkLimits(smsPerNetwork, address, site.code),
+    { ...otpsPerRequester, key: `${site.code} account ${caller.userId}` },
     { ...smsPerSite, key: site.code },
     { ...smsPerCountry[site.country], key: site.country },
+    ...newcomerLimits(context, 'sms', mobile),
   ];
-  await countSend(context, [receiverLimit(context, mobile), networkLimit(context), requester, ...ceilings]);
+  await countSend(context, keepReserve(counted, await checkRateLimits(database, counted)));
+}
+
+function keepReserve(counted: readonly CountedSend[], points: readonly number[]): readonly CountedSend[] {
+  const isNew = counted.every(({ newBelow = Number.POSITIVE_INFINITY }, index) => (points[index] ?? 0) < newBelow);
+  return isNew ? counted : counted.map((limit) => ({ ...limit, max: limit.max - (limit.reserve ?? 0) }));
 }
 
 export type MailToSend = {
@@ -74,10 +92,15 @@ export async function countMail(
 ): Promise<boolean> {
   const ofReceiver = isKnownNetwork
     ? [receiverLimit(context, `${receiver} ${ipNetworkOf(context.address)}`)]
-    : [receiverLimit(context, receiver), { ...mailsPerSite, key: context.site.code }];
-  const counted = [networkLimit(context), ...ofReceiver, ...extraLimits];
+    : [
+        receiverLimit(context, receiver),
+        { ...mailsPerSite, key: context.site.code },
+        ...newcomerLimits(context, 'mail', receiver),
+      ];
+  const limits = [...limitsOfNetworks(context), ...ofReceiver, ...extraLimits];
   const solves = async () => (await consumeCaptcha(context, captcha))?.fresh === true;
-  const before = await checkRateLimits(context.database, counted);
+  const before = await checkRateLimits(context.database, limits);
+  const counted = keepReserve(limits, before);
   const isFree = areFree(
     counted,
     before.map((points) => points + 1),
@@ -104,6 +127,6 @@ async function countSend({ database, site, log }: SendContext, counted: readonly
   const points = await consumeRateLimits(database, counted);
   for (const [index, { name, key, max, createError }] of counted.entries())
     if (createError === tooManyMessages && points[index] === max)
-      log.warn({ site: site.code, limit: name, key, max }, 'hourly message limit reached; no more messages are sent');
+      log.warn({ site: site.code, limit: name, key, max }, 'hourly message limit reached');
   return points;
 }

@@ -6,9 +6,8 @@ import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
-import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import type { QueueClient } from '../../server/jobs/queues.server.ts';
-import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { consumeRateLimits, networkLimits } from '../../server/security/rate-limits.server.ts';
 import { sectionOfItem } from '../designation/section-of-item.ts';
 import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
 import type { ItemRow } from '../items/item.contract.ts';
@@ -56,7 +55,7 @@ async function serve(env: Env, server: ServerContext, c: Context, make: Make): P
   const where = { ...requestContext(env, server.sites, c), signal: c.req.raw.signal };
   const { site, address } = where;
   const now = server.clock();
-  await consumeRateLimits(server.database, [{ ...filesAnHour, key: ipNetworkOf(address) }]);
+  await consumeRateLimits(server.database, networkLimits(filesAnHour, address));
   const id = sharedItemId(c.req.param('share') ?? '', site.name);
   // A file gets passed on, so it contains only what a visitor may see.
   const visitor = { db: server.database, database: server.database, site, caller: undefined, now };

@@ -3,9 +3,8 @@ import { universalNumber } from '../../bearings/designation/universal-number.ts'
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { equivalentsOf } from '../../bearings/interchange/equivalents.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
-import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { consumeRateLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
+import { consumeRateLimits, networkLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import { equivalents } from './equivalents.contract.ts';
 
@@ -15,9 +14,8 @@ export const equivalentsCall = defineCall(
   equivalents,
   { requires: permissionTo('browse'), reads: 'replica' },
   async ({ designation, maker, number }, context) => {
-    await consumeRateLimits(context.database, [
-      { ...perNetwork, key: `${context.site.code} ${ipNetworkOf(context.address)}` },
-    ]);
+    const { database, site, address } = context;
+    await consumeRateLimits(database, networkLimits(perNetwork, address, site.code));
     const reading = parseDesignationCached(designation, maker);
     if (!reading.known) return refuse(equivalents, 'not_known', { designation });
     const comparison = number === '' ? null : compareBearings(reading, number);

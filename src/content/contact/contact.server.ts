@@ -5,9 +5,8 @@ import { hoursAfter } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
-import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { consumeRateLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
+import { consumeRateLimits, networkLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
 import { contactUs } from './contact.contract.ts';
 import { findSameMessage, lockSender, saveMessage } from './contact.db.ts';
 import { buildContactMail } from './contact.mail.ts';
@@ -27,10 +26,9 @@ export const contactCall = defineCall(
   async ({ captcha, ...form }, context) => {
     const errors = validateContactForm(form);
     if (errors.length > 0) throw invalidFieldsError(errors);
-    await consumeRateLimits(context.database, [
-      { ...attemptsPerNetwork, key: `${context.site.code} ${ipNetworkOf(context.address)}` },
-    ]);
-    return context.database.transaction((db) => receiveMessage({ ...context, db }, form, captcha));
+    const { database, site, address } = context;
+    await consumeRateLimits(database, networkLimits(attemptsPerNetwork, address, site.code));
+    return database.transaction((db) => receiveMessage({ ...context, db }, form, captcha));
   },
 );
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { CaptchaOnDemand, useCaptchaOnDemand } from '../../account/captcha/captcha-on-demand.ui.tsx';
 import type { signInAtDesk } from '../../account/staff/staff.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -12,11 +13,12 @@ import { callDesk } from '../browser/call-desk.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in.module.css';
 
-/** Asks for the code of the authenticator app once the password is right. */
+/** Asks for the code of the authenticator app once the password is right, and for a captcha after failures. */
 export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const [needsCode, setNeedsCode] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const isKnown = email !== undefined;
+  const captcha = useCaptchaOnDemand(() => form.form.ref.current?.requestSubmit());
   const form = useForm({
     initial: { email: email ?? '', password: '', code: '' },
     validate: ({ email, password, code }) => [
@@ -27,7 +29,11 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: 
         : []),
     ],
     send: async (values) => {
-      const reply = await callDesk<typeof signInAtDesk>('POST /desk/api/sign_in/', values);
+      const reply = await callDesk<typeof signInAtDesk>('POST /desk/api/sign_in/', {
+        ...values,
+        captcha: captcha.take(),
+      });
+      if (captcha.isRequiredBy(reply)) return 'waiting';
       if (!isRefusal(reply)) {
         onSignedIn();
         return 'sent';
@@ -56,6 +62,7 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: 
           <OtpInput {...form.field('code')} autoFocus />
         </Field>
       )}
+      <CaptchaOnDemand captcha={captcha} atDesk />
       <Button type="submit" kind="primary" wide busy={form.busy}>{t`Sign in`}</Button>
       <PasskeyButton onSignedIn={onSignedIn} />
     </form>

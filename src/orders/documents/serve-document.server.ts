@@ -3,9 +3,8 @@ import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
-import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { type QueueClient, runInQueue } from '../../server/jobs/queues.server.ts';
-import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { consumeRateLimits, networkLimits } from '../../server/security/rate-limits.server.ts';
 import { verifyDocumentLink } from './document-link.server.ts';
 import { findOrPrintPdf, findStoredPdf, type RequestedPdf } from './stored-pdf.server.ts';
 
@@ -16,7 +15,7 @@ export function serveDocument(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
     const { site, address } = requestContext(env, server.sites, c);
     const now = server.clock();
-    await consumeRateLimits(server.database, [{ ...openedAnHour, key: ipNetworkOf(address) }]);
+    await consumeRateLimits(server.database, networkLimits(openedAnHour, address));
     const caller = { address, signal: c.req.raw.signal };
     const fileName = c.req.param('name') ?? '';
     const linked = verifyDocumentLink(server.secret, site.code, fileName, c.req.query(), now);

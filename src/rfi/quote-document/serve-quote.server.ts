@@ -4,9 +4,8 @@ import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
-import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { createPdfCache } from '../../server/printing/pdf-cache.server.ts';
-import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { consumeRateLimits, networkLimits } from '../../server/security/rate-limits.server.ts';
 import { verifyLink } from '../../server/security/signed-link.server.ts';
 import { loadQuote } from './load-quote.server.ts';
 import { quoteLinkParts } from './quote-link.server.ts';
@@ -21,7 +20,7 @@ export function serveQuote(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
     const { site, address } = requestContext(env, server.sites, c);
     const now = server.clock();
-    await consumeRateLimits(server.database, [{ ...openedAnHour, key: ipNetworkOf(address) }]);
+    await consumeRateLimits(server.database, networkLimits(openedAnHour, address));
     const number = (c.req.param('name') ?? '').replace(/\.pdf$/, '');
     const state = verifyLink(server.secret, quoteLinkParts(site.code, number), c.req.query(), now);
     if (state === 'ended')

@@ -135,8 +135,7 @@ async function runForBuyer(
   const expected = token ? expectedCaller(database, site, token) : undefined;
   const { queue } = handler.options;
   // Many requests at once of one account: most are refused, and cost others little.
-  if (expected && typeof queue === 'string')
-    refuseWhenFull(queue, { caller: expected, address: incoming.address });
+  if (expected && typeof queue === 'string') refuseWhenFull(queue, { caller: expected, address: incoming.address });
   const lookUp = async () => {
     const caller = await (incoming.caller ?? (token ? findCaller(server, database, site, token) : undefined));
     noteWho(notes, { caller });

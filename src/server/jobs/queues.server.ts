@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os';
 import { t } from '../../lib/i18n.ts';
 import { ipNetworksOf } from '../ip-network.server.ts';
 import { HttpError, retryLater } from '../refuse.server.ts';
-import { createFairQueue, type FairQueue, type Holders, QueueFullError, type QueueOptions } from './fair-queue.server.ts';
+import {
+  createFairQueue,
+  type FairQueue,
+  type Holders,
+  QueueFullError,
+  type QueueOptions,
+} from './fair-queue.server.ts';
 
 // At least two, because a network uses one at a time and must not block the others.
 const concurrentJobs = Math.max(2, availableParallelism() - 1);

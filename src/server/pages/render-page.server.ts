@@ -117,7 +117,8 @@ export function createPageRenderer({
         taken = html;
       });
       const contexts = new RouterContextProvider(new Map([[pageContext, page]]));
-      const inTurn = () => runInQueue('rendering', { caller: who, address: context.address }, () => render(request, contexts));
+      const inTurn = () =>
+        runInQueue('rendering', { caller: who, address: context.address }, () => render(request, contexts));
       const rendered = await renderOrReuse(request, contexts, inTurn, sourceBefore);
       return { ...rendered, html: request.method === 'HEAD' ? undefined : taken };
     });

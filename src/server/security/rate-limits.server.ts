@@ -1,5 +1,6 @@
 import type { Database, Db } from '../database/database.server.ts';
 import { isDatabaseDown } from '../database/database-down.server.ts';
+import { ipNetworksOf } from '../ip-network.server.ts';
 import { type HttpError, tooManyAttempts } from '../refuse.server.ts';
 import { type CountRow, consumeAll, deleteCounts, findCounts, releaseOne } from './rate-limits.db.ts';
 
@@ -11,6 +12,24 @@ export type RateLimit = {
 };
 
 export type KeyedRateLimit = RateLimit & { key: string };
+
+/**
+ * Counted for the network of an address, first, and for the wider ones it is in, where it is twice (/56) and four times (/48,
+ * /24) as much: else whoever has a wide network has the limit as many times as it has addresses.
+ */
+export function networkLimits<Limit extends RateLimit>(
+  limit: Limit,
+  address: string,
+  prefix = '',
+): (Limit & KeyedRateLimit)[] {
+  const networks = ipNetworksOf(address).toReversed();
+  const shares = networks.length === 2 ? [1, 4] : [1, 2, 4];
+  return networks.map((network, index) => ({
+    ...limit,
+    max: limit.max * (shares[index] ?? 1),
+    key: prefix === '' ? network : `${prefix} ${network}`,
+  }));
+}
 
 type Counts = Pick<Database, 'counters'> & { isReplica?: boolean };
 

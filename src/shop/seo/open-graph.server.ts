@@ -5,10 +5,9 @@ import { memoize } from '../../lib/memoize.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
-import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { runInQueue } from '../../server/jobs/queues.server.ts';
 import { renderPng } from '../../server/printing/render-png.server.ts';
-import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { consumeRateLimits, networkLimits } from '../../server/security/rate-limits.server.ts';
 import { itemImageSvg, siteImageSvg } from './open-graph-image.ts';
 import { itemPicturePath, sitePicturePath } from './page-meta.ts';
 
@@ -26,7 +25,7 @@ export function mountOpenGraphImages(app: Hono, env: Env, server: ServerContext)
     const { site, address } = requestContext(env, server.sites, c);
     const id = sharedItemId(c.req.param('share') ?? '', site.name);
     const visitor = { db: server.database, database: server.database, site, caller: undefined, now: server.clock() };
-    await consumeRateLimits(server.database, [{ ...imagesPerHour, key: ipNetworkOf(address) }]);
+    await consumeRateLimits(server.database, networkLimits(imagesPerHour, address));
     const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);
     if (!found) return c.text('There is no such picture in this store.', 404);
     return png(await runInQueue('public_files', { address }, () => renderImage(itemImageSvg(site, found.item))));
