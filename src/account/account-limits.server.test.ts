@@ -28,6 +28,20 @@ test('a network may look up thirty accounts or companies in ten minutes, of each
   await countLookup(from('2001:db8:1:2::5'), 'check_company');
 });
 
+test.each([
+  ['/48', (asked: number) => `2001:db8:1:${asked.toString(16)}::5`],
+  ['/24', (asked: number) => `198.51.100.${asked % 250}`],
+])('a %s that asks hundreds of times is told of a hundred companies a day', async (_network, address) => {
+  const asks = (asked: number) =>
+    countLookup({ database: store.database, site: nod, address: address(asked) }, 'check_company').then(
+      () => true,
+      () => false,
+    );
+  let told = 0;
+  for (let asked = 0; asked < 300; asked += 1) if (await asks(asked)) told += 1;
+  expect(told).toBe(100);
+});
+
 test('the sixth failed sign-in for an account from one network is refused, in any letter case', async () => {
   await repeat(5, () => failedSignIn());
   await expect(failedSignIn(office, buyer.toUpperCase())).rejects.toMatchObject(tooMany);
@@ -42,9 +56,15 @@ test('the 31st failed sign-in from one network is refused, whatever the account'
 });
 
 test('fifty failures from everywhere close an account to strangers, but not to its own network', async () => {
-  await repeat(50, (index) => failedSignIn(`203.0.113.${index}`));
+  await repeat(50, (index) => failedSignIn(`203.0.${index}.9`));
   await expect(failedSignIn('203.0.113.99')).rejects.toMatchObject(tooMany);
   await failedSignIn(office, buyer, true);
+});
+
+test('whoever fails from all over a /24 closes it to strangers, but not to buyers on their own network', async () => {
+  await repeat(120, (index) => failedSignIn(`198.51.100.${index % 250}`, `buyer${index}@mill.example`));
+  await expect(failedSignIn('198.51.100.251', 'another@mill.example')).rejects.toMatchObject(tooMany);
+  await failedSignIn('198.51.100.251', buyer, true);
 });
 
 test('a new password clears the failures of its account on every network, and of no other account', async () => {

@@ -7,7 +7,8 @@ const ofNetwork = { name: 'refused_sign_ins', max: 1_000_000, ...hourly };
 /** From all networks together. */
 const writtenDown = { name: 'refused_sign_ins_written', max: 100, ...hourly };
 
-const isWritten = (triesInTheHour: number) => triesInTheHour <= 5 || /^10+$/.test(String(triesInTheHour));
+const alsoWritten: ReadonlySet<number> = new Set([10, 100, 1_000, 10_000]);
+const isWritten = (triesInTheHour: number) => triesInTheHour <= 5 || alsoWritten.has(triesInTheHour);
 
 /**
  * The number of this refused sign-in of its network in an hour, when it is to be written down: the first five, the tenth, the

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
@@ -29,7 +30,7 @@ async function codeOf(person = email): Promise<string> {
 }
 
 async function signIn(
-  fields: { email?: string; password?: string; code?: string },
+  fields: { email?: string; password?: string; code?: string; captcha?: string },
   headers = origin,
   address = '192.0.2.1',
 ) {
@@ -101,8 +102,8 @@ test('who guesses is written down, without what was typed', async () => {
     "select details, address from audit_trail where action = 'sign-in at the desk refused' and site = 'nod' order by id desc limit 2",
   );
   expect(rows).toEqual([
-    { details: { reason: 'code' }, address: '192.0.2.1' },
-    { details: { reason: 'password' }, address: '192.0.2.1' },
+    { details: { reason: 'code', tries: 2 }, address: '192.0.2.1' },
+    { details: { reason: 'password', tries: 1 }, address: '192.0.2.1' },
   ]);
 });
 
@@ -117,21 +118,22 @@ test('an unknown address is as much work as a wrong password, and is written dow
   const { rows } = await store.database.$client.query(
     "select details, site from audit_trail where subject = 'stranger@desk.example'",
   );
-  expect(rows).toEqual([{ details: { reason: 'unknown address' }, site: 'nod' }]);
+  expect(rows).toEqual([{ details: { reason: 'unknown address', tries: 2 }, site: 'nod' }]);
 });
 
 test('after five wrong codes from one network the next try waits; elsewhere it is open', async () => {
+  const solved = () => solveCaptcha(store);
   for (let i = 0; i < 5; i++)
-    expect((await signIn({ code: '000000' }, origin, '198.51.100.7')).result).toBe('code_wrong');
-  expect((await signIn({ code: await codeOf() }, origin, '198.51.100.7')).status).toBe(429);
-  expect((await signIn({ code: await codeOf() })).result).toBe(true);
+    expect((await signIn({ code: '000000', captcha: await solved() }, origin, '198.51.100.7')).result).toBe('code_wrong');
+  expect((await signIn({ code: await codeOf(), captcha: await solved() }, origin, '198.51.100.7')).status).toBe(429);
+  expect((await signIn({ code: await codeOf(), captcha: await solved() })).result).toBe(true);
 });
 
-test('of twenty codes at once five are tried, and the right one among the others opens nothing', async () => {
+test('of twenty codes at once three are tried, and the right one among the others opens nothing', async () => {
   const guesses = [...Array.from({ length: 19 }, () => '000000'), await codeOf()];
   const tries = await Promise.all(guesses.map((code) => signIn({ code }, origin, '198.51.100.9')));
-  expect(tries.filter(({ result }) => result === 'code_wrong').length).toBe(5);
-  expect(tries.filter(({ status }) => status === 429).length).toBe(15);
+  expect(tries.filter(({ result }) => result === 'code_wrong').length).toBe(3);
+  expect(tries.filter(({ status, result }) => status === 429 || result === 'captcha').length).toBe(17);
 });
 
 test('who knows the password guesses 20 codes a day from all networks together; a stranger takes none of them', async () => {
@@ -188,4 +190,31 @@ test('a session ends after 12 hours, with signing out, and when its owner is rem
   await disableStaff(store.database, demoStaffEmail('sales'), store.now());
   expect(await isOpen(removed)).toBe(false);
   expect((await signIn({ email: demoStaffEmail('sales') })).result).toBe('wrong');
+});
+
+test('after three failures from a network each try needs a captcha, and signs in with one', async () => {
+  const from = '198.51.100.21';
+  for (let i = 0; i < 3; i++) expect((await signIn({ password: 'wrong' }, origin, from)).result).toBe('wrong');
+  const right = { code: await codeOf() };
+  expect(await signIn(right, origin, from)).toMatchObject({ result: 'captcha', cookie: '' });
+  expect((await signIn({ ...right, captcha: 'x' }, origin, from)).result).toBe('captcha');
+  expect((await signIn({ ...right, captcha: await solveCaptcha(store) }, origin, from)).result).toBe(true);
+});
+
+test('a stranger with a /48 writes a few rows an hour, however often and under whatever addresses they guess', async () => {
+  const rows = async () =>
+    (
+      await store.database.$client.query(
+        "select details from audit_trail where address like '2001:db8:9:%' order by id",
+      )
+    ).rows;
+  const answers = new Set<unknown>();
+  for (let i = 0; i < 150; i++) {
+    const captcha = i < 3 || i > 125 ? '' : await solveCaptcha(store);
+    const stranger = { email: `nobody${i}@desk.example`, password: 'wrong', captcha };
+    const { status, result } = await signIn(stranger, origin, `2001:db8:9:${i.toString(16)}00::1`);
+    answers.add(status === 429 ? status : result);
+  }
+  expect(answers).toEqual(new Set(['wrong', 'captcha', 429]));
+  expect((await rows()).map(({ details }) => details.tries)).toEqual([1, 2, 3, 4, 5, 10, 100]);
 });

@@ -44,7 +44,9 @@ test('two hundred requested mails from one network write no more rows than the m
   const statuses = new Set<number>();
   for (let i = 0; i < 200; i += 1) statuses.add((await resend(address)).status);
   expect(statuses).toEqual(new Set([200]));
-  expect((await rows()).length).toBe(12);
+  const counted = (await rows()).map(({ key }) => key.split(' ')[0]);
+  expect(counted.filter((key) => key === 'send_receiver:nod')).toHaveLength(10);
+  expect(counted).toHaveLength(24);
 });
 
 test('beyond ten mails an hour a network needs a captcha for each, up to twenty', async () => {
@@ -108,7 +110,7 @@ test('reaching the hourly limit is logged once; further mails are refused until 
   expect(warn.mock.calls).toEqual([
     [
       { site: 'nod', limit: 'mail_site', key: 'nod', max: 600 },
-      'hourly message limit reached; no more messages are sent',
+      'hourly message limit reached',
     ],
   ]);
   const { status, body, headers } = await resend(uniqueIpAddress(), await solveCaptcha(store));
@@ -159,4 +161,40 @@ test('strangers who use up an account’s mails do not block an OTP on a known n
   expect((await store.call(verifyOtp, { email, otp }, { address })).body.success).toBe(true);
   for (let i = 0; i < 2; i += 1) await ask(address);
   expect((await ask(address)).status).toBe(429);
+});
+
+/** `mails` of this network and receiver count as caused by them. */
+const causedBefore = (kind: 'mail' | 'sms', site: string, who: string) => sentAlready(`caused:${kind} ${site} ${who}`, 3);
+
+test.each([
+  ['a network that has caused mails', () => causedBefore('mail', 'nod', '203.0.113.0/24')],
+  ['a receiver that has been sent mails', () => causedBefore('mail', 'nod', 'often@mill.example')],
+])('%s leaves the last 150 mails of the hour to those that have not', async (_who, cause) => {
+  await sentAlready('mail_site:nod', 450);
+  await cause();
+  const send = async (address: string, email: string) =>
+    (await resend(address, await solveCaptcha(store), email)).body.success;
+  expect((await resend('203.0.113.7', await solveCaptcha(store), 'often@mill.example')).status).toBe(429);
+  expect(await send('198.51.100.7', uniqueEmail())).toBe(true);
+});
+
+test('strangers who use up the SMS to a country leave some to a buyer who has never had one', async () => {
+  const gulf = { site: 'gwd' as const, token: await store.signIn('active', 'gwd') };
+  const send = (address: string, mobile: string) => store.call(sendMobileOtp, { mobile }, { ...gulf, address });
+  await sentAlready('sms_country:AE', 40);
+  await causedBefore('sms', 'gwd', '2001:db8:77::/48');
+  expect((await send('2001:db8:77:1::1', '0501234561')).status).toBe(429);
+  expect((await send('2001:db8:78:1::1', '0501234562')).body.success).toBe(true);
+});
+
+test('accounts that ask from another address of one /48 each get twenty-four SMS in an hour', async () => {
+  const gulf = { site: 'gwd' as const, token: await store.signIn('active', 'gwd') };
+  let sent = 0;
+  for (let asked = 0; asked < 30; asked += 1) {
+    await store.database.$client.query("delete from limits where key like 'otp_asker%'");
+    const address = `2001:db8:79:${asked.toString(16)}00::1`;
+    const { status } = await store.call(sendMobileOtp, { mobile: `05012345${10 + asked}` }, { ...gulf, address });
+    if (status === 200) sent += 1;
+  }
+  expect(sent).toBe(24);
 });
