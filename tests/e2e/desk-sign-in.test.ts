@@ -4,6 +4,7 @@ import { demoPassword } from '../../src/demo/people.data.ts';
 import { authenticatorCode } from '../actions/account/authenticator-code.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
+import { tickCaptcha } from '../browser/sign-in.ts';
 import {
   endSessionsAtNextChange,
   openDeskSignedIn,
@@ -35,6 +36,27 @@ test('an administrator signs in, adds somebody, and goes on after the session ha
   await page.getByText('Hand these over. They are shown only now.').waitFor();
   await page.getByRole('cell', { name: 'asha@desk.example' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('after three wrong passwords the desk asks for a captcha, and goes on once it is solved', async () => {
+  const page = await browser.newPage();
+  await store.database.$client.query('update staff set totp_step = 0; delete from limits');
+  await page.goto(`${store.addressOf('nod')}/desk`);
+  await page.getByLabel('E-mail').fill(demoStaffEmail('sales'));
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  for (const guess of ['a guess', 'a second guess', 'a third guess']) {
+    await password.fill(guess);
+    await page.keyboard.press('Enter');
+    await page.getByText('Incorrect e-mail address or password.').waitFor();
+  }
+  await password.fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText('Please tick the box to show that you are not a robot.').waitFor();
+  await page.locator('altcha-widget input[type=checkbox]').waitFor();
+  await checkWidths(page, 'desk-sign-in-captcha');
+  await tickCaptcha(page);
+  await page.getByLabel('Code of your authenticator app').waitFor();
+  await store.database.$client.query('delete from limits');
 });
 
 test('whoever signs in with the keyboard is told at each field what is missing', async () => {

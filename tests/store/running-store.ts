@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts';
 import { createCaptchaCall } from '../../src/account/sign-in/sign-in.server.ts';
+import { createDeskCaptchaCall } from '../../src/account/staff/sign-in-staff.server.ts';
 import { loadPages } from '../../src/app.server.ts';
 import { createOutsideServices } from '../../src/outside-services.server.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
@@ -19,8 +19,9 @@ export type RunningStore = TestStore & {
 };
 
 /** The real work takes the browser half a second for each captcha; stores in a process of their own ask for it. */
+const easyCaptchas = [createCaptchaCall(easyCaptchaWork), createDeskCaptchaCall(easyCaptchaWork)];
 const withEasyCaptcha = (handlers: Handler[]) =>
-  handlers.map((handler) => (handler.contract === captchaChallenge ? createCaptchaCall(easyCaptchaWork) : handler));
+  handlers.map((handler) => easyCaptchas.find(({ contract }) => contract === handler.contract) ?? handler);
 
 export async function startStore(options: TestStoreOptions = {}): Promise<RunningStore> {
   const { folder } = await ensureBuild();

@@ -124,7 +124,9 @@ test('an unknown address is as much work as a wrong password, and is written dow
 test('after five wrong codes from one network the next try waits; elsewhere it is open', async () => {
   const solved = () => solveCaptcha(store);
   for (let i = 0; i < 5; i++)
-    expect((await signIn({ code: '000000', captcha: await solved() }, origin, '198.51.100.7')).result).toBe('code_wrong');
+    expect((await signIn({ code: '000000', captcha: await solved() }, origin, '198.51.100.7')).result).toBe(
+      'code_wrong',
+    );
   expect((await signIn({ code: await codeOf(), captcha: await solved() }, origin, '198.51.100.7')).status).toBe(429);
   expect((await signIn({ code: await codeOf(), captcha: await solved() })).result).toBe(true);
 });

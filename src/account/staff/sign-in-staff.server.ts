@@ -5,7 +5,7 @@ import { clearCookie } from '../../server/http/cookies.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
 import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
-import { createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
+import { captchaWork, createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
@@ -58,13 +58,10 @@ export const signInAtDeskCall = (demo: boolean) =>
   });
 
 /** The same as in the shops, which another host than the desk's may serve. */
-export const deskCaptchaCall = defineDeskCall(
-  deskCaptcha,
-  { requires: anybody },
-  async (_request, { secret, now }) => ({
-    ...(await createCaptchaChallenge(secret, now)),
-  }),
-);
+export const createDeskCaptchaCall = (work = captchaWork) =>
+  defineDeskCall(deskCaptcha, { requires: anybody }, async (_request, { secret, now }) => ({
+    ...(await createCaptchaChallenge(secret, now, work)),
+  }));
 
 function totpSecretOf({ totpSecret }: StaffRow, secret: string): string {
   const opened = decrypt(secret, 'staff', totpSecret);

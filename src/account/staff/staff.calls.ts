@@ -8,11 +8,11 @@ import {
 } from './desk-session.server.ts';
 import { addPasskeyCall, beginPasskeyCall, deskPasskeysCall, removePasskeyCall } from './passkeys.server.ts';
 import { beginSetUpCall, finishSetUpCall } from './set-up.server.ts';
-import { deskCaptchaCall, signInAtDeskCall, signOutOfDeskCall } from './sign-in-staff.server.ts';
+import { createDeskCaptchaCall, signInAtDeskCall, signOutOfDeskCall } from './sign-in-staff.server.ts';
 import { beginPasskeySignInCall, signInWithPasskeyCall } from './sign-in-with-passkey.server.ts';
 
 export const staffCalls = (demo: boolean): Handler[] => [
-  deskCaptchaCall,
+  createDeskCaptchaCall(),
   signInAtDeskCall(demo),
   signOutOfDeskCall,
   deskSessionCall,

@@ -108,10 +108,7 @@ test('reaching the hourly limit is logged once; further mails are refused until 
   await sentAlready('mail_site:nod', 599);
   expect((await resend(uniqueIpAddress(), await solveCaptcha(store))).body.success).toBe(true);
   expect(warn.mock.calls).toEqual([
-    [
-      { site: 'nod', limit: 'mail_site', key: 'nod', max: 600 },
-      'hourly message limit reached',
-    ],
+    [{ site: 'nod', limit: 'mail_site', key: 'nod', max: 600 }, 'hourly message limit reached'],
   ]);
   const { status, body, headers } = await resend(uniqueIpAddress(), await solveCaptcha(store));
   expect(status).toBe(429);
@@ -164,7 +161,8 @@ test('strangers who use up an account’s mails do not block an OTP on a known n
 });
 
 /** `mails` of this network and receiver count as caused by them. */
-const causedBefore = (kind: 'mail' | 'sms', site: string, who: string) => sentAlready(`caused:${kind} ${site} ${who}`, 3);
+const causedBefore = (kind: 'mail' | 'sms', site: string, who: string) =>
+  sentAlready(`caused:${kind} ${site} ${who}`, 3);
 
 test.each([
   ['a network that has caused mails', () => causedBefore('mail', 'nod', '203.0.113.0/24')],

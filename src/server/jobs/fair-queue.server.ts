@@ -34,7 +34,7 @@ export type FairQueue = {
   /** Throws what `run` would throw at once. */
   refuseWhenFull(holders: Holders): void;
   waiting(): number;
-  /** Whether jobs wait because of others. */
+  /** Whether jobs wait because others have all places. */
   isCrowded(): boolean;
 };
 
@@ -54,9 +54,10 @@ export function createFairQueue(options: QueueOptions): FairQueue {
   const runningOf = (holder: string) => running.get(holder) ?? 0;
   const callerOf = ({ holders }: Held) => holders.at(-1) ?? '';
 
-  const mayBegin = ({ holders: [audience, ...within] }: Job) =>
-    (runningInAll < concurrency || runningOf(audience) < reserved) &&
+  const hasPlaceFor = ({ holders: [audience] }: Job) => runningInAll < concurrency || runningOf(audience) < reserved;
+  const isWithinLimits = ({ holders: [, ...within] }: Job) =>
     within.every((holder, index) => runningOf(holder) < (index === within.length - 1 ? perCaller : perNetwork));
+  const mayBegin = (job: Job) => hasPlaceFor(job) && isWithinLimits(job);
 
   const countRunning = ({ holders }: Job, change: 1 | -1) => {
     runningInAll += change;
@@ -146,6 +147,6 @@ export function createFairQueue(options: QueueOptions): FairQueue {
     },
     refuseWhenFull: (holders) => refuseWhenFull(newJob(holders)),
     waiting: () => waiting.length,
-    isCrowded: () => waiting.some((job) => runningOf(callerOf(job)) < perCaller),
+    isCrowded: () => waiting.some(isWithinLimits),
   };
 }
