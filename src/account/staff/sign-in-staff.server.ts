@@ -26,9 +26,10 @@ export const signInAtDeskCall = (demo: boolean) =>
     const { email, password, code, captcha } = request;
     const { database } = context;
     const codeLimits = code === '' ? [] : [deskCodeLimit(email)];
-    const limits = [...deskSignInLimits(context.address, email), ...codeLimits];
-    const failures = await consumeRateLimits(database, limits);
-    const needsCaptcha = failures.some((count) => count > failuresWithoutCaptcha);
+    const failureLimits = deskSignInLimits(context.address, email);
+    const limits = [...failureLimits, ...codeLimits];
+    const counts = await consumeRateLimits(database, limits);
+    const needsCaptcha = counts.slice(0, failureLimits.length).some((count) => count > failuresWithoutCaptcha);
     if (needsCaptcha && !(await consumeCaptcha(context, captcha))?.fresh) {
       await releaseRateLimits(database, limits);
       return refuse(signInAtDesk, 'captcha');
