@@ -124,9 +124,12 @@ test('resetting a key deletes all keys that start with it, within the transactio
 test.each([
   ['IPv6', '2001:db8:9:1234::1', ['2001:db8:9:1234::/64 2', '2001:db8:9:1200::/56 4', '2001:db8:9::/48 8']],
   ['IPv4', '203.0.113.9', ['203.0.113.9 2', '203.0.113.0/24 8']],
-])('the networks around an %s address have more of a limit, but not as many times as addresses', (_kind, address, limits) => {
-  expect(networkLimits(limit, address).map(({ key, max }) => `${key} ${max}`)).toEqual(limits);
-});
+])(
+  'the networks around an %s address have more of a limit, but not as many times as addresses',
+  (_kind, address, limits) => {
+    expect(networkLimits(limit, address).map(({ key, max }) => `${key} ${max}`)).toEqual(limits);
+  },
+);
 
 test('whoever has ten thousand addresses of one /48 gets a limit four times', async () => {
   const from = (connection: number) => networkLimits(limit, `2001:db8:aa:${connection.toString(16)}00::1`, 'nod');
