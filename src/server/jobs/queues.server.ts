@@ -22,7 +22,7 @@ const queueOptions = {
     concurrency: 64,
     reserved: 16,
     perCaller: 4,
-    perNetwork: 8,
+    perNetwork: 4,
     maxWaiting: 400,
     maxWaitingPerCaller: 100,
     retryAfterSeconds: 2,
@@ -78,7 +78,8 @@ const queueOptions = {
   papers: {
     ...oneAtATime,
     concurrency: 16,
-    perNetwork: 2,
+    // A file may arrive slowly.
+    perNetwork: 4,
     reserved: 4,
     maxWaiting: 64,
     maxWaitingPerCaller: 4,
