@@ -22,7 +22,7 @@ import { currentTotpCode, matchTotpStep } from './totp.server.ts';
  * shown in the outbox, because nobody has set up an authenticator app.
  */
 export const signInAtDeskCall = (demo: boolean) =>
-  defineDeskCall(signInAtDesk, { requires: anybody, roundTrips: 10 }, async (request, context) => {
+  defineDeskCall(signInAtDesk, { requires: anybody, roundTrips: 11 }, async (request, context) => {
     const { email, password, code, captcha } = request;
     const { database } = context;
     const codeLimits = code === '' ? [] : [deskCodeLimit(email)];
