@@ -88,6 +88,7 @@ const words: Readonly<Record<string, string>> = {
   replaced: msg('Replaces paper'),
   sessions: msg('Sessions'),
   sessionsEnded: msg('Sessions ended'),
+  tries: msg('Refused sign-ins of its network in the hour'),
   passkeysRemoved: msg('Passkeys removed'),
   host: msg('Address'),
   with: msg('Signed in with'),
