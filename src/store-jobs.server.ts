@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { deleteExpiredAccountData } from './account/delete-expired.server.ts';
 import { deleteRemovedPapers } from './account/papers/delete-removed-papers.server.ts';
 import type { PaperStorages } from './account/papers/paper-storage.ts';
@@ -32,6 +33,7 @@ import { leaseJobs } from './server/jobs/job-leases.server.ts';
 import { type Job, startJobs } from './server/jobs/jobs.server.ts';
 import { purgeExpired } from './server/jobs/purge-expired.server.ts';
 import type { Sender } from './server/jobs/send-to-each.server.ts';
+import { watchDisks } from './server/jobs/watch-disks.server.ts';
 import { type SellerSite, type SiteCode, siteCodes } from './sites/site.ts';
 
 const second = 1000;
@@ -60,9 +62,10 @@ function createSenders({ env, server, services, transports }: SenderTools) {
   };
 }
 
-/** About the memory of a process, so each process runs them. */
-const jobsOfEachProcess = ({ database, refreshSites }: JobServer): Job[] => [
+/** About the memory and the machine of a process, so each process runs them. */
+const jobsOfEachProcess = ({ dataDir }: Env, { database, log, refreshSites }: JobServer): Job[] => [
   { name: 'take over what the seller changed', intervalMs: 10 * second, run: refreshSites },
+  { name: 'watch disks', intervalMs: minute, run: watchDisks({ data: dataDir, temporary: tmpdir() }, log) },
   { name: 'count searches', intervalMs: 30 * second, run: () => writeSearchLog(database) },
 ];
 
@@ -143,7 +146,10 @@ export function startStoreJobs(
   const stopping = new AbortController();
   const leased = leasedJobs({ env, server, services, senders, stopping: stopping.signal });
   const names = leased.map(({ name }) => name);
-  const running = [startJobs(jobsOfEachProcess(server), log), startJobs(leased, log, leaseJobs(database, names, log))];
+  const running = [
+    startJobs(jobsOfEachProcess(env, server), log),
+    startJobs(leased, log, leaseJobs(database, names, log)),
+  ];
   return {
     async stop() {
       stopping.abort();
