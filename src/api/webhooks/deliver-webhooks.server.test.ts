@@ -165,6 +165,36 @@ test('endpoints that never reply do not hold up the messages of others, also tho
   }
 });
 
+test('an endpoint whose name leads into the own network later on is not called', async () => {
+  await placeOrder();
+  const rules = { allowLoopback: false, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
+  const sender = createWebhookSender({ ...deliveryContextOf(store), rules });
+  expect(await sendWaiting(sender)).toBe(1);
+  expect(receiver.requests).toEqual([]);
+  const { rows } = await store.database.$client.query('select problem from webhook_attempts order by id desc limit 1');
+  expect(rows).toEqual([{ problem: expect.stringContaining('not an address of the public internet') }]);
+});
+
+test('a message sent again has its id and another time, so that a receiver can tell a replay of somebody else', async () => {
+  await placeOrder();
+  receiver.outage = 500;
+  await deliver();
+  receiver.outage = undefined;
+  passTime(10 * 60_000);
+  await deliver();
+  const [first, second] = receiver.requests;
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  const ageOf = (request: typeof first) => Number(request?.headers['webhook-timestamp']);
+  expect(ageOf(second) - ageOf(first)).toBe(600);
+  const forged = signWebhook(secret, {
+    id: String(first?.headers['webhook-id']),
+    body: first?.body ?? '',
+    at: store.now(),
+  });
+  expect(forged['webhook-signature']).not.toBe(first?.headers['webhook-signature']);
+  expect(second?.headers['webhook-signature']).toBe(forged['webhook-signature']);
+});
+
 test('staff send a message again at once, and the trail tells', async () => {
   await placeOrder();
   await deliver();
