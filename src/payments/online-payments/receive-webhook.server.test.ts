@@ -87,7 +87,7 @@ test.each(['razorpay', 'stripe'] as const)(
     const decision = { number, by: 'test', now: store.now() };
     const refused = await decideOrder(store.database, store.server.sites[site], {
       ...decision,
-      to: 'Rejected',
+      to: 'Cancelled',
       note: 'No stock',
     });
     expect(refused).toBeUndefined();
