@@ -41,7 +41,9 @@ test('whatever a text is, no program finds a formula in the file, and the text i
       (texts) => {
         expect(texts.map((text) => unescapeFormula(escapeFormula(text)))).toEqual(texts);
         const file = toCsv([texts]);
-        expect(Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' }).data[0]?.map(unescapeFormula)).toEqual(texts);
+        expect(Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' }).data[0]?.map(unescapeFormula)).toEqual(
+          texts,
+        );
         for (const delimiter of [';', '\t'])
           expect(cellsBetween(file, delimiter).filter((cell) => /^\s*[=+\-@＝]/u.test(cell))).toEqual([]);
       },
