@@ -80,7 +80,7 @@ test('a request with two hosts is refused', async () => {
 
 test.each([
   ['http://nod.localhost/healthz', 200],
-  ['HTTP://NOD.localhost:80/healthz', 200],
+  ['HTTP://nod.localhost/healthz', 400],
   ['http://zwz.localhost/healthz', 400],
   ['http://nod.localhost:8080/healthz', 400],
   ['http://user@zwz.localhost/healthz', 400],
