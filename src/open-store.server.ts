@@ -9,6 +9,7 @@ import type { Env, WantedWorkers } from './server/env.server.ts';
 import { releaseEveryJob } from './server/jobs/job-leases.server.ts';
 import type { Log } from './server/log.server.ts';
 import { budgetConnections } from './server/startup/connection-budget.server.ts';
+import { namingFullDisk } from './server/startup/full-disk.server.ts';
 import { migrateDatabase } from './server/startup/migrate.server.ts';
 import { checkSettings } from './server/startup/preflight.server.ts';
 import { checkDemoDataAt } from './server/startup/preflight-database.server.ts';
@@ -38,7 +39,12 @@ export type OpenStore = OpenedStore & {
 
 const thisProcess: WantedWorkers = { count: 1, mayBeFewer: false };
 
-export async function openStore(env: Env, log: Log, progress: Progress, workers = thisProcess): Promise<OpenStore> {
+export const openStore = (env: Env, log: Log, progress: Progress, workers = thisProcess): Promise<OpenStore> => {
+  const open = () => openWithDatabase(env, log, progress, workers);
+  return env.databaseUrl ? open() : namingFullDisk(env.dataDir, open);
+};
+
+async function openWithDatabase(env: Env, log: Log, progress: Progress, workers: WantedWorkers): Promise<OpenStore> {
   await using undo = new AsyncDisposableStack();
   const { connection, lost } = await connectionOf(env, undo);
   const ended = lost.then((lastWords) => {

@@ -1,8 +1,9 @@
+import { tmpdir } from 'node:os';
 import { deleteExpiredAccountData } from './account/delete-expired.server.ts';
 import { deleteRemovedPapers } from './account/papers/delete-removed-papers.server.ts';
 import type { PaperStorages } from './account/papers/paper-storage.ts';
 import { numberPendingChanges } from './api/changes/number-changes.server.ts';
-import { deleteOldWebhooks, deliverWebhooks } from './api/webhooks/deliver-webhooks.server.ts';
+import { createWebhookSender, deleteOldWebhooks } from './api/webhooks/deliver-webhooks.server.ts';
 import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
 import { deleteRemovedPictures } from './catalogue/pictures/delete-removed-pictures.server.ts';
 import { readItemsAgain } from './catalogue/readings/read-again.server.ts';
@@ -13,9 +14,9 @@ import { clearImports } from './imports/run/clear-imports.server.ts';
 import { workOnImports } from './imports/run/work-on-imports.server.ts';
 import { templateConfigOf } from './message-templates.server.ts';
 import { createTransports } from './messages/create-transports.server.ts';
-import { sendPendingMessages } from './messages/send-messages.server.ts';
+import { createMessageSender } from './messages/send-messages.server.ts';
 import { deleteRemovedDeliveryNotes } from './orders/delivery-notes/delete-removed-notes.server.ts';
-import { registerDueEInvoices } from './orders/e-documents/register-e-invoices.server.ts';
+import { createEInvoiceSender } from './orders/e-documents/register-e-invoices.server.ts';
 import { deleteLostReturnPictures } from './orders/returns/delete-lost-pictures.server.ts';
 import { createOutsideServices, type OutsideServices } from './outside-services.server.ts';
 import { sendDueLetters } from './payments/dunning/due-letters.server.ts';
@@ -31,6 +32,8 @@ import type { Env } from './server/env.server.ts';
 import { leaseJobs } from './server/jobs/job-leases.server.ts';
 import { type Job, startJobs } from './server/jobs/jobs.server.ts';
 import { purgeExpired } from './server/jobs/purge-expired.server.ts';
+import type { Sender } from './server/jobs/send-to-each.server.ts';
+import { watchDisks } from './server/jobs/watch-disks.server.ts';
 import { type SellerSite, type SiteCode, siteCodes } from './sites/site.ts';
 
 const second = 1000;
@@ -44,20 +47,32 @@ type JobTools = {
   env: Env;
   server: JobServer;
   services: Pick<OutsideServices, 'gateways' | 'paperStorages' | 'invoicePortals'>;
-  transports: ReturnType<typeof createTransports>;
+  senders: ReturnType<typeof createSenders>;
   stopping: AbortSignal;
 };
 
-/** About the memory of a process, so each process runs them. */
-const jobsOfEachProcess = ({ database, refreshSites }: JobServer): Job[] => [
+type SenderTools = Pick<JobTools, 'env' | 'server' | 'services'> & { transports: ReturnType<typeof createTransports> };
+
+function createSenders({ env, server, services, transports }: SenderTools) {
+  const siteOf = (code: SiteCode) => server.sites[code];
+  return {
+    messages: createMessageSender({ ...templateConfigOf(env), ...server, transports }),
+    webhooks: createWebhookSender({ ...server, rules: endpointRulesOf(env), siteOf }),
+    eInvoices: createEInvoiceSender(services.invoicePortals, server, siteOf),
+  };
+}
+
+/** About the memory and the machine of a process, so each process runs them. */
+const jobsOfEachProcess = ({ dataDir }: Env, { database, log, refreshSites }: JobServer): Job[] => [
   { name: 'take over what the seller changed', intervalMs: 10 * second, run: refreshSites },
+  { name: 'watch disks', intervalMs: minute, run: watchDisks({ data: dataDir, temporary: tmpdir() }, log) },
   { name: 'count searches', intervalMs: 30 * second, run: () => writeSearchLog(database) },
 ];
 
 /** Run by one of the processes that share a database: the one that holds the job's lease (`job-leases.server.ts`). */
-function leasedJobs({ env, server, services, transports, stopping }: JobTools): Job[] {
+function leasedJobs({ env, server, services, senders, stopping }: JobTools): Job[] {
   const { database, clock: now } = server;
-  const { gateways, invoicePortals, paperStorages } = services;
+  const { gateways, paperStorages } = services;
   const siteOf = (code: SiteCode) => server.sites[code];
   // What fails for one site is still done for the others.
   const ofEachSite = (run: (database: Database, site: SellerSite, now: Date) => Promise<unknown>) => async () => {
@@ -72,12 +87,8 @@ function leasedJobs({ env, server, services, transports, stopping }: JobTools): 
   const ofFiles = (run: (database: Database, storages: PaperStorages, now: Date) => Promise<unknown>) => () =>
     run(database, paperStorages, now());
 
-  const mails = { ...templateConfigOf(env), ...server, transports };
-  const webhooks = { ...server, rules: endpointRulesOf(env), siteOf };
   const toOwnPort = deliverToOwnPort(env);
   const sendOfSandbox = () => sendSandboxWebhooks({ ...server, now: now() }, toOwnPort);
-  const finishPayments = ofEachSite((_, site, at) => processPayments({ ...server, gateways, site, now: at }));
-  const registerInvoices = ofEachSite((_, site) => registerDueEInvoices(invoicePortals, server, site));
   const readAgain = ofEachSite((_, site) => readItemsAgain({ ...server, stopping }, site));
   async function deleteEnded() {
     await deleteExpiredAccountData(database, env.sessionDays, now());
@@ -90,9 +101,9 @@ function leasedJobs({ env, server, services, transports, stopping }: JobTools): 
   }
 
   return [
-    { name: 'send messages', intervalMs: second, run: () => sendPendingMessages(mails) },
+    { name: 'send messages', intervalMs: second, run: senders.messages.run },
     { name: 'number changes', intervalMs: second, run: () => numberPendingChanges(database, now()) },
-    { name: 'deliver webhooks', intervalMs: second, run: () => deliverWebhooks(webhooks) },
+    { name: 'deliver webhooks', intervalMs: second, run: senders.webhooks.run },
     { name: 'send webhooks of the sandbox', intervalMs: second, run: sendOfSandbox },
     // A job for each site, so that a long import does not hold up another site's.
     ...siteCodes.map((code) => ({
@@ -100,8 +111,13 @@ function leasedJobs({ env, server, services, transports, stopping }: JobTools): 
       intervalMs: second,
       run: () => workOnImports({ ...server, env, stopping }, siteOf(code)),
     })),
-    { name: 'finish payments', intervalMs: 2 * second, run: finishPayments },
-    { name: 'register e-invoices', intervalMs: 2 * second, run: registerInvoices },
+    // A job for each site, so that a payment gateway that hangs does not hold up another site's.
+    ...siteCodes.map((code) => ({
+      name: `finish payments of ${code}`,
+      intervalMs: 2 * second,
+      run: () => processPayments({ ...server, gateways, site: siteOf(code), now: now() }),
+    })),
+    { name: 'register e-invoices', intervalMs: 2 * second, run: senders.eInvoices.run },
     { name: 'tell who waits for stock', intervalMs: 20 * second, run: ofEachSite(mailStockAlerts) },
     { name: 'end tax rates', intervalMs: minute, run: ofEachSite(endTaxRates) },
     { name: 'end quotes', intervalMs: minute, run: ofEachSite(expireQuotes) },
@@ -126,14 +142,20 @@ export function startStoreJobs(
 ): { stop(): Promise<void> } {
   const { database, log } = server;
   const transports = createTransports(env, server.sites);
+  const senders = createSenders({ env, server, services, transports });
   const stopping = new AbortController();
-  const leased = leasedJobs({ env, server, services, transports, stopping: stopping.signal });
+  const leased = leasedJobs({ env, server, services, senders, stopping: stopping.signal });
   const names = leased.map(({ name }) => name);
-  const running = [startJobs(jobsOfEachProcess(server), log), startJobs(leased, log, leaseJobs(database, names, log))];
+  const running = [
+    startJobs(jobsOfEachProcess(env, server), log),
+    startJobs(leased, log, leaseJobs(database, names, log)),
+  ];
   return {
     async stop() {
       stopping.abort();
-      await Promise.all(running.map((jobs) => jobs.stop()));
+      const stopSender = (sender: Sender) =>
+        sender.stop().catch((cause: unknown) => log.error({ err: cause }, 'sending failed'));
+      await Promise.all([...running.map((jobs) => jobs.stop()), ...Object.values(senders).map(stopSender)]);
       for (const transport of transports.values()) transport.close();
     },
   };

@@ -1,7 +1,26 @@
-/** Text in a spreadsheet is never a formula: an apostrophe precedes text that a program would evaluate. */
+const formulaSigns = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
+const beginsLikeFormula = new RegExp(`^['\\s]*[${formulaSigns}]|^'*[\\t\\r\\n]`, 'u');
+/** All that a program may leave out before it looks for a formula. */
+const runs = /[;'"\s]+/gu;
+const formulaSign = new RegExp(`[${formulaSigns}]`, 'u');
+
+/**
+ * Text in a spreadsheet is never a formula: an apostrophe precedes text that a program would evaluate. A program whose
+ * cells end at semicolons, tabs or line ends takes what follows one for the beginning of a cell.
+ */
 export function escapeFormula(text: string): string {
-  return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+  const escaped = inRunsBeforeSigns(text, (run) => run.replace(/[;\t\r\n]/g, "$&'"));
+  return beginsLikeFormula.test(text) ? `'${escaped}` : escaped;
 }
+
+/** What `escapeFormula` was given. */
+export function unescapeFormula(escaped: string): string {
+  const text = inRunsBeforeSigns(escaped, (run) => run.replace(/([;\t\r\n])'/g, '$1'));
+  return text.startsWith("'") && beginsLikeFormula.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+const inRunsBeforeSigns = (text: string, change: (run: string) => string): string =>
+  text.replace(runs, (run, at: number) => (formulaSign.test(text.charAt(at + run.length)) ? change(run) : run));
 
 export type SpreadsheetCell = string | number;
 
@@ -16,5 +35,5 @@ export function toCsv(rows: readonly (readonly SpreadsheetCell[])[]): string {
 function csvCell(cell: SpreadsheetCell): string {
   if (typeof cell === 'number') return String(cell);
   const text = escapeFormula(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -31,12 +31,24 @@ export type OutboxRow = {
 const columns = sql`id, site, channel, receiver, template, data, sealed, created_at as "createdAt",
   ends_at as "endsAt", tries`;
 
-/** The longest waiting, locked until the transaction ends, so that no other process sends it. */
-export const lockNextMessage = prepareStatement<{ transports: readonly string[]; now: Date }, OutboxRow>(
-  'outbox_lock',
-  sql`select ${columns} from ${outbox}
-    where next_try_at <= ${p('now')} and site || ' ' || channel = any(${p('transports')}::text[])
-    order by next_try_at, id limit 1 for no key update skip locked`,
+/** Of these, as 'nod mail', those that a message waits for. */
+export const findTransportsToUse = prepareStatement<
+  { transports: readonly string[]; now: Date },
+  { transport: string }
+>(
+  'outbox_transports',
+  sql`select t as transport from unnest(${p('transports')}::text[]) t where exists (
+    select from ${outbox} where next_try_at <= ${p('now')} and site || ' ' || channel = t)`,
+);
+
+/** The longest waiting; no other process sends it before `until`. */
+export const leaseNextMessage = prepareStatement<{ transport: string; now: Date; until: Date }, OutboxRow>(
+  'outbox_lease_next',
+  sql`update ${outbox} set next_try_at = ${p('until')}::timestamptz
+    where id = (select w.id from ${outbox} w
+      where w.next_try_at <= ${p('now')}::timestamptz and w.site || ' ' || w.channel = ${p('transport')}
+      order by w.next_try_at, w.id limit 1 for no key update skip locked)
+    returning ${columns}`,
 );
 
 export const recordSent = prepareStatement<{ id: number; now: Date }, never>(
@@ -45,6 +57,7 @@ export const recordSent = prepareStatement<{ id: number; now: Date }, never>(
     tries = tries + 1 where id = ${p('id')}`,
 );
 
+/** Of a message that another process has sent since, nothing is changed. */
 export const recordSendFailure = prepareStatement<
   { id: number; now: Date; nextTryAt: Date | null; error: string },
   never
@@ -52,7 +65,7 @@ export const recordSendFailure = prepareStatement<
   'outbox_failed',
   sql`update ${outbox} set tries = tries + 1, last_error = ${p('error')}, next_try_at = ${p('nextTryAt')}::timestamptz,
     given_up_at = case when ${p('nextTryAt')}::timestamptz is null then ${p('now')}::timestamptz end
-    where id = ${p('id')}`,
+    where id = ${p('id')} and sent_at is null`,
 );
 
 type ListedRow = OutboxRow & { sentAt: Date | null; givenUpAt: Date | null };

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendWaiting } from '../../tests/actions/send-waiting.ts';
 import { openTestInbox, otpIn, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { setUp } from '../../tests/store/set-up.ts';
 import { openTestStore } from '../../tests/store/test-store.ts';
 import { encrypt } from '../server/security/encryption.server.ts';
 import { queueMessages } from './queue-message.server.ts';
-import { sendPendingMessages } from './send-messages.server.ts';
-import type { Transport } from './transport.ts';
+import { createMessageSender } from './send-messages.server.ts';
+import { DeliveryError, type Transport } from './transport.ts';
 
 const store = setUp(openTestStore);
 let office: TestInbox;
@@ -22,6 +23,7 @@ const mailOf = (receiver: string) => ({
   data: {},
   sealed: encrypt(store.server.secret, 'outbox', { code: '482913' }),
 });
+const send = (context = office.senderContext) => sendWaiting(createMessageSender(context));
 const smsTo = (receiver: string) => ({ ...mailOf(receiver), channel: 'sms' as const, template: 'mobile-otp' });
 const queue = (...messages: Parameters<typeof queueMessages>[3]) =>
   queueMessages(store.database, 'nod', store.now(), messages);
@@ -58,15 +60,15 @@ test('an SMS goes to the gateway as documented: to, text, bearer', async () => {
 
 test('a sent message is recorded, its code deleted, and it is not sent again', async () => {
   await queue(mailOf('once@mill.example'));
-  expect(await sendPendingMessages(office.senderContext)).toBe(1);
-  expect(await sendPendingMessages(office.senderContext)).toBe(0);
+  expect(await send()).toBe(1);
+  expect(await send()).toBe(0);
   expect(office.mail.mails).toHaveLength(1);
   expect(await rows()).toMatchObject([{ sent_at: store.now(), next_try_at: null, sealed: null, tries: 1 }]);
 });
 
 test('with several processes each message is sent once', async () => {
   await queue(...Array.from({ length: 60 }, (_, i) => mailOf(`buyer${i}@mill.example`)));
-  const tried = await Promise.all([1, 2, 3].map(() => sendPendingMessages(office.senderContext)));
+  const tried = await Promise.all([1, 2, 3].map(() => send()));
   expect(tried.reduce((a, b) => a + b)).toBe(60);
   expect(new Set(office.mail.mails.map((mail) => mail.to[0])).size).toBe(60);
   expect(office.mail.mails).toHaveLength(60);
@@ -75,9 +77,9 @@ test('with several processes each message is sent once', async () => {
 test('a busy server is retried later with the same Message-ID', async () => {
   await queue(mailOf('busy@mill.example'));
   office.mail.refusals.push(451);
-  await sendPendingMessages(office.senderContext);
+  await send();
   expect(await rows()).toMatchObject([{ sent_at: null, tries: 1, last_error: expect.stringContaining('not now') }]);
-  expect(await sendPendingMessages(office.senderContext)).toBe(0);
+  expect(await send()).toBe(0);
   later(6);
   expect((await office.mailTo('busy@mill.example')).id).toMatch(/^<nod-\w+-\d+@nod\.localhost>$/);
 });
@@ -85,7 +87,7 @@ test('a busy server is retried later with the same Message-ID', async () => {
 test('an unreachable server is retried later', async () => {
   await queue(mailOf('down@mill.example'), smsTo('+919820012345'));
   await office.close();
-  await sendPendingMessages(office.senderContext);
+  await send();
   expect(await rows()).toMatchObject([{ given_up_at: null }, { given_up_at: null }]);
   office = await openTestInbox(store);
   later(6);
@@ -97,14 +99,14 @@ test('an unknown receiver is given up at once', async () => {
   await queue(mailOf('nobody@mill.example'), smsTo('+919820000000'));
   office.mail.refusals.push(550);
   office.sms.refusals.push(422);
-  await sendPendingMessages(office.senderContext);
+  await send();
   expect(await rows()).toMatchObject(Array(2).fill({ given_up_at: store.now(), next_try_at: null, sent_at: null }));
 });
 
 test('a failing gateway is retried', async () => {
   await queue(smsTo('+919820012345'));
   office.sms.refusals.push(503);
-  await sendPendingMessages(office.senderContext);
+  await send();
   later(6);
   await office.smsTo('+919820012345');
 });
@@ -112,7 +114,7 @@ test('a failing gateway is retried', async () => {
 test('an expired code is no longer sent', async () => {
   await queue({ ...mailOf('late@mill.example'), endsAt: new Date(store.now().getTime() + 600_000) });
   later(601);
-  await sendPendingMessages(office.senderContext);
+  await send();
   expect(office.mail.mails).toEqual([]);
   expect(await rows()).toMatchObject([{ last_error: 'it had ended before it could be sent' }]);
 });
@@ -124,32 +126,70 @@ test('a message of a rolled-back transaction is not sent', async () => {
       throw new Error('no');
     })
     .catch(() => undefined);
-  expect(await sendPendingMessages(office.senderContext)).toBe(0);
+  expect(await send()).toBe(0);
 });
 
-test('when a process dies while sending, the next one sends the message', async () => {
+test('when a process dies while sending, another one sends the message two minutes later', async () => {
   await queue(mailOf('orphan@mill.example'));
   const handed = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  const send = () => {
-    handed.resolve();
-    return release.promise;
+  const slow: Transport = {
+    send: () => {
+      handed.resolve();
+      return release.promise;
+    },
+    close: () => undefined,
   };
-  const slow: Transport = { send, close: () => undefined };
-  const dying = sendPendingMessages({ ...office.senderContext, transports: new Map([['nod mail', slow]]) });
+  const dying = send({ ...office.senderContext, transports: new Map([['nod mail', slow]]) });
   await handed.promise;
-  // The others of the dying process, which found nothing, would take the message over.
-  const { long } = store.database.pools;
-  await expect.poll(() => long && [long.waitingCount, long.totalCount - long.idleCount]).toEqual([0, 1]);
-  expect(await sendPendingMessages(office.senderContext)).toBe(0);
-  // Only the sender that locked the message has a transaction id; its lock ends when its server process does.
-  const { rows: ended } = await store.database.$client.query(
-    'select pg_terminate_backend(pid, 20000) from pg_stat_activity where datname = current_database() and backend_xid is not null',
-  );
-  expect(ended).toEqual([{ pg_terminate_backend: true }]);
+  expect(await send()).toBe(0);
+  later(120);
   await office.mailTo('orphan@mill.example');
   release.resolve();
-  await expect(dying).rejects.toThrow();
+  await dying;
+  expect(await rows()).toMatchObject([{ sent_at: store.now(), next_try_at: null }]);
+});
+
+test('a process that learns late that it failed does not send again what another one has sent', async () => {
+  await queue(mailOf('late@mill.example'));
+  const handed = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const failing: Transport = {
+    send: async () => {
+      handed.resolve();
+      await release.promise;
+      throw new DeliveryError('cut off', false);
+    },
+    close: () => undefined,
+  };
+  const frozen = send({ ...office.senderContext, transports: new Map([['nod mail', failing]]) });
+  await handed.promise;
+  later(120);
+  expect(await send()).toBe(1);
+  release.resolve();
+  await frozen;
+  expect(await rows()).toMatchObject([{ sent_at: store.now(), next_try_at: null, given_up_at: null }]);
+});
+
+test('mails that a server does not take hold no connection to the database', async () => {
+  const release = Promise.withResolvers<void>();
+  const handed: string[] = [];
+  const hanging: Transport = {
+    send: ({ receiver }) => {
+      handed.push(receiver);
+      return release.promise;
+    },
+    close: () => undefined,
+  };
+  await queue(...Array.from({ length: 4 }, (_, n) => mailOf(`waits${n}@mill.example`)));
+  const sending = send({ ...office.senderContext, transports: new Map([['nod mail', hanging]]) });
+  await expect.poll(() => handed.length).toBe(2);
+  const { rows: held } = await store.database.$client.query(
+    "select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  expect(held).toEqual([]);
+  release.resolve();
+  expect(await sending).toBe(4);
 });
 
 test('an unknown template or a wrong key does not block other messages', async () => {
@@ -163,35 +203,41 @@ test('an unknown template or a wrong key does not block other messages', async (
   ]);
 });
 
-test('a mail server that hangs holds up neither SMS nor the mails of another shop, also those written meanwhile', async () => {
+test('mail servers that hang hold up neither SMS nor the mails of another shop, also those written meanwhile', async () => {
   const release = Promise.withResolvers<void>();
   const sent: string[] = [];
   const working: Transport = { send: async ({ receiver }) => void sent.push(receiver), close: () => undefined };
   const hanging: Transport = { send: () => release.promise, close: () => undefined };
   const transports = new Map([
     ['nod mail', hanging],
+    ['gwd mail', hanging],
     ['zwz mail', working],
     ['nod sms', working],
   ]);
-  const queueForZwz = (receiver: string) => queueMessages(store.database, 'zwz', store.now(), [mailOf(receiver)]);
-  await queue(...Array.from({ length: 6 }, (_, n) => mailOf(`waits${n}@mill.example`)), smsTo('+919820012345'));
-  await queueForZwz('other@mill.example');
-  const run = sendPendingMessages({ ...office.senderContext, transports });
+  const queueFor = (site: 'zwz' | 'gwd', ...receivers: string[]) =>
+    queueMessages(store.database, site, store.now(), receivers.map(mailOf));
+  const waiting = Array.from({ length: 6 }, (_, n) => `waits${n}@mill.example`);
+  await queue(...waiting.map(mailOf), smsTo('+919820012345'));
+  await queueFor('gwd', ...waiting);
+  await queueFor('zwz', 'other@mill.example');
+  const sender = createMessageSender({ ...office.senderContext, transports });
+  await sender.run();
   await expect.poll(() => sent.toSorted()).toEqual(['+919820012345', 'other@mill.example']);
-  await queueForZwz('later@mill.example');
-  await expect.poll(() => sent, { timeout: 10_000 }).toContain('later@mill.example');
+  await queueFor('zwz', 'later@mill.example');
+  await sender.run();
+  await expect.poll(() => sent).toContain('later@mill.example');
   release.resolve();
-  expect(await run).toBe(9);
+  expect(await sender.finish()).toBe(15);
 });
 
 test('one run sends eighty mails of one shop', async () => {
   const receivers = Array.from({ length: 80 }, (_, n) => `many${n}@mill.example`);
   await queue(...receivers.map(mailOf));
-  expect(await sendPendingMessages(office.senderContext)).toBe(80);
+  expect(await send()).toBe(80);
 });
 
 test('without a transport messages stay in the outbox', async () => {
   await queue(mailOf('waiting@mill.example'));
-  expect(await sendPendingMessages({ ...office.senderContext, transports: new Map() })).toBe(0);
+  expect(await send({ ...office.senderContext, transports: new Map() })).toBe(0);
   expect(await rows()).toMatchObject([{ tries: 0, sent_at: null }]);
 });

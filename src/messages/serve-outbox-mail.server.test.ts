@@ -29,6 +29,7 @@ test('in a demo a mail is shown as its receiver sees it, and nothing in it can r
     expect(policy).toContain(part);
   expect(policy).not.toContain('allow-scripts');
   expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('it is shown light or dark, whatever the reader has set', async () => {

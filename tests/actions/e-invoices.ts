@@ -1,10 +1,11 @@
 import type { InvoicePortals } from '../../src/orders/e-documents/create-invoice-portals.server.ts';
 import { createHttpPortal } from '../../src/orders/e-documents/http-portal.server.ts';
-import { registerEInvoice } from '../../src/orders/e-documents/register-e-invoices.server.ts';
+import { createEInvoiceSender, registerEInvoice } from '../../src/orders/e-documents/register-e-invoices.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type FakeInvoicePortal, portalAccount } from '../fakes/fake-invoice-portal.ts';
 import type { TestStore } from '../store/test-store.ts';
 import { createConfirmedOrder, dispatchGoods } from './orders.ts';
+import { sendWaiting } from './send-waiting.ts';
 
 /** The fake portal acknowledges everything at this moment. */
 export const acknowledgedAt = new Date('2026-11-21T12:55:00Z');
@@ -12,6 +13,10 @@ export const acknowledgedAt = new Date('2026-11-21T12:55:00Z');
 export const portalsAt =
   ({ url }: FakeInvoicePortal, from = '2026-01-01'): InvoicePortals =>
   () => ({ portal: createHttpPortal({ url, ...portalAccount, timeoutMs: 5_000 }), from, qrKeys: [] });
+
+/** What the job does. Returns how many documents were sent. */
+export const registerDue = ({ database, now }: TestStore, portals: InvoicePortals): Promise<number> =>
+  sendWaiting(createEInvoiceSender(portals, { database, clock: now }, (code) => sites[code]));
 
 export type RegisteredInvoice = { number: string; document: string; by: string; now: Date };
 

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { minutesAfter } from '../../src/lib/dates.ts';
 import { eDocumentFile } from '../../src/orders/e-documents/e-document-file.server.ts';
-import { registerDueEInvoices } from '../../src/orders/e-documents/register-e-invoices.server.ts';
 import { Refusal } from '../../src/server/refuse.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { acknowledgedAt, portalsAt } from '../actions/e-invoices.ts';
+import { acknowledgedAt, portalsAt, registerDue } from '../actions/e-invoices.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
@@ -32,9 +31,7 @@ test('goods leave, the portal registers their invoice, the PDF carries it, and t
   await page.getByText(`${number}-1 has left.`).waitFor();
   await page.getByText('Waits for registration.').waitFor();
 
-  expect(await registerDueEInvoices(portalsAt(fake), { database: store.database, clock: store.now }, sites.nod)).toBe(
-    1,
-  );
+  expect(await registerDue(store, portalsAt(fake))).toBe(1);
   await page.getByText(/^Registered, acknowledgement 1126/).waitFor();
   const [irn = ''] = fake.invoices.keys();
   const documents = page.getByRole('complementary', { name: 'About this order' });
@@ -84,7 +81,7 @@ test('an answer of the portal that is lost stands at the invoice, and cancelling
   store.setClock(acknowledgedAt);
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 1]]);
   const { invoice } = await dispatchGoods(store, number);
-  await registerDueEInvoices(portalsAt(fake), { database: store.database, clock: store.now }, sites.nod);
+  await registerDue(store, portalsAt(fake));
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', `/orders/${number}`);
   const documents = page.getByRole('complementary', { name: 'About this order' });

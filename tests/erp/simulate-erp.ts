@@ -8,11 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { numberPendingChanges } from '../../src/api/changes/number-changes.server.ts';
 import { saveTermsByApi } from '../../src/api/customers/customers.contract.ts';
 import { listItemsByApi, saveStockByApi } from '../../src/api/items/items.contract.ts';
-import { deliverWebhooks } from '../../src/api/webhooks/deliver-webhooks.server.ts';
+import { createWebhookSender } from '../../src/api/webhooks/deliver-webhooks.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { sendWaiting } from '../actions/send-waiting.ts';
 import { addEndpoint, deliveryContextOf } from '../actions/webhooks.ts';
 import { seededRandom } from '../fuzz/random.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
@@ -104,7 +105,7 @@ async function deliverUntil(store: TestStore, network: { ended: boolean }): Prom
   while (!network.ended) {
     store.setClock(new Date());
     await numberPendingChanges(store.database, store.now());
-    await deliverWebhooks(deliveryContextOf(store));
+    await sendWaiting(createWebhookSender(deliveryContextOf(store)));
     await pause(100);
   }
 }

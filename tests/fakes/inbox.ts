@@ -1,7 +1,8 @@
 import { templateConfigOf } from '../../src/message-templates.server.ts';
 import { createTransports } from '../../src/messages/create-transports.server.ts';
-import { type SendContext, sendPendingMessages } from '../../src/messages/send-messages.server.ts';
+import { createMessageSender, type SendContext } from '../../src/messages/send-messages.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
+import { sendWaiting } from '../actions/send-waiting.ts';
 import type { TestStore } from '../store/test-store.ts';
 import { type FakeSmsGateway, type ReceivedSms, startFakeSmsGateway } from './fake-sms-gateway.ts';
 import { type FakeSmtpServer, type ReceivedMail, startFakeSmtpServer } from './fake-smtp-server.ts';
@@ -25,7 +26,7 @@ export async function openTestInbox(store: TestStore): Promise<TestInbox> {
     matches: (message: M) => boolean,
     receiver: string,
   ) => {
-    await sendPendingMessages(senderContext);
+    await sendWaiting(createMessageSender(senderContext));
     // Several are sent at once; the id ends with the row number.
     const found = messages.filter(matches).toSorted((a, b) => rowOf(b.id) - rowOf(a.id))[0];
     if (!found) throw new Error(`nothing was sent to ${receiver}`);

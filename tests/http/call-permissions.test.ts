@@ -10,6 +10,7 @@ import { findItemIds } from '../actions/cart.ts';
 import { validBodies } from '../fuzz/valid-bodies.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { noDeskIds } from './no-desk-ids.data.ts';
 import { whoMayCall } from './who-may-call.data.ts';
 
 const store = setUp(openTestStore);
@@ -55,20 +56,7 @@ const bodies: Readonly<Record<string, object>> = {
     rfi: '1',
     payment: 'none',
     addressId: 0,
-    deskIds: {
-      customer: 0,
-      address: 0,
-      paper: 0,
-      message: 0,
-      bankLine: 0,
-      payment: 0,
-      priceList: 0,
-      item: 0,
-      import: 0,
-      token: 0,
-      endpoint: 0,
-      delivery: 0,
-    },
+    deskIds: noDeskIds,
   }),
   'api/add_item/': { item_info: [{ item_id: 1, quantity: '3', flag: 'add_cart' }] },
   'authentication/update_get_info/': { key: 'place_order', gst_update: '27AAPFU0939F1ZV' },

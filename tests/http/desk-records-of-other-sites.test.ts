@@ -15,6 +15,7 @@ import { type DeskIds, findDeskIds } from '../fuzz/desk-ids.ts';
 import { validDeskBodies } from '../fuzz/valid-desk-bodies.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { noDeskIds } from './no-desk-ids.data.ts';
 
 type Records = { order: string; rfi: string; deskIds: DeskIds };
 
@@ -69,21 +70,7 @@ const callsAtDesk = storeCalls(readEnv({}))
 /** Requests of the site ZWZ about these records. */
 const bodyOf = (path: string, records: Records) => validDeskBodies({ ...records, site: 'zwz' })[path] ?? {};
 const namesRecord = (path: string) =>
-  JSON.stringify(bodyOf(path, none)) !== JSON.stringify(bodyOf(path, { order: '', rfi: '', deskIds: zeros() }));
-const zeros = () => ({
-  customer: 0,
-  address: 0,
-  paper: 0,
-  message: 0,
-  bankLine: 0,
-  payment: 0,
-  priceList: 0,
-  item: 0,
-  import: 0,
-  token: 0,
-  endpoint: 0,
-  delivery: 0,
-});
+  JSON.stringify(bodyOf(path, none)) !== JSON.stringify(bodyOf(path, { order: '', rfi: '', deskIds: noDeskIds }));
 
 test('there is something of each kind that staff could name', () => {
   expect(Object.entries(ofNod.deskIds).filter(([, id]) => id === 0)).toEqual([]);

@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { sendWaiting } from '../../../tests/actions/send-waiting.ts';
 import { addEndpoint, deliveryContextOf } from '../../../tests/actions/webhooks.ts';
 import { type FakeGatewayServer, startFakeGatewayServer } from '../../../tests/fakes/fake-gateway-server.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { numberPendingChanges } from '../changes/number-changes.server.ts';
-import { deleteOldWebhooks, deliverWebhooks, redeliverNow } from './deliver-webhooks.server.ts';
+import { createWebhookSender, deleteOldWebhooks, redeliverNow } from './deliver-webhooks.server.ts';
 import { switchEndpointOn } from './manage-endpoints.server.ts';
 import { signWebhook } from './sign-webhook.server.ts';
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
   receiver.outage = undefined;
 });
 
-const deliver = () => deliverWebhooks(deliveryContextOf(store));
+const deliver = () => sendWaiting(createWebhookSender(deliveryContextOf(store)));
 const passTime = (ms: number) => store.setClock(new Date(store.now().getTime() + ms));
 const hour = 3_600_000;
 
@@ -128,31 +129,70 @@ test('one message that fails for days is enough: the seller is mailed, and it is
   expect(receiver.requests).toHaveLength(1);
 });
 
-test('an endpoint that never replies does not hold up the messages of others', async () => {
-  const silent = await startFakeGatewayServer(() => ({ status: 200, body: 'taken' }));
-  silent.outage = 'silent';
-  const client = store.database.$client;
+const addWaiting = (url: string, count: number) =>
+  store.database.$client.query(
+    `insert into webhook_deliveries (site, endpoint_id, message_id, event, subject, body, created_at, next_try_at)
+      select e.site, e.id, url || n, 'receipt.recorded', '', '{}', $1, $1
+        from webhook_endpoints e, generate_series(1, $3::int) n where e.url = $2`,
+    [new Date(store.now().getTime() - hour), url, count],
+  );
+
+test('endpoints that never reply do not hold up the messages of others, also those written meanwhile', async () => {
+  const silent = await Promise.all(
+    Array.from({ length: 7 }, () => startFakeGatewayServer(() => ({ status: 200, body: 'taken' }))),
+  );
+  const sender = createWebhookSender(deliveryContextOf(store));
   try {
-    await addEndpoint(store, `${silent.url}/hook`, ['receipt.recorded']);
+    for (const one of silent) {
+      one.outage = 'silent';
+      await addEndpoint(store, `${one.url}/hook`, ['receipt.recorded']);
+      await addWaiting(`${one.url}/hook`, 20);
+    }
+    await addWaiting(`${receiver.url}/hook`, 40);
+    await sender.run();
+    await expect.poll(() => receiver.requests.length).toBe(40);
     await placeOrder();
-    await client.query(
-      `insert into webhook_deliveries (site, endpoint_id, message_id, event, subject, body, created_at, next_try_at)
-        select 'nod', e.id, 'older ' || n, 'receipt.recorded', '', '{}', $1, $1
-          from webhook_endpoints e, generate_series(1, 20) n where e.url = $2`,
-      [new Date(store.now().getTime() - hour), `${silent.url}/hook`],
-    );
-    const delivering = deliver();
-    await expect.poll(() => silent.requests.length).toBe(7);
-    await expect.poll(() => receiver.requests.length).toBe(1);
-    await client.query('update webhook_endpoints set ended_at = $1 where url = $2', [
-      store.now(),
-      `${silent.url}/hook`,
-    ]);
-    await silent.close();
-    expect(await delivering).toBe(8);
+    await sender.run();
+    await expect.poll(() => receiver.requests.length).toBe(41);
+    expect(silent.map(({ requests }) => requests.length)).toEqual(silent.map(() => 2));
   } finally {
-    await silent.close();
+    await store.database.$client.query('update webhook_endpoints set ended_at = $1 where url <> $2', [
+      store.now(),
+      `${receiver.url}/hook`,
+    ]);
+    await Promise.all(silent.map((one) => one.close()));
+    await sender.stop();
   }
+});
+
+test('an endpoint whose name leads into the own network later on is not called', async () => {
+  await placeOrder();
+  const rules = { allowLoopback: false, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
+  const sender = createWebhookSender({ ...deliveryContextOf(store), rules });
+  expect(await sendWaiting(sender)).toBe(1);
+  expect(receiver.requests).toEqual([]);
+  const { rows } = await store.database.$client.query('select problem from webhook_attempts order by id desc limit 1');
+  expect(rows).toEqual([{ problem: expect.stringContaining('not an address of the public internet') }]);
+});
+
+test('a message sent again has its id and another time, so that a receiver can tell a replay of somebody else', async () => {
+  await placeOrder();
+  receiver.outage = 500;
+  await deliver();
+  receiver.outage = undefined;
+  passTime(10 * 60_000);
+  await deliver();
+  const [first, second] = receiver.requests;
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  const ageOf = (request: typeof first) => Number(request?.headers['webhook-timestamp']);
+  expect(ageOf(second) - ageOf(first)).toBe(600);
+  const forged = signWebhook(secret, {
+    id: String(first?.headers['webhook-id']),
+    body: first?.body ?? '',
+    at: store.now(),
+  });
+  expect(forged['webhook-signature']).not.toBe(first?.headers['webhook-signature']);
+  expect(second?.headers['webhook-signature']).toBe(forged['webhook-signature']);
 });
 
 test('staff send a message again at once, and the trail tells', async () => {

@@ -1,15 +1,17 @@
 import { formatDateTime, hoursAfter } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
+import { type Sender, type SendOutcome, sendToEach } from '../../server/jobs/send-to-each.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import {
   deleteOldDeliveries,
+  findEndpointsToCall,
   type LeasedDelivery,
-  leaseDeliveries,
   leaseDelivery,
+  leaseNextDelivery,
   recordArrival,
   recordAttempt,
   recordFailure,
@@ -31,20 +33,20 @@ export type DeliveryContext = {
 
 /** Longer than a delivery can take, so that no other process begins the same one. */
 const leaseMs = 60_000;
-const atOnce = 8;
-/** A store that shuts down does not deliver a long queue first. */
-const roundsPerRun = 10;
 
-export async function deliverWebhooks(context: DeliveryContext): Promise<number> {
-  let tried = 0;
-  for (let round = 0; round < roundsPerRun; round += 1) {
-    const now = context.clock();
-    const leased = await leaseDeliveries(context.database, { now, until: leaseEnd(now), limit: atOnce });
-    await Promise.all(leased.map((delivery) => deliver(context, delivery, false)));
-    tried += leased.length;
-    if (leased.length < atOnce) break;
-  }
-  return tried;
+export const createWebhookSender = (context: DeliveryContext): Sender =>
+  sendToEach({
+    findReceivers: async () =>
+      (await findEndpointsToCall(context.database, { now: context.clock() })).map(({ id }) => id),
+    sendNext: (endpointId) => deliverNext(context, endpointId),
+  });
+
+async function deliverNext(context: DeliveryContext, endpointId: string): Promise<SendOutcome> {
+  const now = context.clock();
+  const [leased] = await leaseNextDelivery(context.database, { endpointId, now, until: leaseEnd(now) });
+  if (!leased) return 'nothing to send';
+  const { problem } = await deliver(context, leased, false);
+  return problem === '' ? 'arrived' : 'failed';
 }
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);

@@ -36,19 +36,25 @@ export type LeasedDelivery = {
 const leased = sql`d.id, d.site, d.endpoint_id as "endpointId", e.url, e.sealed_secret as "sealedSecret",
   d.message_id as "messageId", d.body, d.tries, d.created_at as "createdAt"`;
 
-/** The endpoints take turns, so that one that never replies does not hold up the others; one that is switched off waits. */
-export const leaseDeliveries = prepareStatement<{ now: Date; until: Date; limit: number }, LeasedDelivery>(
-  'webhook_deliveries_lease',
+const isWaiting = sql`v.next_try_at <= ${p('now')} and (v.leased_until is null or v.leased_until <= ${p('now')})`;
+
+/** Those that a message waits for; one that is switched off waits itself. */
+export const findEndpointsToCall = prepareStatement<{ now: Date }, { id: string }>(
+  'webhook_endpoints_to_call',
+  sql`select o.id::text as id from ${webhookEndpoints} o
+    where o.ended_at is null and o.switched_off_at is null
+      and exists (select from ${webhookDeliveries} v where v.endpoint_id = o.id and ${isWaiting})`,
+);
+
+/** The longest waiting of an endpoint. */
+export const leaseNextDelivery = prepareStatement<{ endpointId: string; now: Date; until: Date }, LeasedDelivery>(
+  'webhook_delivery_lease_next',
   sql`update ${webhookDeliveries} as d set leased_until = ${p('until')}
     from ${webhookEndpoints} e
-    where e.id = d.endpoint_id and d.id in (
-      select w.id from ${webhookEndpoints} o cross join lateral (
-        select v.id, v.next_try_at from ${webhookDeliveries} v
-        where v.endpoint_id = o.id and v.next_try_at <= ${p('now')} and (v.leased_until is null or v.leased_until <= ${p('now')})
-        order by v.next_try_at, v.id limit ${p('limit')}::int for no key update skip locked) w
-      where o.ended_at is null and o.switched_off_at is null
-      order by row_number() over (partition by o.id order by w.next_try_at, w.id), w.next_try_at, w.id
-      limit ${p('limit')}::int)
+    where e.id = d.endpoint_id and d.id = (
+      select v.id from ${webhookDeliveries} v join ${webhookEndpoints} o on o.id = v.endpoint_id
+      where v.endpoint_id = ${p('endpointId')}::bigint and o.ended_at is null and o.switched_off_at is null and ${isWaiting}
+      order by v.next_try_at, v.id limit 1 for no key update of v skip locked)
     returning ${leased}`,
 );
 

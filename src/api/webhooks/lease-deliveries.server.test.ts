@@ -3,7 +3,7 @@ import { addEndpoint } from '../../../tests/actions/webhooks.ts';
 import { openWithScanLog } from '../../../tests/store/scan-log.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { leaseDeliveries } from './deliveries.db.ts';
+import { findEndpointsToCall, leaseNextDelivery } from './deliveries.db.ts';
 
 const { openOn, scanLog } = openWithScanLog();
 const store = setUp(() => openTestStore({ openOn }));
@@ -27,8 +27,12 @@ test('messages that wait for an endpoint that is switched off are not read to fi
   await store.database.$client.query('analyze webhook_deliveries, webhook_endpoints');
   scanLog.take();
   const now = store.now();
-  const leased = await leaseDeliveries(store.database, { now, until: new Date(now.getTime() + 60_000), limit: 8 });
-  expect(new Set(leased.map(({ url }) => url))).toEqual(new Set(['http://127.0.0.1:9/on']));
+  const found = await findEndpointsToCall(store.database, { now });
+  expect(found).toHaveLength(1);
+  const [{ id: endpointId } = { id: '' }] = found;
+  const until = new Date(now.getTime() + 60_000);
+  const leased = await leaseNextDelivery(store.database, { endpointId, now, until });
+  expect(leased.map(({ url }) => url)).toEqual(['http://127.0.0.1:9/on']);
   const read = scanLog.take().filter(({ table }) => table === 'webhook_deliveries');
   expect(read).not.toEqual([]);
   expect(Math.max(...read.map(({ atOnce }) => atOnce))).toBeLessThan(waiting / 10);

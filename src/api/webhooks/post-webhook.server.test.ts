@@ -53,3 +53,18 @@ test('this machine is not called unless that is allowed', async () => {
   expect((await post(false)).problem).toContain('not an address of the public internet');
   expect(receiver.requests).toEqual([]);
 });
+
+test('a name that leads elsewhere as soon as it was checked is called where it was checked', async () => {
+  const { port } = new URL(receiver.url);
+  const answers = ['127.0.0.2', '127.0.0.1'];
+  const asked: string[] = [];
+  const resolve = async (host: string) => {
+    asked.push(host);
+    return [{ address: answers[asked.length - 1] ?? '127.0.0.1', family: 4 }];
+  };
+  const sent = { headers: {}, body: '{}' };
+  const { problem } = await postWebhook(`http://localhost:${port}/hook`, sent, { allowLoopback: true, resolve });
+  expect(problem).toContain(`127.0.0.2:${port}`);
+  expect(asked).toEqual(['localhost']);
+  expect(receiver.requests).toEqual([]);
+});

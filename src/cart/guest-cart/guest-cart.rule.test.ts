@@ -59,3 +59,8 @@ test('bringing a line back leaves alone what was added of its item since', () =>
   const since = withLine(withoutLine(before, 'Z-6206', 'b'), line(6, 9), 'c') ?? emptyGuestCart;
   expect(withRestoredLine(since, line(6, 2), before, 'd')).toEqual(since);
 });
+
+test('a line that is too large to add up has no amount, also one of an earlier visit', () => {
+  const large = { ...line(5, 1_000_000, 9_999_999_999.99), Amount: 9_999_999_999_990_000 };
+  expect(parseGuestCart(JSON.stringify(cartOf(large))).lines).toMatchObject([{ Quantity: 1_000_000, Amount: 0 }]);
+});

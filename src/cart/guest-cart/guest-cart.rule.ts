@@ -1,3 +1,4 @@
+import { unitOfLine } from '../../catalogue/pricing/line-value.rule.ts';
 import { toMajor, toMinor } from '../../lib/money.ts';
 import { maxQuantity } from '../lines/quantity.rule.ts';
 
@@ -40,7 +41,8 @@ export function parseGuestCart(text: string): GuestCart {
   try {
     const { id, lines } = JSON.parse(text) as { id: unknown; lines: unknown };
     if (typeof id !== 'string' || !Array.isArray(lines)) return emptyGuestCart;
-    return { id, lines: lines.filter(isValidLine) };
+    const valid: GuestCartLine[] = lines.filter(isValidLine);
+    return { id, lines: valid.map((line) => ({ ...line, Amount: amountOf(line.price, line.Quantity) })) };
   } catch {
     return emptyGuestCart;
   }
@@ -51,8 +53,9 @@ function isValidLine(line: Partial<GuestCartLine> | null): boolean {
   return Number.isSafeInteger(line.itemid) && Number.isSafeInteger(line.Quantity);
 }
 
+/** 0 also for a line that is too large to add up. */
 export function amountOf(price: number, quantity: number): number {
-  return toMajor((toMinor(price) ?? 0) * quantity);
+  return toMajor(unitOfLine(toMinor(price) ?? 0, quantity) * quantity);
 }
 
 /** Undefined if the item exceeds 1,000,000 pieces or the cart 2,000 lines. */

@@ -7,9 +7,11 @@ import {
   weightText,
 } from '../../catalogue/items/item-format.rule.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { isTooLarge } from '../../catalogue/pricing/line-value.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatPercent } from '../../lib/format-percent.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
+import { toMinor } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
@@ -53,7 +55,7 @@ export function lineColumns(site: Site, { quantity, showPrices, savings }: LineC
       />
     )),
     amount('total', t`Total, ${sign}`, (line) => (
-      <StrongAmount value={line.total_value1} fallback={translate(notAvailable)} />
+      <StrongAmount value={line.total_value1} fallback={translate(isTooLargeToSum(line) ? tooLarge : notAvailable)} />
     )),
     { ...amount('tax', `${site.tax.label}, ${sign}`, tax), drop: 1240, phone: 'none' },
     { key: 'weight', header: t`Weight, kg`, cell: weight, align: 'end', drop: 1360, phone: 'none' },
@@ -112,6 +114,11 @@ function Price({ line, absent, savings }: PriceProps) {
     </>
   );
 }
+
+const tooLarge = msg('Too large to add up. Please reduce the quantity or request a quote.');
+
+const isTooLargeToSum = ({ your_price, list_price, quantity }: CartLine) =>
+  your_price === 0 && isTooLarge(toMinor(list_price) ?? 0, quantity);
 
 const tax: Cell = (line) => (
   <Amount value={line.gst_value} fallback={line.total_value1 > 0 ? null : translate(notAvailable)} />

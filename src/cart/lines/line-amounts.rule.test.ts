@@ -69,3 +69,10 @@ test('an item without a price has no amount and no tax', () => {
 test('an unknown weight counts as 0', () => {
   expect(lineAmounts(line({ weightKg: null }), at).weightKg).toBe(0);
 });
+
+test.each([
+  ['at a list price', { quantity: 1_000_000, listMinor: 9_999_999_999_99 }],
+  ['by a quote', { ...quote, quantity: 1_000_000, quotedMinor: 1_000_000_000_00 }],
+])('a line that is too large to add up %s has no price, so that a cart with it can still be shown', (_, over) => {
+  expect(lineAmounts(line(over), at)).toMatchObject({ unitMinor: 0, totalMinor: 0, taxMinor: 0 });
+});

@@ -1,4 +1,5 @@
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
+import { unitOfLine } from '../../catalogue/pricing/line-value.rule.ts';
 import { type PriceCandidate, priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { lineTax } from '../../catalogue/pricing/tax.rule.ts';
 import type { AvailabilityStatus, SiteDays, StockFacts } from '../../catalogue/stock/availability.rule.ts';
@@ -37,7 +38,7 @@ export type LineAmounts = {
 export function lineAmounts(line: LineFacts, at: PricingContext): LineAmounts {
   const price = priceFor(line.listMinor, line.prices, line.quantity, at.today);
   const quote = activeQuote(line, at.today);
-  const unitMinor = quote?.unitMinor ?? price.unitMinor;
+  const unitMinor = unitOfLine(quote?.unitMinor ?? price.unitMinor, line.quantity);
   const totalMinor = unitMinor * line.quantity;
   const quotedDay = quote?.expectedOn ? expectedDayOf(quote.expectedOn, at) : null;
   const { word, expectedOn } = quote

@@ -3,6 +3,7 @@ import { toMinor } from '../../lib/money.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { ambiguousNumber, wholeNumber } from '../../lib/typed-number.ts';
 import { readGtin } from '../items/gtin.rule.ts';
+import { maxPriceMinor } from '../pricing/line-value.rule.ts';
 
 export type CellResult<T> = { value: T } | { problem: string };
 export type CellParser<T> = (text: string) => CellResult<T>;
@@ -85,7 +86,7 @@ export const measure =
   };
 
 const amountWith =
-  (hint: string): CellParser<number> =>
+  (hint: string, maxMinor = Number.POSITIVE_INFINITY): CellParser<number> =>
   (cell) => {
     if (cell.endsWith('%'))
       return wrong(
@@ -93,6 +94,7 @@ const amountWith =
         'is a percentage, not an amount; write it like 1234.50, and give the cell of a sheet the format number',
       );
     const minor = /^\d{1,10}(\.\d{1,2})?$/.test(cell || '0') ? toMinor(Number(cell || '0')) : undefined;
+    if (minor !== undefined && minor > maxMinor) return wrong(cell, 'is more than 1,000,000,000');
     return minor === undefined
       ? wrong(cell, `is not an amount; write it like 1234.50, without sign or thousands separator${hint}`)
       : ok(minor);
@@ -100,11 +102,12 @@ const amountWith =
 
 /** Major units with at most two decimals, as minor units; an empty cell is 0. */
 export const amount = amountWith('');
-export const listPrice = amountWith(' (0 is a price on request)');
+export const listPrice = amountWith(' (0 is a price on request)', maxPriceMinor);
+const costPrice = amountWith('', maxPriceMinor);
 
 /** An empty cell or 0 is unknown. */
 export const optionalAmount: CellParser<number | null> = (cell) => {
-  const result = amount(cell);
+  const result = costPrice(cell);
   return 'value' in result ? ok(result.value || null) : result;
 };
 

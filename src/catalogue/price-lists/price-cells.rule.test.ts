@@ -59,6 +59,7 @@ test.each<[string, Partial<PriceCells>, string, string]>([
   ['a decimal comma', { net_price: '226,60' }, 'net_price', aPrice],
   ['spaces and a decimal comma', { net_price: '1 234,50' }, 'net_price', aPrice],
   ['a price too large', { net_price: '12345678901' }, 'net_price', aPrice],
+  ['a price above a billion', { net_price: '1000000000.01' }, 'net_price', 'Write a price of at most 1,000,000,000'],
   ['a quantity of 0', { ...half, min_qty: '0' }, 'min_qty', aQuantity],
   [
     'a point before thousands, or decimals',

@@ -5,6 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { toMinor } from '../../lib/money.ts';
 import { ambiguousNumber, typedWhole, withoutGrouping } from '../../lib/typed-number.ts';
 import { unreadableCell } from '../../lib/unreadable-cell.ts';
+import { maxPriceMinor } from '../pricing/line-value.rule.ts';
 
 export const priceColumns = ['for', 'min_qty', 'discount_percent', 'net_price', 'valid_from', 'valid_to'] as const;
 export type PriceColumn = (typeof priceColumns)[number];
@@ -88,6 +89,7 @@ function parseAmount(text: string): number | null | Wrong {
     return { wrong: t`This is a percentage, not a price; write the price, or write the percentage as a discount` };
   const plain = withoutGrouping(text.replace(/^(₹|Rs\.?|INR|AED) ?/i, ''));
   const minor = /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined;
+  if (minor && minor > maxPriceMinor) return { wrong: t`Write a price of at most 1,000,000,000` };
   return minor ? minor : { wrong: t`Write a price above 0 with at most two decimals, like 1234.50` };
 }
 

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { completeBinaries } from '../../server/embedded-postgres/binaries.server.ts';
+import { writeChecksum } from '../../server/pages/build-checksum.server.ts';
 import { buildStore } from '../../server/pages/ensure-build.server.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { isShippedFile } from './shipped-file.rule.ts';
@@ -34,6 +35,12 @@ const files = [
 const start = `const [major] = process.versions.node.split('.');
 if (Number(major) < 24) {
   console.error(\`Raceway needs Node 24 or newer; this is \${process.version}.\`);
+  process.exit(1);
+}
+const { join } = await import('node:path');
+const { isComplete } = await import('./src/server/pages/build-checksum.server.js');
+if (!isComplete(join(import.meta.dirname, 'pages'))) {
+  console.error('Some files of this folder are missing or damaged: copy the whole folder again.');
   process.exit(1);
 }
 await import('./pages/store/main.js');
@@ -76,6 +83,7 @@ async function fillFolder(folder: string, root: string, pages: string, withDatab
   await copyPackages(root, folder, lock, fontsOf(code));
   await buildStore(join(folder, 'pages'), join(folder, 'src/main.js'));
   await rm(join(folder, 'pages/server'), { recursive: true });
+  writeChecksum(join(folder, 'pages'));
   if (withDatabase) await completeBinaries(join(folder, database, 'native'));
 }
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { sendWaiting } from '../../../tests/actions/send-waiting.ts';
 import { deliveryContextOf } from '../../../tests/actions/webhooks.ts';
 import { type FakeGatewayServer, startFakeGatewayServer } from '../../../tests/fakes/fake-gateway-server.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { numberPendingChanges } from '../../api/changes/number-changes.server.ts';
-import { deliverWebhooks } from '../../api/webhooks/deliver-webhooks.server.ts';
+import { createWebhookSender } from '../../api/webhooks/deliver-webhooks.server.ts';
 import {
   createEndpointAtDesk,
   deliveriesAtDesk,
@@ -41,7 +42,7 @@ test('a message that failed is shown with its attempts, and sent again by hand',
   const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 1]]);
   await numberPendingChanges(store.database, store.now());
   receiver.outage = 503;
-  await deliverWebhooks(deliveryContextOf(store));
+  await sendWaiting(createWebhookSender(deliveryContextOf(store)));
   const [failed] = await log('failed');
   expect(failed).toMatchObject({ event: 'order.placed', subject: order, tries: 1, delivered_at: '' });
   expect((await endpoints())[0]?.failing_since).not.toBe('');

@@ -1,6 +1,7 @@
 // Answers to an RFI are prepared line by line as drafts, from a proposal or as typed, and sent together.
 
 import { maxQuantity } from '../../cart/lines/quantity.rule.ts';
+import { isTooLarge } from '../../catalogue/pricing/line-value.rule.ts';
 import type { ReplyOf, RequestInput } from '../../lib/contract.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -95,6 +96,8 @@ export function readRfiDraft(line: DeskLine, typed: TypedAnswer, terms: RfiTerms
   const quantity = typedWhole(typed.quantity.replace(/\s/g, '')) ?? 0;
   if (quantity < 1 || quantity > maxQuantity)
     return { field: 'quantity', problem: 'Type a whole quantity from 1 to 1,000,000.' };
+  if (isTooLarge(price.unitMinor, quantity))
+    return { field: 'quantity', problem: 'Price times quantity must be at most 10,000,000,000.' };
   const expectedOn = readDayEntry(typed.by, today);
   if (expectedOn === undefined || expectedOn < today)
     return { field: 'by', problem: 'Type the day the goods are expected, such as 14 Dec or +7.' };

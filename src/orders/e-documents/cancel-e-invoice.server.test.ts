@@ -4,6 +4,7 @@ import {
   acknowledgedAt,
   portalsAt,
   type RegisteredInvoice,
+  registerDue,
   registerOneInvoice,
 } from '../../../tests/actions/e-invoices.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
@@ -19,7 +20,7 @@ import { findSiteOrder } from '../orders.db.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
 import { cancelEInvoice } from './cancel-e-invoice.server.ts';
 import type { InvoicePortal } from './invoice-portal.ts';
-import { registerDueEInvoices, registerEInvoice } from './register-e-invoices.server.ts';
+import { registerEInvoice } from './register-e-invoices.server.ts';
 
 const at = setUpStoreWithPortal(acknowledgedAt);
 
@@ -193,14 +194,12 @@ test('a cancellation whose answer was lost is asked again after the day has pass
 
 test('while it is not known whether an invoice is cancelled, its credit note waits, and the invoice can be cancelled again', async () => {
   const about = await registerOne();
-  const process = { database: at.store.database, clock: at.store.now };
-  const registerDue = () => registerDueEInvoices(portalsAt(at.fake), process, site);
-  await registerDue();
+  await registerDue(at.store, portalsAt(at.fake));
   at.fake.faults.push('lost');
   await cancel(about);
   const note = await giveBack(about);
   if (note instanceof Refusal) throw new Error(note.message);
-  expect(await registerDue()).toBe(0);
+  expect(await registerDue(at.store, portalsAt(at.fake))).toBe(0);
   const now = { ...about, document: note.number };
   expect(await registerEInvoice(portalsAt(at.fake), at.store.database, site, now)).toMatchObject({
     message: `It is not known whether the invoice of ${note.number} is cancelled. Please cancel that again first.`,
@@ -216,7 +215,7 @@ test('a credit note that waited is registered when the portal says that its invo
   await giveBack(about);
   at.fake.refusals.push('2270 : The allowed cancellation time limit is crossed');
   await cancel(about);
-  await registerDueEInvoices(portalsAt(at.fake), { database: at.store.database, clock: at.store.now }, site);
+  await registerDue(at.store, portalsAt(at.fake));
   expect(await rowsOf(about)).toMatchObject([{ state: 'registered' }, { state: 'registered' }]);
 });
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { portalsAt } from '../../../tests/actions/e-invoices.ts';
+import { portalsAt, registerDue as registerWaiting } from '../../../tests/actions/e-invoices.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { setUpStoreWithPortal } from '../../../tests/store/store-with-portal.ts';
 import { addDays, dayOf, hoursAfter, minutesAfter } from '../../lib/dates.ts';
@@ -10,7 +10,7 @@ import { findEInvoices } from '../e-invoices.db.ts';
 import { findSiteOrder } from '../orders.db.ts';
 import { returnGoods } from '../returns/return-goods.server.ts';
 import type { InvoicePortals } from './create-invoice-portals.server.ts';
-import { registerDueEInvoices, registerEInvoice } from './register-e-invoices.server.ts';
+import { registerEInvoice } from './register-e-invoices.server.ts';
 
 const started = new Date();
 const at = setUpStoreWithPortal(started);
@@ -22,8 +22,7 @@ beforeEach(async () => {
 const site = sites.nod;
 const today = dayOf(started, site.calendar.timeZone);
 const portalsFrom = (from = today) => portalsAt(at.fake, from);
-const process = () => ({ database: at.store.database, clock: at.store.now });
-const registerDue = (portals = portalsFrom()) => registerDueEInvoices(portals, process(), site);
+const registerDue = (portals = portalsFrom()) => registerWaiting(at.store, portals);
 
 async function dispatchOne() {
   const number = await createConfirmedOrder(at.store, at.token, [['6205', 2]]);

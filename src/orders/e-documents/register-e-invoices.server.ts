@@ -1,9 +1,10 @@
 import { minutesAfter } from '../../lib/dates.ts';
 import { nextSendAt } from '../../messages/retry.rule.ts';
 import type { Database } from '../../server/database/database.server.ts';
+import { type Sender, type SendOutcome, sendToEach } from '../../server/jobs/send-to-each.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
-import type { Site } from '../../sites/site.ts';
+import { type Site, type SiteCode, siteCodes } from '../../sites/site.ts';
 import { findDocumentsById } from '../documents/documents.db.ts';
 import {
   dropOlderEInvoices,
@@ -26,42 +27,44 @@ type Process = { database: Database; clock: () => Date };
 
 /** Longer than the portal may take to answer. */
 const leaseMinutes = 2;
-/** A store that shuts down does not send a long queue first. */
-const maxPerRun = 50;
 
-/** Safe to run in several processes: a document has the effect of one. Returns how many were sent. */
-export async function registerDueEInvoices(portals: InvoicePortals, process: Process, site: Site): Promise<number> {
+/** Safe to run in several processes: a document has the effect of one. */
+export const createEInvoiceSender = (
+  portals: InvoicePortals,
+  process: Process,
+  siteOf: (code: SiteCode) => Site,
+): Sender =>
+  sendToEach<SiteCode>({
+    findReceivers: async () => siteCodes,
+    sendNext: (code) => sendNext(portals, process, siteOf(code)),
+  });
+
+async function sendNext(portals: InvoicePortals, process: Process, site: Site): Promise<SendOutcome> {
   const access = portals(site);
-  if (!access) return 0;
+  if (!access) return 'nothing to send';
   await dropOlderEInvoices(process.database, { site: site.code, from: access.from });
-  let sent = 0;
-  while (sent < maxPerRun && (await sendNext(access, process, site))) sent += 1;
-  return sent;
-}
-
-async function sendNext(access: PortalAccess, process: Process, site: Site): Promise<boolean> {
   const now = process.clock();
   const [lease] = await leaseNextEInvoice(process.database, {
     site: site.code,
     now,
     until: minutesAfter(now, leaseMinutes),
   });
-  if (!lease) return false;
+  if (!lease) return 'nothing to send';
   const [document] = await findTaxDocumentById(process.database, { site: site.code, id: lease.documentId });
   if (!document) throw new Error(`the document ${lease.documentId} of an e-invoice is missing`);
-  await sendLeased(access, process, site, { document, lease, by: 'system' });
-  return true;
+  const answer = await sendLeased(access, process, site, { document, lease, by: 'system' });
+  return answer instanceof PortalUnavailableError ? 'failed' : 'arrived';
 }
 
 type Sending = { document: TaxDocument; lease: EInvoiceLease; by: string };
 
-/** Returns what the portal said against it. */
+/** Returns why the document is not registered. */
 async function sendLeased(
   access: PortalAccess,
   { database, clock }: Process,
   site: Site,
   { document, lease, by }: Sending,
-): Promise<string | undefined> {
+): Promise<PortalRefusalError | PortalUnavailableError | undefined> {
   const answer = await answerOfPortal(registrationOf(access, database, site, lease));
   const now = clock();
   if (answer instanceof Error) {
@@ -69,7 +72,7 @@ async function sendLeased(
     const again = answer instanceof PortalUnavailableError ? nextSendAt(lease.tries, times, now) : undefined;
     const { id, tries } = lease;
     await recordNotRegistered(database, { id, tries, error: answer.message, dueAt: again ?? null });
-    return answer.message;
+    return answer;
   }
   await database.transaction(async (db) => {
     const [written] = await recordRegistered(db, { id: lease.id, ...answer, now });
@@ -127,6 +130,6 @@ export async function registerEInvoice(
   const until = minutesAfter(now, leaseMinutes);
   const [lease] = await leaseEInvoice(database, { site: site.code, documentId: document.id, now, until });
   if (!lease) return new Refusal('sent_before', `${documentNumber} is registered, or being registered right now.`);
-  const wrong = await sendLeased(access, { database, clock: () => now }, site, { document, lease, by });
-  return wrong === undefined ? undefined : new Refusal('portal', `${documentNumber} is not registered. ${wrong}`);
+  const problem = await sendLeased(access, { database, clock: () => now }, site, { document, lease, by });
+  return problem && new Refusal('portal', `${documentNumber} is not registered. ${problem.message}`);
 }

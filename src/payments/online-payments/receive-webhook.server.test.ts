@@ -12,6 +12,7 @@ import {
 } from '../../../tests/actions/payments/payments.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 import { sandboxWebhookHeaders } from '../sandbox/sandbox.server.ts';
 
@@ -72,6 +73,32 @@ test.each(['razorpay', 'stripe'] as const)('%s: a webhook that comes three times
   ]);
   expect(rows).toEqual([{ kind: 'paid' }]);
 });
+
+test.each(['razorpay', 'stripe'] as const)(
+  '%s: a recorded webhook that a stranger sends ten times at once, to every shop, and again after the refund, counts once',
+  async (provider) => {
+    const { sessionId, event } = await paid(provider);
+    const headers = signed(event);
+    const everywhere = ['zwz', 'gwd'] as const;
+    for (const other of everywhere) expect(await postWebhook(store, { ...event, site: other }, headers)).toBe(400);
+    const at = { length: 10 };
+    expect(await Promise.all(Array.from(at, () => post(event, headers)))).toEqual(Array.from(at, () => 200));
+    const { number, amountMinor } = await loadPaymentOutcome(store, sessionId);
+    const decision = { number, by: 'test', now: store.now() };
+    const refused = await decideOrder(store.database, store.server.sites[site], {
+      ...decision,
+      to: 'Cancelled',
+      note: 'No stock',
+    });
+    expect(refused).toBeUndefined();
+    await runPaymentJobs(store);
+    const before = await loadPaymentOutcome(store, sessionId);
+    expect(before).toMatchObject({ number, refundMinor: amountMinor, givenMinor: amountMinor });
+    expect(await Promise.all(Array.from(at, () => post(event, headers)))).toEqual(Array.from(at, () => 200));
+    await runPaymentJobs(store);
+    expect(await loadPaymentOutcome(store, sessionId)).toEqual(before);
+  },
+);
 
 test.each(['razorpay', 'stripe'] as const)(
   '%s: without a valid signature it gets 400 and changes nothing',

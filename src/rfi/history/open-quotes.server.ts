@@ -1,6 +1,7 @@
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
+import { unitOfLine } from '../../catalogue/pricing/line-value.rule.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -48,7 +49,7 @@ const presentQuote = (row: OpenQuoteRow, seesPrices: boolean) => ({
   ...drawingFieldsOf(row),
   quantity: row.quantity,
   unit_price: seesPrices ? toMajor(row.unitMinor) : 0,
-  total: seesPrices ? toMajor(row.unitMinor * row.quantity) : 0,
+  total: seesPrices ? toMajor(unitOfLine(row.unitMinor, row.quantity) * row.quantity) : 0,
   valid_until: row.validUntil,
   in_cart: row.inCart,
 });

@@ -4,6 +4,7 @@ import { expectedDayOf } from '../../cart/lines/active-quote.rule.ts';
 import type { PricingContext } from '../../cart/lines/line-amounts.rule.ts';
 import { pricingContext } from '../../cart/pricing-context.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
+import { unitOfLine } from '../../catalogue/pricing/line-value.rule.ts';
 import { lineTax } from '../../catalogue/pricing/tax.rule.ts';
 import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
@@ -67,7 +68,7 @@ function lineOf(
   const expectedOn = row.quotedOn && status === 'Stock' ? expectedDayOf(row.quotedOn, at) : row.quotedOn;
   const quantity = row.quotedQuantity ?? row.quantityAsked;
   const quotedMinor = row.quotedMinor ?? 0;
-  const totalMinor = quotedMinor * quantity;
+  const totalMinor = unitOfLine(quotedMinor, quantity) * quantity;
   const instead = orderedInstead(row, rows);
   const discountBp = discountBetween(row.listMinor, row.quotedMinor ?? row.yourMinor);
   return {

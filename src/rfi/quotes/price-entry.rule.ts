@@ -1,5 +1,6 @@
 // A price is typed as an amount, '=' for the last price, '-38' for a percentage off list, or 'm22' for a margin.
 
+import { maxPriceMinor } from '../../catalogue/pricing/line-value.rule.ts';
 import { applyDiscount, toMinor } from '../../lib/money.ts';
 import { withoutGrouping } from '../../lib/typed-number.ts';
 import { priceForMargin } from './margin.rule.ts';
@@ -11,14 +12,13 @@ export type PriceEntry = { unitMinor: number } | { problem: string };
 
 const amountPattern = /^\d{1,10}(\.\d{1,2})?$/;
 const percentPattern = /^\d{1,2}(\.\d{1,2})?$/;
-const highestMinor = 1_000_000_000_00;
 
 export function readPriceEntry(typed: string, facts: PriceFacts): PriceEntry {
   const text = withoutGrouping(typed.replace(/\s/g, ''));
   const read = parse(text.toLowerCase(), facts);
   if ('problem' in read) return read;
   if (read.unitMinor <= 0) return { problem: 'The price must be above 0.' };
-  return read.unitMinor > highestMinor ? { problem: 'The price must be at most 1,000,000,000.' } : read;
+  return read.unitMinor > maxPriceMinor ? { problem: 'The price must be at most 1,000,000,000.' } : read;
 }
 
 function parse(text: string, { lastMinor, listMinor, costMinor }: PriceFacts): PriceEntry {

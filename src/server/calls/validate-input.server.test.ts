@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBodyProblem, isValidText, isValidUrl } from './validate-input.server.ts';
+import { fieldWords, findBodyProblem, isValidText, isValidUrl } from './validate-input.server.ts';
 
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : { inner: nested(levels - 1) });
 
@@ -54,4 +54,15 @@ test('a list that is too long is refused by its length, before its values are lo
     },
   });
   expect(findBodyProblem({ lines: neverRead })).toEqual({ kind: 'size', field: 'lines' });
+});
+
+test.each([
+  [['amount'], 'amount'],
+  [['invoices', 0, 'amount'], 'amount'],
+  [['item_info', 12, 'item_quantity'], 'item quantity'],
+  [['deliveryAddress', 'pinCode'], 'pin Code'],
+  [['ids', 3], 'ids'],
+  [[], ''],
+])('the field %j is called %j', (path, words) => {
+  expect(fieldWords(path)).toBe(words);
 });

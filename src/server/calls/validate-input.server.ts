@@ -71,9 +71,18 @@ function bodyError({ kind, field }: BodyProblem): HttpError {
 }
 
 function messageOf({ audience }: Handler, issue: z.core.$ZodIssue): string {
-  const field = audience === 'programs' ? '' : issue.path.join('.');
-  return issue.code === 'invalid_type' && field ? t`Please enter ${field}` : translate(issue.message);
+  const field = audience === 'programs' ? '' : fieldWords(issue.path);
+  if (issue.code !== 'invalid_type' || field === '') return translate(issue.message);
+  const line = issue.path.findLast((part) => typeof part === 'number');
+  return line === undefined ? t`Please enter ${field}` : t`Please enter ${field} in line ${line + 1}`;
 }
+
+/** 'item quantity' for the field `item_quantity`, wherever it is in the request. */
+export const fieldWords = (path: readonly PropertyKey[]): string =>
+  String(path.findLast((part) => typeof part === 'string') ?? '')
+    .replaceAll('_', ' ')
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .trim();
 
 export function isValidUrl({ pathname, search, searchParams }: URL): boolean {
   // A lone surrogate in UTF-8, which URLSearchParams would silently replace.

@@ -84,7 +84,7 @@ const hasCode = (cause: unknown, code: string): boolean => {
   return error instanceof Error && 'code' in error && error.code === code;
 };
 
-const isDiskFull = (cause: unknown): boolean => hasCode(cause, '53100');
+export const isDiskFull = (cause: unknown): boolean => hasCode(cause, '53100');
 
 export const isReadOnly = (cause: unknown): boolean => hasCode(cause, '25006');
 

@@ -12,6 +12,7 @@ import {
 import { access, chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { diskIsFull } from '../startup/full-disk.server.ts';
 import { StartupError } from '../startup-error.server.ts';
 
 export type FolderLock = { folder: string; release(): void };
@@ -25,7 +26,7 @@ const reasons: Record<string, string> = {
   EACCES: foreign,
   EPERM: foreign,
   EROFS: `its file system is read-only; make it writable, or ${newStore}`,
-  ENOSPC: 'its disk is full; free some space',
+  ENOSPC: diskIsFull,
   EDQUOT: "this user's share of the disk is used up; free some space",
   ENOTDIR: `a part of its path is a file; ${anotherFolder}`,
   EEXIST: `a part of its path is a file; ${anotherFolder}`,

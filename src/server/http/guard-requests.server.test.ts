@@ -78,6 +78,16 @@ test('a request with two hosts is refused', async () => {
   expect((await exchange(headOf('GET /healthz HTTP/1.1'))).status).toBe(200);
 });
 
+test.each([
+  ['http://nod.localhost/healthz', 200],
+  ['HTTP://nod.localhost/healthz', 400],
+  ['http://zwz.localhost/healthz', 400],
+  ['http://nod.localhost:8080/healthz', 400],
+  ['http://user@zwz.localhost/healthz', 400],
+])('a request line with the address %s is answered %i to the host nod.localhost', async (address, status) => {
+  expect((await exchange(headOf(`GET ${address} HTTP/1.1`))).status).toBe(status);
+});
+
 const visit = (path: string) => store.app.request(path, { headers: { host: 'nod.localhost' } });
 const seen = async (path: string) => (await exchange(headOf(`GET ${path} HTTP/1.1`))).reply;
 

@@ -15,11 +15,17 @@ export type RenderErrorPage = (c: Context, refusal: RequestError) => Response | 
 const maxBodyBytes = 1_000_000;
 const longBodyBytes = 30_000;
 
-/** With two Host headers a proxy and the store could choose different sites. */
+/**
+ * With two Host headers, or a request line that names another host than the header, a proxy and the store could choose
+ * different sites.
+ */
 export const rejectMultipleHosts: MiddlewareHandler = async (c, next) => {
-  const { incoming } = (c.env ?? {}) as { incoming?: { rawHeaders?: readonly string[] } };
-  const hosts = (incoming?.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) return c.text('The request names more than one host.', 400);
+  const { incoming } = (c.env ?? {}) as { incoming?: { url?: string; rawHeaders?: readonly string[] } };
+  const { url = '/', rawHeaders = [] } = incoming ?? {};
+  const hosts = rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2 === 1);
+  const named = /^https?:/i.test(url) ? URL.parse(url)?.host : undefined;
+  const isOther = named !== undefined && named !== URL.parse(`${new URL(url).protocol}//${hosts[0]}`)?.host;
+  if (hosts.length > 1 || isOther) return c.text('The request names more than one host.', 400);
   return next();
 };
 

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { namingFullDisk } from '../startup/full-disk.server.ts';
 import { StartupError } from '../startup-error.server.ts';
+import { isComplete, writeChecksum } from './build-checksum.server.ts';
 import { compressAssets } from './compress-assets.server.ts';
 import { exists } from './stored-page-files.server.ts';
 
@@ -23,36 +25,45 @@ export async function ensureBuild(): Promise<Build> {
   if (await exists(shippedPages)) return { folder: shippedPages, isNew: false };
   const name = hashSources(root);
   const folder = join(builds, name);
-  if (await exists(folder)) return { folder, isNew: false };
+  if (isComplete(folder)) return { folder, isNew: false };
   await prune();
   // Renamed when complete, so that an interrupted build is never used.
   const stagingFolder = join(builds, `${name}-${process.pid}`);
   await mkdir(stagingFolder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
     throw deniedCodes.includes(cause.code ?? '') ? new StartupError(notBuiltMessage) : cause;
   });
-  await buildShops(stagingFolder);
-  await buildDesk(stagingFolder);
-  await buildStore(stagingFolder, join(root, 'src/main.ts'));
-  await compressAssets(join(stagingFolder, 'client'));
-  await compressAssets(join(stagingFolder, 'desk'));
-  await rename(stagingFolder, folder).catch(async (cause) => {
-    if (!(await exists(folder))) throw cause;
+  try {
+    await namingFullDisk(builds, () => buildAll(stagingFolder));
+    if (!isComplete(folder)) await rm(folder, { recursive: true, force: true });
+    await rename(stagingFolder, folder);
+  } catch (cause) {
     await rm(stagingFolder, { recursive: true, force: true });
-  });
+    // Another process may have built the same meanwhile.
+    if (!isComplete(folder)) throw cause;
+  }
   return { folder, isNew: true };
+}
+
+async function buildAll(folder: string): Promise<void> {
+  await buildShops(folder);
+  await buildDesk(folder);
+  await buildStore(folder, join(root, 'src/main.ts'));
+  await compressAssets(join(folder, 'client'));
+  await compressAssets(join(folder, 'desk'));
+  writeChecksum(folder);
 }
 
 /** The program of a store that was built from these sources. */
 export function findBuiltStore(): string | undefined {
-  const program = join(builds, hashSources(root), 'store/main.js');
-  return existsSync(program) ? program : undefined;
+  const folder = join(builds, hashSources(root));
+  return isComplete(folder) ? join(folder, 'store/main.js') : undefined;
 }
 
 /** What renders the pages. */
 export const pageScript = (folder: string): string => join(folder, ownPages ? 'store/pages.js' : 'server/index.js');
 
 export const isBuilt = async (): Promise<boolean> =>
-  (await exists(shippedPages)) || (await exists(join(builds, hashSources(root))));
+  (await exists(shippedPages)) || isComplete(join(builds, hashSources(root)));
 
 export const canBuild = (): Promise<boolean> =>
   access(existsSync(builds) ? builds : root, constants.W_OK).then(

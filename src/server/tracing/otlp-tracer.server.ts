@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { SpanAttributes, TracedSpan, Tracer } from './tracer.ts';
+
+/** A receiver that hangs does not keep the store from ending; what it did not take is lost. */
+const closeWithinMs = 3_000;
 
 const current = new AsyncLocalStorage<Context>();
 const propagator = new W3CTraceContextPropagator();
@@ -32,7 +36,8 @@ export function createOtlpTracer({ endpoint, serviceName }: { endpoint: string; 
       }
     },
     isInSpan: () => current.getStore() !== undefined,
-    close: () => provider.shutdown(),
+    close: () =>
+      Promise.race([provider.shutdown().catch(() => undefined), pause(closeWithinMs, undefined, { ref: false })]),
   };
 }
 

@@ -88,3 +88,18 @@ test.each(siteCodes)(
     expect(text).toContain(`\nSitemap: ${address[code]}/sitemap.xml\n`);
   },
 );
+
+test.each(siteCodes)('%s: security.txt names the mailbox of the seller, and ends later', async (code) => {
+  const text = await (await get('/.well-known/security.txt', { host: `shop.${code}.example` })).text();
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get('Contact')).toBe(`mailto:${sites[code].contact.email}`);
+  expect(fields.get('Canonical')).toBe(`${address[code]}/.well-known/security.txt`);
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});

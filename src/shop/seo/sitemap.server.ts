@@ -3,6 +3,7 @@ import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { runInQueue } from '../../server/jobs/queues.server.ts';
+import { securityText } from './security-text.ts';
 import { findFirstItemOfParts, findItemsFrom } from './sitemap.db.ts';
 import { maxUrlsPerPart, robotsText, sitemapIndex, sitemapItems, sitemapPages, sitemapPaths } from './sitemap.ts';
 
@@ -15,6 +16,10 @@ export function mountSitemap(app: Hono, env: Env, server: ServerContext, each = 
   const inQueue = <Result>(c: Context, work: () => Promise<Result>) =>
     runInQueue('public_files', requestContext(env, server.sites, c), work);
   app.get('/robots.txt', (c) => c.text(robotsText(requestSite(c).address), 200, anHour));
+  app.get('/.well-known/security.txt', (c) => {
+    const { site, address } = requestSite(c);
+    return c.text(securityText(site, address, server.clock()), 200, anHour);
+  });
   app.get(sitemapPaths.index, async (c) => {
     const { site, address } = requestSite(c);
     const parts = await inQueue(c, () => findFirstItemOfParts(server.database, { site: site.code, each }));
