@@ -37,7 +37,8 @@ async function useUp(bound: BoundName, left = 0) {
 test('an account that nobody has verified sends twenty RFIs an hour; the next one is refused and nothing is lost', async () => {
   const token = await store.signIn('pending');
   const before = await countOf('rfis');
-  const outcomes = await Promise.all(Array.from({ length: 30 }, () => send(token)));
+  const outcomes = [];
+  for (let i = 0; i < 22; i++) outcomes.push(await send(token));
   expect(outcomes.filter(({ success }) => success)).toHaveLength(20);
   expect(outcomes.find(({ success }) => !success)).toMatchObject({
     refusal: 'too_many_rfis',
@@ -114,7 +115,7 @@ test('orders, cancellations and returns of an hour are bounded, and what is refu
   const token = await store.signIn('active');
   const invoiced = await createConfirmedOrder(store, token, [['6205', 4]]);
   const { invoice } = await dispatchGoods(store, invoiced);
-  const place = async () => (await submitOrder(store, token, await fillCart(store, token, [['6206', 1]]))).body;
+  const place = async () => (await submitOrder(store, token, await fillCart(store, token, [['6205', 1]]))).body;
   const { myscno: order } = await place();
   await useUp('orders');
   const before = await countOf('orders');
