@@ -27,7 +27,7 @@ export const accountBounds = {
   returns: { windowMinutes: hour, unverified: 10, verified: 100 },
   /** Of the contact page; visitors are bounded by their network. */
   messages: { windowMinutes: hour, unverified: 5, verified: 20 },
-  /** To anybody, also to the seller. An RFI causes two and an order up to three; what comes on top is sent in one mail an hour. */
+  /** To anybody, also to the seller. An RFI causes two and an order up to three; what comes on top waits an hour in the outbox. */
   mails: { windowMinutes: hour, unverified: 60, verified: 300 },
 } as const satisfies Record<string, Bound>;
 

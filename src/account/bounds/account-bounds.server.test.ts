@@ -140,6 +140,28 @@ test('orders, cancellations and returns of an hour are bounded, and what is refu
   expect((await giveBack(1)).refusal).toBe('open');
 });
 
+test('mails beyond what one account may cause wait in the outbox, and those of others do not', async () => {
+  const { $client } = store.database;
+  const [one, other] = [await store.signIn('pending'), await store.signIn('active')];
+  const { unverified } = accountBounds.mails;
+  const { RefNo: first } = await send(one);
+  await $client.query(
+    `insert into outbox (site, channel, receiver, template, data, caused_by, created_at)
+      select o.site, 'mail', 'x@y.example', 'rfi-sent', '{}', o.caused_by, o.created_at
+      from (select * from outbox where data ->> 'rfiNumber' = $1 limit 1) o, generate_series(1, $2)`,
+    [first, unverified - 2],
+  );
+  const [{ RefNo: held }, { RefNo: free }] = [await send(one), await send(other)];
+  const { rows } = await $client.query(
+    `select data ->> 'rfiNumber' as rfi, template, extract(epoch from next_try_at - created_at)::int / 60 as minutes
+      from outbox where data ->> 'rfiNumber' = any($1) order by id`,
+    [[first, held, free]],
+  );
+  const waits = (rfi: string, minutes: number) =>
+    ['rfi-sent', 'rfi-received'].map((template) => ({ rfi, template, minutes }));
+  expect(rows).toEqual([...waits(first, 0), ...waits(held, 60), ...waits(free, 0)]);
+});
+
 test('messages of somebody who is signed in are bounded too', async () => {
   const token = await store.signIn('active');
   const write = async (message: string) => {

@@ -1,3 +1,4 @@
+import type { CausedBy } from '../../messages/queue-message.server.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { tryConsumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { accountBounds, type BoundName } from './account-bounds.data.ts';
@@ -12,6 +13,12 @@ export const boundOf = ({ standing }: Pick<Caller, 'standing'>, name: BoundName)
 export const boundWords = ({ site, caller }: BoundContext, name: BoundName) => ({
   max: boundOf(caller, name).toLocaleString('en'),
   phone: site.contact.phone,
+});
+
+/** For mails that an action of the account causes. */
+export const mailsCausedBy = (account: Pick<Caller, 'customerId' | 'standing'>): CausedBy => ({
+  customerId: account.customerId,
+  mailsAnHour: boundOf(account, 'mails'),
 });
 
 /** Counts one act of the account; false, with nothing counted, when it has done as many as it may. */

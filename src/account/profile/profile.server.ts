@@ -1,3 +1,4 @@
+import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
@@ -105,9 +106,8 @@ async function notifySales(
   const states = places.map((place) => regionName(site.country, place.regionId));
   const hints = taxNumberHints(numbers.changedTo, site, states);
   const data = { ...numbers, company, email, numberLabel: site.tax.numberLabel, hints };
-  await queueMessages(db, site.code, now, [
-    { channel: 'mail', receiver: site.contact.email, template: 'tax-number-changed', data },
-  ]);
+  const mail = { channel: 'mail' as const, receiver: site.contact.email, template: 'tax-number-changed', data };
+  await queueMessages(db, site.code, now, [mail], mailsCausedBy(caller));
 }
 
 function samePlace(one: BillingAddress, other: AddressRow | undefined): boolean {

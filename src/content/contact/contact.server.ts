@@ -1,4 +1,4 @@
-import { boundWords, countAct } from '../../account/bounds/account-bounds.server.ts';
+import { boundWords, countAct, mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { consumeCaptcha } from '../../account/captcha/consume-captcha.server.ts';
 import { invalidFieldsError } from '../../account/forms/refuse-fields.server.ts';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
@@ -51,6 +51,6 @@ async function receiveMessage(context: CallContext, form: ContactForm, captchaSo
   if (account && !(await countAct(account, 'messages')))
     return refuse(contactUs, 'too_many_messages', boundWords(account, 'messages'));
   await saveMessage(db, { ...sent, captcha: captcha.nonce, now });
-  await queueMessages(db, site.code, now, [buildContactMail(site, form, now)]);
+  await queueMessages(db, site.code, now, [buildContactMail(site, form, now)], caller && mailsCausedBy(caller));
   return thanks;
 }

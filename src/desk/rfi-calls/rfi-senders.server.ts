@@ -7,21 +7,24 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { declineWaitingAtDesk, rfiSenders } from './rfi-senders.contract.ts';
 
-
 /** Fewer are read one by one. */
 const leastRfis = 10;
 
-export const rfiSendersCall = defineDeskCall(rfiSenders, { requires: staffPermissionTo('see-rfis-at-desk') }, async (_request, { db, site, now }) => {
-  const today = dayOf(now, site.calendar.timeZone);
-  const found = await findRfiSenders(db, { site: site.code, today, least: leastRfis });
-  return {
-    success: true as const,
-    senders: found.map(({ customerId, company, email, isVerified, rfis, lines, oldest, newest }) => ({
-      ...{ customer_id: customerId, company, email, verified: isVerified, rfis, lines },
-      ...{ oldest_at: oldest.toISOString(), newest_at: newest.toISOString() },
-    })),
-  };
-});
+export const rfiSendersCall = defineDeskCall(
+  rfiSenders,
+  { requires: staffPermissionTo('see-rfis-at-desk') },
+  async (_request, { db, site, now }) => {
+    const today = dayOf(now, site.calendar.timeZone);
+    const found = await findRfiSenders(db, { site: site.code, today, least: leastRfis });
+    return {
+      success: true as const,
+      senders: found.map(({ customerId, company, email, isVerified, rfis, lines, oldest, newest }) => ({
+        ...{ customer_id: customerId, company, email, verified: isVerified, rfis, lines },
+        ...{ oldest_at: oldest.toISOString(), newest_at: newest.toISOString() },
+      })),
+    };
+  },
+);
 
 export const declineWaitingCall = defineDeskCall(
   declineWaitingAtDesk,

@@ -22,7 +22,13 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
       <DeskTable
         caption={t`Customers with many RFIs waiting`}
         columns={[
-          { key: 'company', header: t`Customer`, lead: true, wrap: true, cell: ({ company, email }) => company || email },
+          {
+            key: 'company',
+            header: t`Customer`,
+            lead: true,
+            wrap: true,
+            cell: ({ company, email }) => company || email,
+          },
           { key: 'state', header: t`Account`, cell: ({ verified }) => (verified ? t`verified` : t`not verified`) },
           { key: 'rfis', header: t`RFIs`, align: 'end', cell: ({ rfis }) => rfis },
           { key: 'lines', header: t`Lines`, align: 'end', drop: true, cell: ({ lines }) => lines },
@@ -37,10 +43,10 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
             header: t`Action`,
             cell: (sender) =>
               can('answer-rfis') && (
-              <Button small aria-label={t`Decline all RFIs of ${sender.company}`} onClick={() => setDeclined(sender)}>
-                {t`Decline all`}
-              </Button>
-            ),
+                <Button small aria-label={t`Decline all RFIs of ${sender.company}`} onClick={() => setDeclined(sender)}>
+                  {t`Decline all`}
+                </Button>
+              ),
           },
         ]}
         rows={senders}

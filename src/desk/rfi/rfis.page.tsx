@@ -55,7 +55,12 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
   { key: 'asked', header: t`Sent`, drop: true, cell: ({ asked_at }) => formatDateTime(new Date(asked_at), timeZone) },
 ];
 
-export type RfisPageProps = { senders: readonly RfiSenderRow[]; rows: readonly QueuedRfiRow[]; total: number; now: Date };
+export type RfisPageProps = {
+  senders: readonly RfiSenderRow[];
+  rows: readonly QueuedRfiRow[];
+  total: number;
+  now: Date;
+};
 
 export function RfisPage({ senders, rows, total, now }: RfisPageProps) {
   const site = useDeskSite();

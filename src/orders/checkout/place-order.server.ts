@@ -1,4 +1,4 @@
-import { boundWords, countAct } from '../../account/bounds/account-bounds.server.ts';
+import { boundWords, countAct, mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { permissionUnderLock } from '../../account/permissions/permission-to.server.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { removeCartLines } from '../../cart/account-cart/remove-lines.server.ts';
@@ -117,12 +117,13 @@ function orderAndMails(
   number: string,
   context: BuyerContext,
 ) {
-  const { site, now } = context;
+  const { site, caller, now } = context;
   const option = paymentMethod === 'credit' ? 'credit' : 'cash';
   const newOrder = buildOrder(request, context, checkout, { mode: 'Offline', option });
   const { company, email, onAccountMinor } = checkout.buyer;
   const { unverifiedNumber } = checkout.place;
   const placed = { ...newOrder, company, email, unverifiedNumber, onAccountMinor };
   const mails = orderPlacedMails(site, placed, number, now);
-  return [writeOrder.fill(toWriteOrderParams(newOrder, number)), messagesStatement(site.code, now, mails)];
+  const queued = messagesStatement(site.code, now, mails, mailsCausedBy(caller));
+  return [writeOrder.fill(toWriteOrderParams(newOrder, number)), queued];
 }

@@ -1,4 +1,4 @@
-import { boundWords, countAct } from '../../account/bounds/account-bounds.server.ts';
+import { boundWords, countAct, mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { msg, t } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
@@ -99,6 +99,7 @@ async function writeDown(
   const goods = { pieces: piecesOfReturn(written?.lines ?? []) };
   const mailed = { status: msg('Return {return} requested'), slots: { return: name }, note, goods, now };
   const mail = await orderChangedMail(db, site, order, mailed);
-  await queueMessages(db, site.code, now, [mail, copyForStaff(mail, site)]);
+  const causedBy = mailsCausedBy({ customerId: order.customerId, standing: 'active' });
+  await queueMessages(db, site.code, now, [mail, copyForStaff(mail, site)], causedBy);
   return name;
 }

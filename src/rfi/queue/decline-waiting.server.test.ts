@@ -9,7 +9,10 @@ const store = setUp(openTestStore);
 
 const sendersOn = async (site: 'nod' | 'zwz' = 'nod') =>
   (await store.call(rfiSenders, { site }, { desk: await store.signInAtDesk('sales') })).body.senders;
-const decline = async (request: { customer_id: number; until: string; reason?: string }, site: 'nod' | 'zwz' = 'nod') => {
+const decline = async (
+  request: { customer_id: number; until: string; reason?: string },
+  site: 'nod' | 'zwz' = 'nod',
+) => {
   const desk = await store.signInAtDesk('sales');
   return (await store.call(declineWaitingAtDesk, { site, reason: 'Not a bearing.', ...request }, { desk })).body;
 };
@@ -36,7 +39,11 @@ test('staff see who has many RFIs waiting, and decline all of them with one reas
   const later = await submitRfi(store, flooding, [['6308', 2]]);
   const wanted = { customer_id: seen?.customer_id ?? 0, until: seen?.newest_at ?? '' };
   expect(await decline({ ...wanted, reason: ' ' })).toMatchObject({ refusal: 'no_reason' });
-  expect(await decline(wanted)).toMatchObject({ success: true, written: true, message: expect.stringMatching(/^12 RFIs of /) });
+  expect(await decline(wanted)).toMatchObject({
+    success: true,
+    written: true,
+    message: expect.stringMatching(/^12 RFIs of /),
+  });
 
   expect(await statesOf(flooding, spam[0] ?? '')).toEqual(['Declined']);
   expect(await statesOf(flooding, answered)).toEqual(['Stock']);
@@ -56,6 +63,8 @@ test('nothing of a customer of another site is declined', async () => {
     "select customer_id from users where email = 'active@nod.example'",
   );
   const until = store.now().toISOString();
-  expect(await decline({ customer_id: Number(rows[0].customer_id), until }, 'zwz')).toMatchObject({ refusal: 'unknown' });
+  expect(await decline({ customer_id: Number(rows[0].customer_id), until }, 'zwz')).toMatchObject({
+    refusal: 'unknown',
+  });
   expect(await statesOf(token, number)).toEqual(['Awaiting quote']);
 });

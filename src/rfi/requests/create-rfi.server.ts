@@ -1,5 +1,5 @@
 import { accountBounds } from '../../account/bounds/account-bounds.data.ts';
-import { boundOf, boundWords, countAct } from '../../account/bounds/account-bounds.server.ts';
+import { boundOf, boundWords, countAct, mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { type Day, dayOf, minutesAfter } from '../../lib/dates.ts';
@@ -78,7 +78,8 @@ export async function createRfi(
   });
   if (!written) throw new Error('the RFI could not be created');
   const { number: rfiNumber } = written;
-  await queueMessages(db, site.code, now, rfiSentMails(site, requester, { rfiNumber, lines, notes, now }));
+  const mails = rfiSentMails(site, requester, { rfiNumber, lines, notes, now });
+  await queueMessages(db, site.code, now, mails, mailsCausedBy(caller));
   return rfiNumber;
 }
 
