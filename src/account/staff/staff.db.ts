@@ -194,12 +194,15 @@ type StaffListRow = { email: string; name: string; roles: string[] };
 /** Who works for the site, and then who was removed from it; nobody who only works for others. */
 export const listStaff = prepareStatement<{ site: SiteCode }, StaffListRow>(
   'staff_list',
-  sql`select s.email, s.name, l.roles
-    from ${staff} s cross join lateral (select array(select r.role from ${staffRolesOfSites} r
-        where r.staff_id = s.id and r.site = ${sql.placeholder('site')} and s.disabled_at is null order by r.role)) l(roles)
+  sql`select s.email, s.name,
+      array(select r.role from ${staffRolesOfSites} r where r.staff_id = s.id and r.site = ${sql.placeholder('site')}
+        and s.disabled_at is null order by r.role) as roles
+    from ${staff} s
     where exists (select from ${staffRolesOfSites} r where r.staff_id = s.id and r.site = ${sql.placeholder('site')})
       or exists (select from ${staffRemovals} m where m.staff_id = s.id and m.site = ${sql.placeholder('site')})
-    order by l.roles = '{}', s.name, s.id limit 500`,
+    order by s.disabled_at is not null
+      or exists (select from ${staffRemovals} m where m.staff_id = s.id and m.site = ${sql.placeholder('site')}),
+      s.name, s.id limit 500`,
 );
 
 /** Null for somebody who can sign in again. */

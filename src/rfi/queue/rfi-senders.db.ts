@@ -18,15 +18,15 @@ export type RfiSender = {
   isVerified: boolean;
   rfis: number;
   lines: number;
-  oldest: Date;
-  newest: Date;
+  oldest: Date | null;
+  newest: Date | null;
 };
 
 /** Who has at least so many RFIs waiting, the most first. */
 export const findRfiSenders = prepareStatement<{ site: SiteCode; today: Day; least: number }, RfiSender>(
   'rfi_senders',
   sql`select c.id as "customerId", c.name as company,
-      (select min(u.email) from ${users} u where u.customer_id = c.id) as email,
+      coalesce((select min(u.email) from ${users} u where u.customer_id = c.id), '') as email,
       c.status <> 'verification_pending' as "isVerified", q.rfis, q.lines, q.oldest, q.newest
     from (select r.customer_id, count(distinct r.id)::int as rfis, count(*)::int as lines,
         min(r.asked_at) as oldest, max(r.asked_at) as newest
@@ -42,7 +42,7 @@ export type LockedSender = { customerId: number; company: string; email: string 
 export const lockRfiSender = prepareStatement<{ site: SiteCode; customerId: number }, LockedSender>(
   'rfi_lock_sender',
   sql`select c.id as "customerId", c.name as company,
-      (select min(u.email) from ${users} u where u.customer_id = c.id) as email
+      coalesce((select min(u.email) from ${users} u where u.customer_id = c.id), '') as email
     from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')} for no key update of c`,
 );
 
