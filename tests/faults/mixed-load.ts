@@ -1,8 +1,8 @@
-import { liftAccountBounds } from '../actions/lift-account-bounds.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBuyers, stockPopularItems } from '../../bench/data/create-buyers.ts';
 import type { Database } from '../../src/server/database/database.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
+import { liftAccountBounds } from '../actions/lift-account-bounds.ts';
 import { createDemoStaffSession } from '../fuzz/buyer-data.ts';
 import { seededRandom } from '../fuzz/random.ts';
 import { type DeskWorker, workAtDesk } from './desk-worker.ts';

@@ -1,9 +1,9 @@
-import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { minutesAfter } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
+import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { formatMobile } from '../forms/format-mobile.rule.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';

@@ -1,4 +1,3 @@
-import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { randomUUID } from 'node:crypto';
 import { t, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
@@ -6,6 +5,7 @@ import { type CallContext, type Caller, defineCall } from '../../server/calls/de
 import type { Db } from '../../server/database/database.server.ts';
 import { HttpError, notFound, refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
+import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';

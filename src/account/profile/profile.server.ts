@@ -1,10 +1,10 @@
-import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
+import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
 import { permissionUnderLock } from '../permissions/permission-to.server.ts';
