@@ -7,7 +7,7 @@ import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { RfiSenderRow } from '../rfi-calls/rfi-senders.contract.ts';
-import { useDeskSite } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { DayChart } from './day-chart.tsx';
 import { formatWait } from './format-wait.rule.ts';
 import type { siteFigures, waitingWork } from './today.contract.ts';
@@ -156,6 +156,8 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
 /** Else one sender's RFIs hide how few of others wait. */
 function ManyOfOneSender({ senders }: { senders: readonly RfiSenderRow[] }) {
   const site = useDeskSite();
+  const can = useCan();
+  if (!can('answer-rfis')) return null;
   return senders.map(({ customer_id, company, email, verified, rfis }) => (
     <p key={customer_id}>
       <Link to={`/${site?.site}/rfis`}>
