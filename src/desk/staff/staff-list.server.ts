@@ -21,7 +21,7 @@ export const listStaffCall = defineDeskCall(listStaffAtDesk, { requires }, async
 
 export const addStaffCall = defineDeskCall(
   addStaffAtDesk,
-  { requires },
+  { requires, roundTrips: 14 },
   async ({ email, name, roles, seen }, context) => {
     const { database, site, secret, staff, by, now } = context;
     if (email.toLowerCase() === staff.email && !roles.includes('admin')) return refuse(addStaffAtDesk, 'yourself');

@@ -12,7 +12,7 @@ import type { RequestedLine } from './requested-line.ts';
 
 export const askAgainCall = defineCall(
   askAgain,
-  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, roundTrips: 10 },
+  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, roundTrips: 12 },
   async ({ rfq_id: number, lines: requestedIds }, context) => {
     const { db, site, caller, now } = context;
     const [requester] = await lockRequester(db, caller);
