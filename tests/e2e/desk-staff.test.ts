@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submitRfi } from '../actions/rfi.ts';
+import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
@@ -32,7 +32,8 @@ test('an administrator removes a colleague from the site and brings them back wi
 
 test('staff see whose RFIs hide those of others, and decline them all with one question', async () => {
   const sender = await store.signIn('pending');
-  for (let i = 0; i < 12; i++) await submitRfi(store, sender, [['6308', 1]]);
+  const item_info = [{ item_name: 'Garden chairs', quantity: '1' }];
+  for (let i = 0; i < 12; i++) await store.call(sendRfi, { item_info }, { token: sender });
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'sales', 'nod', '/today');
   await page.getByRole('link', { name: /^12 RFIs of .*, not verified$/ }).click();

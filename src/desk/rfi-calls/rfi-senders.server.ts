@@ -20,7 +20,7 @@ export const rfiSendersCall = defineDeskCall(
       success: true as const,
       senders: found.map(({ customerId, company, email, isVerified, rfis, lines, oldest, newest }) => ({
         ...{ customer_id: customerId, company, email, verified: isVerified, rfis, lines },
-        ...{ oldest_at: oldest?.toISOString() ?? '', newest_at: newest?.toISOString() ?? '' },
+        ...{ oldest_at: oldest.toISOString(), newest_at: newest.toISOString() },
       })),
     };
   },

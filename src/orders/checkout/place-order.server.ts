@@ -35,7 +35,7 @@ export const placeOrderCall = (gateways: PaymentGateways) =>
       requires: permissionUnderLock('order'),
       transaction: true,
       idempotent: true,
-      roundTrips: 5,
+      roundTrips: 7,
       lock: (request, context) => lockCheckout(request.item_info, context),
     },
     {

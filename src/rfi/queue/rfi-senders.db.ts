@@ -18,8 +18,8 @@ export type RfiSender = {
   isVerified: boolean;
   rfis: number;
   lines: number;
-  oldest: Date | null;
-  newest: Date | null;
+  oldest: Date;
+  newest: Date;
 };
 
 /** Who has at least so many RFIs waiting, the most first. */

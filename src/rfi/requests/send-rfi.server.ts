@@ -19,7 +19,7 @@ type AskedLine = { item: Parameters<typeof requestedItemLine>[0] | null; text: s
 
 export const sendRfiCall = defineCall(
   sendRfi,
-  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, queue: bulkQueueFor, roundTrips: 15 },
+  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, queue: bulkQueueFor, roundTrips: 14 },
   async ({ item_info: requested, ...notes }, context) => {
     if (requested.length === 0) return refuse(sendRfi, 'no_line');
     const [requester] = await lockRequester(context.db, context.caller);
