@@ -20,7 +20,8 @@ export async function loadStaff(database: Database, secret: string, now: Date): 
   for (const role of Object.keys(demoStaff) as StaffRole[])
     for (const site of siteCodes) {
       const { name } = demoStaff[role];
-      const person = { email: demoStaffEmail(role), name, password: demoPassword, roles: [role], by: 'demo', now };
+      const who = { email: demoStaffEmail(role), name, password: demoPassword, roles: [role] };
+      const person = { ...who, administrator: undefined, by: 'demo', now };
       const added = await addStaff(database, sites[site], secret, person);
       if (added instanceof Refusal) throw new Error(added.message);
     }

@@ -99,6 +99,7 @@ const words: Readonly<Record<string, string>> = {
   lineNo: msg('Line'),
   line_no: msg('Line'),
   lines: msg('Lines'),
+  rfis: msg('RFIs'),
   number: msg('Number'),
   quantity: msg('Quantity'),
   status: msg('Status'),

@@ -5,11 +5,22 @@ import { outbox } from './outbox.table.ts';
 
 const p = sql.placeholder;
 
-export const insertMessages = prepareStatement<{ site: SiteCode; now: Date; messages: string }, { id: number }>(
+type InsertMessages = {
+  site: SiteCode;
+  now: Date;
+  messages: string;
+  causedBy: number | null;
+  /** As many as one customer causes before the next ones wait an hour, and twice as many before they wait two. */
+  mailsAnHour: number;
+};
+
+export const insertMessages = prepareStatement<InsertMessages, { id: number }>(
   'outbox_insert',
-  sql`insert into ${outbox} (site, channel, receiver, template, data, sealed, ends_at, created_at, next_try_at)
-    select ${p('site')}, m.channel, m.receiver, m.template, m.data, m.sealed, m."endsAt",
-      ${p('now')}::timestamptz, ${p('now')}::timestamptz
+  sql`insert into ${outbox} (site, channel, receiver, template, data, sealed, ends_at, caused_by, created_at, next_try_at)
+    select ${p('site')}, m.channel, m.receiver, m.template, m.data, m.sealed, m."endsAt", ${p('causedBy')}::bigint,
+      ${p('now')}::timestamptz, ${p('now')}::timestamptz + interval '1 hour' * (
+        (select count(*) from ${outbox} o where o.caused_by = ${p('causedBy')}::bigint
+          and o.created_at > ${p('now')}::timestamptz - interval '1 hour') / ${p('mailsAnHour')}::int)
     from jsonb_to_recordset(${p('messages')}::jsonb)
       as m (channel text, receiver text, template text, data jsonb, sealed text, "endsAt" timestamptz)
     returning id`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
+import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 
 /** Mail and SMS to be sent, written in the transaction that causes them. */
 export const outbox = pgTable(
@@ -14,6 +14,8 @@ export const outbox = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** A code or token: encrypted, and deleted once sent. */
     sealed: text(),
+    /** The customer whose action caused it; null for what staff, programs and the clock cause. */
+    causedBy: bigintColumn(),
     createdAt: timestampColumn().notNull(),
     tries: smallint().notNull().default(0),
     nextTryAt: timestampColumn(),
@@ -24,6 +26,7 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_waiting').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
+    index('outbox_caused').on(t.causedBy, t.createdAt).where(sql`${t.causedBy} is not null`),
     index('outbox_newest').on(t.site, t.id),
     index('outbox_order')
       .on(t.site, sql`(${t.data} ->> 'orderNumber')`)

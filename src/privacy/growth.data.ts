@@ -41,7 +41,16 @@ export const boundedByMasterData: readonly string[] = [
   ...['category_renames', 'credit_terms', 'customers', 'import_mappings', 'installation', 'item_pictures', 'items'],
   ...['job_leases', 'listed_customers', 'price_lists', 'price_rows', 'receipt_serials', 'rfi_serials', 'search_words'],
   ...['seller_files', 'serials', 'series', 'site_confirmations', 'site_openings', 'site_trials', 'staff'],
-  ...['staff_passkeys', 'staff_roles', 'stock', 'stock_incoming', 'tax_registrations', 'users', 'webhook_endpoints'],
+  ...[
+    'staff_passkeys',
+    'staff_removals',
+    'staff_roles',
+    'stock',
+    'stock_incoming',
+    'tax_registrations',
+    'users',
+    'webhook_endpoints',
+  ],
   'wishlist',
 ];
 

@@ -88,6 +88,7 @@ const none = {
   staff: staffOnly,
   staff_passkey_challenges: staffOnly,
   staff_passkeys: staffOnly,
+  staff_removals: staffOnly,
   staff_roles: staffOnly,
   staff_sessions: staffOnly,
 };

@@ -41,6 +41,13 @@ export const findItems = prepareStatement<OfferParams & { site: string; ids: num
       and (i.id = any(${p('ids')}::bigint[]) or i.code = any(${p('codes')}::text[]))`,
 );
 
+/** Of the RFIs that the customer has sent since, without what staff offer beside them. */
+export const countRequestedLines = prepareStatement<{ customerId: number; since: Date }, { lines: number }>(
+  'rfi_count_lines',
+  sql`select count(*)::int as lines from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id
+    where r.customer_id = ${p('customerId')} and r.asked_at > ${p('since')}::timestamptz and n.alternative_to is null`,
+);
+
 /** Locks the counter of the site last, so that RFIs of other customers wait as briefly as possible. */
 export const insertRfi = prepareStatement<
   { rfi: string; lines: string; site: SiteCode; year: number; prefix: string },

@@ -12,6 +12,7 @@ import { createWebhookSender } from '../../src/api/webhooks/deliver-webhooks.ser
 import { listen } from '../../src/server/http/listen.server.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { fillCart } from '../actions/cart.ts';
+import { liftAccountBounds } from '../actions/lift-account-bounds.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../actions/orders.ts';
 import { sendWaiting } from '../actions/send-waiting.ts';
 import { addEndpoint, deliveryContextOf } from '../actions/webhooks.ts';
@@ -93,6 +94,7 @@ async function placeOrders(store: TestStore, count: number, onProgress: (placed:
   const random = seededRandom(15);
   for (let placed = 1; placed <= count; placed += 1) {
     store.setClock(new Date());
+    await liftAccountBounds(store.database);
     const lines = await fillCart(store, buyer, [[random.pick(buyable.slice(0, 3)), 2 + 2 * random.below(5)]]);
     const { body } = await submitOrder(store, buyer, toReviewedLines(lines));
     if (!body.success) throw new Error(body.message);

@@ -271,6 +271,8 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     },
     'desk/api/:site/rfis/:number/assign/': { ...onRfi, to: '', seen: '' },
     'desk/api/:site/rfi_assignees/': desk,
+    'desk/api/:site/rfi_senders/': desk,
+    'desk/api/:site/rfi_senders/decline/': { ...customer, until: '2026-01-01T00:00:00.000Z', reason: 'Not for us' },
     'desk/api/:site/rfis/:number/withdraw/': { ...onRfi, lines: [{ line_no: 1, revision: 0 }], reason: 'Sold out' },
     'desk/api/:site/rfis/:number/extend/': {
       ...onRfi,

@@ -61,6 +61,8 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/rfis/:number/ask_maker/': ['sales', 'admin'],
   'desk/api/:site/rfis/:number/assign/': ['sales', 'admin'],
   'desk/api/:site/rfi_assignees/': ['sales', 'admin'],
+  'desk/api/:site/rfi_senders/': everyone,
+  'desk/api/:site/rfi_senders/decline/': ['sales', 'admin'],
   'desk/api/:site/orders/': everyone,
   'desk/api/:site/pick_list/': everyone,
   'desk/api/:site/decide_orders/': ['sales', 'admin'],

@@ -3,6 +3,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
+import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { formatMobile } from '../forms/format-mobile.rule.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
@@ -59,7 +60,8 @@ function save(context: CallContext<Caller>, known: UserRow, mobile: string): Pro
     if (before === mobile) return 'same';
     await setMobile(db, { userId: caller.userId, mobile, verifiedAt: site.requires.otp ? now : null });
     const data = { before: formatMobile(before ?? ''), after: formatMobile(mobile) };
-    await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'mobile-changed', data }]);
+    const mail = { channel: 'mail' as const, receiver: email, template: 'mobile-changed', data };
+    await queueMessages(db, site.code, now, [mail], mailsCausedBy(caller));
     const { userId, customerId } = caller;
     const details = { before, after: mobile };
     await recordBuyerAction(db, context, { action: 'mobile number changed', email, userId, customerId, details });

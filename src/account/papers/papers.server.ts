@@ -5,6 +5,7 @@ import { type CallContext, type Caller, defineCall } from '../../server/calls/de
 import type { Db } from '../../server/database/database.server.ts';
 import { HttpError, notFound, refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
+import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
@@ -114,9 +115,8 @@ async function takePaper(db: Db, context: BuyerContext, paper: NewPaper & { id: 
   await answerPaperRequest(db, { customerId, kind: paper.kind, paperId: paper.id, replaced: replaced?.id ?? 0, now });
   await waitAgain(db, { customerId, now });
   const data: ArrivedPaper = { paperId: paper.id, company, email, kind: paper.kind, fileName: paper.fileName };
-  await queueMessages(db, site.code, now, [
-    { channel: 'mail', receiver: site.contact.email, template: 'paper-arrived', data },
-  ]);
+  const mail = { channel: 'mail' as const, receiver: site.contact.email, template: 'paper-arrived', data };
+  await queueMessages(db, site.code, now, [mail], mailsCausedBy(caller));
   const details = { paperId: paper.id, kind: paper.kind, fileName: paper.fileName, replaced: replaced?.id };
   await recordPaperAction(db, context, 'paper uploaded', email, details);
   return { success: true as const, message: t`Uploaded. Our team will check it.`, paper_id: paper.id };

@@ -4,6 +4,7 @@ import { type CallContext, type Caller, defineCall } from '../../server/calls/de
 import { refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
+import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
 import { permissionUnderLock } from '../permissions/permission-to.server.ts';
@@ -105,9 +106,8 @@ async function notifySales(
   const states = places.map((place) => regionName(site.country, place.regionId));
   const hints = taxNumberHints(numbers.changedTo, site, states);
   const data = { ...numbers, company, email, numberLabel: site.tax.numberLabel, hints };
-  await queueMessages(db, site.code, now, [
-    { channel: 'mail', receiver: site.contact.email, template: 'tax-number-changed', data },
-  ]);
+  const mail = { channel: 'mail' as const, receiver: site.contact.email, template: 'tax-number-changed', data };
+  await queueMessages(db, site.code, now, [mail], mailsCausedBy(caller));
 }
 
 function samePlace(one: BillingAddress, other: AddressRow | undefined): boolean {

@@ -4,8 +4,8 @@ import { listStaff } from './staff.db.ts';
 
 export type StaffOnSite = { email: string; name: string; roles: string[]; removed: boolean };
 
-/** Everybody who works, or worked, at the desk, with their roles on this site. */
+/** Everybody who works, or worked, for this site, with their roles on it. */
 export async function findStaffOnSite(db: Db, site: Site): Promise<StaffOnSite[]> {
   const rows = await listStaff(db, { site: site.code });
-  return rows.map(({ email, name, roles, disabledAt }) => ({ email, name, roles, removed: disabledAt !== null }));
+  return rows.map((person) => ({ ...person, removed: person.roles.length === 0 }));
 }

@@ -1,10 +1,11 @@
-import type { Database } from '../../server/database/database.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { encrypt } from '../../server/security/encryption.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { Site } from '../../sites/site.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { canAtDesk } from '../permissions/permissions.rule.ts';
+import type { Administrator } from './administrators.server.ts';
 import { resetWrongCodes } from './desk-sign-in-limits.server.ts';
 import { deletePasskeysOf } from './passkeys.db.ts';
 import { recordStaffAudit } from './record-staff-audit.server.ts';
@@ -14,8 +15,7 @@ import { generateTotpSecret, totpUri } from './totp.server.ts';
 export type ResetStaffSignIn = {
   email: string;
   password: string;
-  /** Undefined at the terminal, where whoever may run commands may do this for everybody. */
-  administrator: { staffId: number } | undefined;
+  administrator: Administrator;
   by: string;
   now: Date;
 };
@@ -38,6 +38,8 @@ export async function resetStaffSignIn(
       return new Refusal('yourself', 'You cannot do this for yourself. Another administrator can.');
     await lockStaff(db, { staffId: person.id });
     const roles = await listRoles(db, { staffId: person.id });
+    if (administrator && !roles.some((one) => one.site === site.code))
+      return new Refusal('unknown', `Nobody of the staff of ${site.name} is ${email}.`);
     const managed = administrator && (await managedSites(db, administrator.staffId));
     const foreign = roles.find((one) => managed && !managed.includes(one.site));
     if (foreign)
@@ -46,18 +48,26 @@ export async function resetStaffSignIn(
         `This person works for ${sites[foreign.site].name} too. An administrator of all their sites can do this.`,
       );
     const totp = generateTotpSecret();
-    await replaceSignIn(db, person.id, { passwordHash, totpSecret: encrypt(secret, 'staff', { totp }) });
-    await resetWrongCodes(db, person.email);
-    const sessions = await endAllStaffSessions(db, person.id);
-    const passkeys = await deletePasskeysOf(db, person.id);
-    const details = { sessionsEnded: sessions, passkeysRemoved: passkeys };
+    const details = await replaceSignInOf(db, person, { passwordHash, totpSecret: encrypt(secret, 'staff', { totp }) });
     await recordStaffAudit(db, { site, person, by, action: 'staff sign-in renewed', now, details });
     return { name: person.name, totpUri: totpUri(totp, person.email) };
   });
 }
 
+/** Whoever had the sign-in before can no longer use it, in any way. */
+export async function replaceSignInOf(
+  db: Db,
+  { id, email }: { id: number; email: string },
+  signIn: { passwordHash: string; totpSecret: string },
+): Promise<{ sessionsEnded: number; passkeysRemoved: number }> {
+  await replaceSignIn(db, id, signIn);
+  await resetWrongCodes(db, email);
+  const sessionsEnded = await endAllStaffSessions(db, id);
+  return { sessionsEnded, passkeysRemoved: await deletePasskeysOf(db, id) };
+}
+
 /** Else an administrator of one site could sign in as that of another. */
-async function managedSites(db: Parameters<typeof listRoles>[0], staffId: number): Promise<string[]> {
+async function managedSites(db: Db, staffId: number): Promise<string[]> {
   const own = await listRoles(db, { staffId });
   return own.filter(({ role }) => canAtDesk([role], 'manage-staff')).map(({ site }) => site);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { removeFromEverySite } from '../../../tests/actions/account/remove-from-every-site.ts';
 import { solveCaptcha } from '../../../tests/actions/account/solve-captcha.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
@@ -9,7 +10,7 @@ import { decrypt } from '../../server/security/encryption.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { deskCodeLimit } from './desk-sign-in-limits.server.ts';
 import { deskSession, signInAtDesk, signOutOfDesk } from './staff.contract.ts';
-import { disableStaff, endAllStaffSessions, findStaffByEmail, replaceSignIn } from './staff.db.ts';
+import { endAllStaffSessions, findStaffByEmail, replaceSignIn } from './staff.db.ts';
 import { currentTotpCode } from './totp.server.ts';
 
 const store = setUp(openTestStore);
@@ -191,7 +192,7 @@ test('a session ends after 12 hours, with signing out, and when its owner is rem
   expect(await isOpen(left)).toBe(false);
 
   const removed = await store.signInAtDesk('sales');
-  await disableStaff(store.database, demoStaffEmail('sales'), store.now());
+  await removeFromEverySite(store, demoStaffEmail('sales'));
   expect(await isOpen(removed)).toBe(false);
   expect((await signIn({ email: demoStaffEmail('sales') })).result).toBe('wrong');
 });

@@ -5,13 +5,13 @@ import {
   type Deviation,
   type PasskeyDevice,
 } from '../../../tests/actions/account/passkey-device.ts';
+import { removeFromEverySite } from '../../../tests/actions/account/remove-from-every-site.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from './passkeys.contract.ts';
 import { deskSession } from './staff.contract.ts';
-import { disableStaff } from './staff.db.ts';
 
 const store = setUp(openTestStore);
 
@@ -97,7 +97,7 @@ test('a passkey signs in on the host it was made on, and while its owner works h
   expect(body.refusal).toBe('unknown');
 
   const ofSales = await addedBy('sales');
-  await disableStaff(store.database, demoStaffEmail('sales'), store.now());
+  await removeFromEverySite(store, demoStaffEmail('sales'));
   expect((await signIn({}, ofSales)).result).toBe('unknown');
 });
 

@@ -1,11 +1,11 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { sessions } from '../account.table.ts';
 import type { StaffRole } from '../permissions/permissions.rule.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
-import { staff, staffRolesOfSites, staffSessions } from './staff.table.ts';
+import { staff, staffRemovals, staffRolesOfSites, staffSessions } from './staff.table.ts';
 
 export type NewStaff = { email: string; name: string; passwordHash: string; totpSecret: string; createdBy: string };
 type RoleOnSite = { site: SiteCode; role: StaffRole };
@@ -22,11 +22,43 @@ export async function insertStaff(db: Db, person: NewStaff, now: Date): Promise<
 
 /** Replaces the roles on this site; those on others stay. */
 export async function setRoles(db: Db, staffId: number, site: SiteCode, roles: readonly StaffRole[]): Promise<void> {
-  await db
-    .delete(staffRolesOfSites)
-    .where(and(eq(staffRolesOfSites.staffId, staffId), eq(staffRolesOfSites.site, site)));
+  const ofPerson = and(eq(staffRolesOfSites.staffId, staffId), eq(staffRolesOfSites.site, site));
+  await db.delete(staffRolesOfSites).where(ofPerson);
   await db.insert(staffRolesOfSites).values(roles.map((role) => ({ staffId, site, role })));
+  await db.delete(staffRemovals).where(and(eq(staffRemovals.staffId, staffId), eq(staffRemovals.site, site)));
 }
+
+/** On this site, or on every one where it is null; each site remembers who was removed from it. */
+export const takeRoles = prepareStatement<{ staffId: number; site: SiteCode | null; now: Date }, never>(
+  'staff_roles_take',
+  sql`with taken as (
+      delete from ${staffRolesOfSites} where staff_id = ${sql.placeholder('staffId')}
+        and site = coalesce(${sql.placeholder('site')}::text, site) returning staff_id, site)
+    insert into ${staffRemovals} (staff_id, site, removed_at)
+    select distinct staff_id, site, ${sql.placeholder('now')}::timestamptz from taken
+    on conflict (staff_id, site) do update set removed_at = excluded.removed_at`,
+);
+
+/** Changes of who may do what on a site take turns, so that an administrator is always left. */
+export const lockStaffOfSite = prepareStatement<{ site: SiteCode }, { locked: number }>(
+  'staff_lock_site',
+  sql`select 1 as locked from pg_advisory_xact_lock(hashtextextended('staff ' || ${sql.placeholder('site')}::text, 0))`,
+);
+
+export const findAdministrators = prepareStatement<{ site: SiteCode }, { staffId: number }>(
+  'staff_administrators',
+  sql`select r.staff_id as "staffId" from ${staffRolesOfSites} r join ${staff} s on s.id = r.staff_id
+    where r.site = ${sql.placeholder('site')} and r.role = 'admin' and s.disabled_at is null order by r.staff_id`,
+);
+
+type LockedStaff = { id: number; email: string; name: string; disabledAt: Date | null };
+
+/** Also somebody who can no longer sign in. */
+export const lockStaffByEmail = prepareStatement<{ email: string }, LockedStaff>(
+  'staff_lock_by_email',
+  sql`select id, email, name, disabled_at as "disabledAt" from ${staff}
+    where email = lower(${sql.placeholder('email')}) for no key update`,
+);
 
 /** Changes of one person take turns. */
 export const lockStaff = prepareStatement<{ staffId: number }, { id: number }>(
@@ -153,24 +185,27 @@ export const listRoles = prepareStatement<{ staffId: number }, RoleOnSite>(
   sql`select site, role from ${staffRolesOfSites} where staff_id = ${sql.placeholder('staffId')} order by site, role`,
 );
 
-type StaffListRow = { email: string; name: string; disabledAt: Date | null; roles: string[] };
+export async function rolesOnSite(db: Db, staffId: number, site: SiteCode): Promise<StaffRole[]> {
+  return (await listRoles(db, { staffId })).filter((one) => one.site === site).map(({ role }) => role);
+}
 
+type StaffListRow = { email: string; name: string; roles: string[] };
+
+/** Who works for the site, and then who was removed from it; nobody who only works for others. */
 export const listStaff = prepareStatement<{ site: SiteCode }, StaffListRow>(
   'staff_list',
-  sql`select s.email, s.name, s.disabled_at as "disabledAt",
-      array(select r.role from ${staffRolesOfSites} r
-        where r.staff_id = s.id and r.site = ${sql.placeholder('site')} order by r.role) as roles
-    from ${staff} s order by s.disabled_at is not null, s.name, s.id limit 500`,
+  sql`select s.email, s.name,
+      array(select r.role from ${staffRolesOfSites} r where r.staff_id = s.id and r.site = ${sql.placeholder('site')}
+        and s.disabled_at is null order by r.role) as roles
+    from ${staff} s
+    where exists (select from ${staffRolesOfSites} r where r.staff_id = s.id and r.site = ${sql.placeholder('site')})
+      or exists (select from ${staffRemovals} m where m.staff_id = s.id and m.site = ${sql.placeholder('site')})
+    order by s.disabled_at is not null
+      or exists (select from ${staffRemovals} m where m.staff_id = s.id and m.site = ${sql.placeholder('site')}),
+      s.name, s.id limit 500`,
 );
 
-/** Ends their sessions too. False when there is nobody, or they are disabled already. */
-export async function disableStaff(db: Db, email: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .update(staff)
-    .set({ disabledAt: now })
-    .where(and(eq(staff.email, email.toLowerCase()), isNull(staff.disabledAt)))
-    .returning({ id: staff.id });
-  if (!row) return false;
-  await endAllStaffSessions(db, row.id);
-  return true;
+/** Null for somebody who can sign in again. */
+export async function setDisabledAt(db: Db, staffId: number, disabledAt: Date | null): Promise<void> {
+  await db.update(staff).set({ disabledAt }).where(eq(staff.id, staffId));
 }

@@ -24,7 +24,7 @@ export const staff = pgTable(
     totpStep: integer().notNull().default(0),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),
-    /** Nobody is deleted, because what they did stays under their name. */
+    /** When their last role on any site was taken away. Nobody is deleted, because what they did stays under their name. */
     disabledAt: timestampColumn(),
   },
   (t) => [unique().on(t.email), check('staff_email_lower', sql`${t.email} = lower(${t.email})`)],
@@ -40,6 +40,19 @@ export const staffRolesOfSites = pgTable(
     role: text().$type<StaffRole>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.staffId, t.site, t.role] })],
+);
+
+/** Who worked for a site and was removed from it, until they come back. */
+export const staffRemovals = pgTable(
+  'staff_removals',
+  {
+    staffId: bigintColumn()
+      .notNull()
+      .references(() => staff.id),
+    site: siteColumn(),
+    removedAt: timestampColumn().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.site] })],
 );
 
 export const staffSessions = pgTable(

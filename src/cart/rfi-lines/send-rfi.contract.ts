@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rfiBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
 import { defineContract, freeText, optionalDay, plainText, rowId, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
@@ -36,5 +37,6 @@ export const sendRfi = defineContract({
     already_approved: alreadyApprovedMessage,
     bad_quantity: invalidQuantityMessage,
     unknown_item: '{item} is not sold here.',
+    ...rfiBoundRefusals,
   },
 });

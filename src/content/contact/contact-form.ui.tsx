@@ -53,7 +53,8 @@ function MessageForm({ message, onSent }: { message: string; onSent: (thanks: st
         onSent(reply.message);
         return 'sent';
       }
-      if (reply.refusal === 'captcha_wrong') setCaptcha(({ attempt }) => ({ solution: '', attempt: attempt + 1 }));
+      // It counts once, also where the message was refused.
+      setCaptcha(({ attempt }) => ({ solution: '', attempt: attempt + 1 }));
       return submissionErrorFrom(reply, values);
     },
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
 import { captchaField } from '../../account/captcha/captcha.contract.ts';
 import { defineContract, freeText, messageReply, plainText } from '../../lib/contract.ts';
 import { maxContactFieldLengths } from './contact-form.rule.ts';
@@ -16,5 +17,5 @@ export const contactUs = defineContract({
     captcha: captchaField,
   }),
   reply: messageReply,
-  refusals: { captcha_wrong: 'Please complete the captcha again.' },
+  refusals: { captcha_wrong: 'Please complete the captcha again.', ...messageBoundRefusals },
 });

@@ -1,3 +1,4 @@
+import { boundWords, countAct, mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { consumeCaptcha } from '../../account/captcha/consume-captcha.server.ts';
 import { invalidFieldsError } from '../../account/forms/refuse-fields.server.ts';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
@@ -33,7 +34,7 @@ export const contactCall = defineCall(
 );
 
 async function receiveMessage(context: CallContext, form: ContactForm, captchaSolution: string) {
-  const { db, site, now } = context;
+  const { db, site, caller, now } = context;
   const captcha = await consumeCaptcha(context, captchaSolution);
   if (!captcha) return refuse(contactUs, 'captcha_wrong');
   const { first_name: firstName, last_name: lastName, email, phone, message } = form;
@@ -44,7 +45,10 @@ async function receiveMessage(context: CallContext, form: ContactForm, captchaSo
   const same = await findSameMessage(db, { ...sent, since: hoursAfter(now, -sameForHours) });
   if (same.length > 0) return thanks;
   if (!captcha.fresh) return refuse(contactUs, 'captcha_wrong');
+  const account = caller && { ...context, caller };
+  if (account && !(await countAct(account, 'messages')))
+    return refuse(contactUs, 'too_many_messages', boundWords(account, 'messages'));
   await saveMessage(db, { ...sent, captcha: captcha.nonce, now });
-  await queueMessages(db, site.code, now, [buildContactMail(site, form, now)]);
+  await queueMessages(db, site.code, now, [buildContactMail(site, form, now)], caller && mailsCausedBy(caller));
   return thanks;
 }

@@ -12,6 +12,7 @@ import {
 } from './rfi-answers.server.ts';
 import { listRfisCall, rfiAtDeskCall } from './rfi-desk.server.ts';
 import { rfiLineFactsCall } from './rfi-line-facts.server.ts';
+import { declineWaitingCall, rfiSendersCall } from './rfi-senders.server.ts';
 
 export const rfiDeskCalls: readonly Handler[] = [
   listRfisCall,
@@ -26,4 +27,6 @@ export const rfiDeskCalls: readonly Handler[] = [
   printQuoteAtDeskCall,
   remindBuyerCall,
   withdrawQuotesCall,
+  rfiSendersCall,
+  declineWaitingCall,
 ];

@@ -7,8 +7,10 @@ import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import type { QueuedRfiRow } from '../rfi-calls/rfi-desk.contract.ts';
+import type { RfiSenderRow } from '../rfi-calls/rfi-senders.contract.ts';
 import { type DeskSite, useDeskSite } from '../shell/desk-session.ts';
 import { ageText, latenessOf } from './age.rule.ts';
+import { RfiSenders } from './rfi-senders.ui.tsx';
 
 const lateTags = { early: 'quiet', soon: 'warn', late: 'bad' } as const;
 
@@ -53,9 +55,14 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
   { key: 'asked', header: t`Sent`, drop: true, cell: ({ asked_at }) => formatDateTime(new Date(asked_at), timeZone) },
 ];
 
-export type RfisPageProps = { rows: readonly QueuedRfiRow[]; total: number; now: Date };
+export type RfisPageProps = {
+  senders: readonly RfiSenderRow[];
+  rows: readonly QueuedRfiRow[];
+  total: number;
+  now: Date;
+};
 
-export function RfisPage({ rows, total, now }: RfisPageProps) {
+export function RfisPage({ senders, rows, total, now }: RfisPageProps) {
   const site = useDeskSite();
   if (!site) return null;
   return (
@@ -72,6 +79,7 @@ export function RfisPage({ rows, total, now }: RfisPageProps) {
           { view: 'all', label: t`All` },
         ]}
       />
+      <RfiSenders senders={senders} />
       <DeskTable
         caption={t`RFIs`}
         columns={columns(site, now)}

@@ -3,18 +3,21 @@ import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listRfisAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
+import type { rfiSenders } from '../rfi-calls/rfi-senders.contract.ts';
 import { RfisPage } from './rfis.page.tsx';
 
 export const handle = { title: () => t`RFIs` };
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadDesk<typeof listRfisAtDesk>(
-    'GET /desk/api/:site/rfis/',
-    { site: siteOf(args), ...listRequestOf(args.request) },
-    args.request.signal,
-  );
+export async function loader(args: LoaderFunctionArgs) {
+  const [site, { signal }] = [siteOf(args), args.request];
+  const request = { site, ...listRequestOf(args.request) };
+  const [{ rows, total }, { senders }] = await Promise.all([
+    loadDesk<typeof listRfisAtDesk>('GET /desk/api/:site/rfis/', request, signal),
+    loadDesk<typeof rfiSenders>('GET /desk/api/:site/rfi_senders/', { site }, signal),
+  ]);
+  return { rows, total, senders };
+}
 
 export function Component() {
-  const { rows, total } = useLoaderData<typeof loader>();
-  return <RfisPage rows={rows} total={total} now={new Date()} />;
+  return <RfisPage {...useLoaderData<typeof loader>()} now={new Date()} />;
 }

@@ -9,9 +9,11 @@ export type HandoverData = ReplyOf<typeof addStaffAtDesk>;
 
 /** Shown once; the store keeps neither. */
 export function Handover({ given }: { given: HandoverData }) {
-  if (given.password === '') return <Notice kind="good" title={t`The roles are changed.`} live />;
+  const { name } = given;
+  if (given.password === '')
+    return <Notice kind="good" title={t`${name} has these roles now and signs in as before.`} live />;
   return (
-    <Notice kind="good" title={t`Hand these over. They are shown only now.`} live>
+    <Notice kind="good" title={t`Hand these over to ${name}. They are shown only now.`} live>
       <p>
         {t`Password`}: <code>{given.password}</code> <CopyButton text={given.password} />
       </p>

@@ -27,7 +27,11 @@ test.each([
   [['add', 'b@seller.example', 'sales'], 'Give the name with --name "…".'],
   [['add', 'b@seller.example'], 'Give at least one role.'],
   [['renew', 'nobody@seller.example'], 'Nobody of the staff is nobody@seller.example.'],
-  [['remove', 'nobody@seller.example'], 'Nobody of the staff is nobody@seller.example.'],
+  [['remove', 'nobody@seller.example'], 'Nobody of the staff of NOD is nobody@seller.example.'],
+  [
+    ['remove', 'admin@desk.example'],
+    'Arjun Shah is the only administrator of NOD. Please make somebody else administrator first.',
+  ],
 ])('%j is refused', async (words, message) => {
   expect(await desk(...words)).toBe(message);
 });
@@ -38,7 +42,11 @@ test('who lost their second factor gets a new password and code', async () => {
   expect(renewed).toMatch(/^otpauth:\/\/totp\//m);
 });
 
-test('who is removed can no longer sign in', async () => {
-  expect(await desk('remove', 'asha@seller.example')).toBe('Asha Rao can no longer sign in.');
+test('who is removed comes back with a new password and code, when somebody adds them again', async () => {
+  expect(await desk('remove', 'asha@seller.example')).toBe('Asha Rao no longer works for NOD.');
   expect(await desk('list')).toContain('asha@seller.example  Asha Rao  removed');
+  expect(await desk('add', 'asha@seller.example', 'sales')).toMatch(
+    /^Asha Rao signs in at \/desk with asha@seller.example and the password [\w-]{16}$/m,
+  );
+  expect(await desk('list')).toContain('asha@seller.example  Asha Rao  sales');
 });

@@ -1,7 +1,8 @@
 import { renderUnicodeCompact } from 'uqr';
 import { type StaffRole, staffRoles } from '../../account/permissions/permissions.rule.ts';
-import { addStaff, createPassword, removeStaff } from '../../account/staff/add-staff.server.ts';
+import { addStaff, createPassword } from '../../account/staff/add-staff.server.ts';
 import { findStaffOnSite } from '../../account/staff/list-staff.server.ts';
+import { removeStaff } from '../../account/staff/remove-staff.server.ts';
 import { resetStaffSignIn } from '../../account/staff/reset-staff-sign-in.server.ts';
 import { loadSecretKey } from '../../server/database/installation.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -10,10 +11,10 @@ import { removedMessage } from './staff-list.server.ts';
 
 const list: DeskCommand = {
   usage: '',
-  summary: 'lists who works at the desk, with their roles on this site',
+  summary: 'lists who works for this site, or did, with their roles on it',
   async run({ database, site }) {
     const people = await findStaffOnSite(database, site);
-    if (people.length === 0) return { lines: ['Nobody works at the desk yet.'] };
+    if (people.length === 0) return { lines: ['Nobody works for this site yet.'] };
     return {
       lines: people.map(
         ({ email, name, roles, removed }) => `${email}  ${name}  ${removed ? 'removed' : roles.join(', ')}`,
@@ -25,17 +26,17 @@ const list: DeskCommand = {
 const add: DeskCommand = {
   usage: 'EMAIL ROLE… --name "…"',
   acceptsMore: true,
-  summary: `adds a person (${staffRoles.join(', ')}), or replaces their roles on this site; prints password and authenticator code once`,
+  summary: `adds a person (${staffRoles.join(', ')}), brings a removed one back, or replaces their roles on this site; prints password and authenticator code once`,
   async run({ database, site, secretKey, by, now }, { positionals: [email = '', ...roles], options: { name = '' } }) {
     const unknown = roles.find((role) => !staffRoles.includes(role as StaffRole));
     if (unknown !== undefined) return failure(`There is no role '${unknown}'; write ${staffRoles.join(', ')}.`);
     const password = createPassword();
     const secret = await loadSecretKey(database, secretKey);
-    const person = { email, name, password, roles: roles as StaffRole[], by, now };
+    const person = { email, name, password, roles: roles as StaffRole[], administrator: undefined, by, now };
     const added = await addStaff(database, site, secret, person);
     if (added instanceof Refusal) return failure(added.message);
     if (added.totpUri === undefined) return { lines: [`${email} is ${roles.join(', ')} on ${site.name} now.`] };
-    return { lines: handover(name, email, password, added.totpUri) };
+    return { lines: handover(added.name, email, password, added.totpUri) };
   },
 };
 
@@ -62,9 +63,9 @@ const handover = (name: string, email: string, password: string, totpUri: string
 
 const remove: DeskCommand = {
   usage: 'EMAIL',
-  summary: 'removes a person from the desk of every site and signs them out',
+  summary: 'removes a person from this site; who works for no other is signed out and can no longer sign in',
   async run({ database, site, by, now }, { positionals: [email = ''] }) {
-    const removed = await removeStaff(database, site, { email, by, now });
+    const removed = await removeStaff(database, site, { email, administrator: undefined, by, now });
     if (removed instanceof Refusal) return failure(removed.message);
     return { lines: [await removedMessage(database, site, removed.name)] };
   },

@@ -4,20 +4,27 @@ import { defineContract, freeText, listOf, messageReply } from '../../lib/contra
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-/** Shown once, to be handed over; '' for somebody whose roles were changed only. */
+/** Shown once, to be handed over; '' for somebody who keeps their sign-in. */
 const handover = z.object({
   success: z.literal(true),
+  name: z.string(),
   password: z.string(),
   totp_uri: z.string(),
   totp_qr: z.string(),
 });
+
+const unknownHere = msg('This person does not work for this site.');
+const notAdministrator = msg('You are no longer an administrator of this site.');
+const lastAdministrator = msg(
+  'This is the only administrator of the site. Please make somebody else administrator first.',
+);
 
 const roles = listOf(z.enum(staffRoles), staffRoles.length);
 
 export const listStaffAtDesk = defineContract({
   path: 'desk/api/:site/staff/',
   method: 'GET',
-  summary: 'lists the people who work at the desk, with their roles on this site',
+  summary: 'lists the people who work for this site, or did, with their roles on it',
   request: z.object({ site: deskSite }),
   reply: z.object({
     success: z.literal(true),
@@ -28,7 +35,7 @@ export const listStaffAtDesk = defineContract({
 export const addStaffAtDesk = defineContract({
   path: 'desk/api/:site/staff/add/',
   method: 'POST',
-  summary: 'adds a person to the desk, or replaces the roles of one on this site',
+  summary: 'gives a person these roles on this site: somebody new, somebody who was removed, or a colleague',
   request: z.object({
     ...{ site: deskSite, email: freeText(254), name: freeText(100), roles },
     /** The roles on this site that the page showed: replacing them is refused when they are no longer so. */
@@ -41,7 +48,8 @@ export const addStaffAtDesk = defineContract({
     roles: msg('Please choose at least one role.'),
     changed_meanwhile: msg('Somebody has changed these roles meanwhile.'),
     yourself: msg('You cannot stop being administrator yourself. Another administrator can do this.'),
-    disabled: msg('This person was removed from the desk. Please use another e-mail address.'),
+    not_administrator: notAdministrator,
+    last_administrator: lastAdministrator,
   },
 });
 
@@ -52,7 +60,7 @@ export const renewStaffSignIn = defineContract({
   request: z.object({ site: deskSite, email: freeText(254) }),
   reply: handover,
   refusals: {
-    unknown: msg('This person does not work at the desk any more.'),
+    unknown: unknownHere,
     yourself: msg('You cannot do this for yourself. Another administrator can.'),
     other_site: msg('This person works for another site too. An administrator of all their sites can do this.'),
   },
@@ -61,11 +69,13 @@ export const renewStaffSignIn = defineContract({
 export const removeStaffFromDesk = defineContract({
   path: 'desk/api/:site/staff/remove/',
   method: 'POST',
-  summary: 'removes a person from the desk of every site and ends their sessions',
+  summary: 'takes away the roles of a person on this site; without any on another they can no longer sign in',
   request: z.object({ site: deskSite, email: freeText(254) }),
   reply: messageReply,
   refusals: {
-    unknown: msg('This person does not work at the desk any more.'),
+    unknown: unknownHere,
     yourself: msg('You cannot remove yourself. Another administrator can.'),
+    not_administrator: notAdministrator,
+    last_administrator: lastAdministrator,
   },
 });

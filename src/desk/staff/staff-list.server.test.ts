@@ -55,13 +55,15 @@ test('what is missing is said', async () => {
   expect((await add({ email: 'b@desk.example', name: ' ' })).message).toBe('Please enter a name.');
 });
 
-test('an administrator removes others, not themselves', async () => {
+test('an administrator removes others, not themselves, and brings them back with a new sign-in', async () => {
   const remove = async (email: string) =>
     (await store.call(removeStaffFromDesk, { site: 'nod', email }, { desk })).body.refusal;
   expect(await remove('admin@desk.example')).toBe('yourself');
   expect(await remove('asha@desk.example')).toBeUndefined();
   expect(await remove('asha@desk.example')).toBe('unknown');
-  expect((await add()).refusal).toBe('disabled');
+  const back = await add({ name: 'A. Rao' });
+  expect(back).toMatchObject({ name: 'Asha Rao', password: expect.stringMatching(/^[\w-]{16}$/) });
+  expect(back.totp_qr).toContain('<svg');
 });
 
 test('a colleague gets a new password and code, shown once; nobody can do it for themselves', async () => {
@@ -81,6 +83,6 @@ test('who removes an administrator reads which tokens of programs they made stil
   await createApiToken(store.database, { site: 'zwz' });
   await createApiToken(store.database, { now: new Date(0) });
   expect(await remove()).toMatch(
-    /^A\. Shah can no longer sign in\. Tokens they made still work: ERP \d+ 0\. End them under Integrations/,
+    /^A\. Shah no longer works for NOD\. Tokens they made still work: ERP \d+ 0\. End them under Integrations/,
   );
 });

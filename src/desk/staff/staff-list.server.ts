@@ -1,7 +1,8 @@
 import { renderSVG } from 'uqr';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { addStaff, createPassword, removeStaff } from '../../account/staff/add-staff.server.ts';
+import { addStaff, createPassword } from '../../account/staff/add-staff.server.ts';
 import { findStaffOnSite } from '../../account/staff/list-staff.server.ts';
+import { removeStaff } from '../../account/staff/remove-staff.server.ts';
 import { resetStaffSignIn } from '../../account/staff/reset-staff-sign-in.server.ts';
 import { findTokensInForce } from '../../api/tokens/manage-tokens.server.ts';
 import { t } from '../../lib/i18n.ts';
@@ -20,14 +21,15 @@ export const listStaffCall = defineDeskCall(listStaffAtDesk, { requires }, async
 
 export const addStaffCall = defineDeskCall(
   addStaffAtDesk,
-  { requires },
+  { requires, roundTrips: 14 },
   async ({ email, name, roles, seen }, context) => {
     const { database, site, secret, staff, by, now } = context;
     if (email.toLowerCase() === staff.email && !roles.includes('admin')) return refuse(addStaffAtDesk, 'yourself');
     const password = createPassword();
-    const added = await addStaff(database, site, secret, { email, name, password, roles, seen, by, now });
+    const person = { email, name, password, roles, seen, administrator: staff, by, now };
+    const added = await addStaff(database, site, secret, person);
     if (added instanceof Refusal) return refuse(addStaffAtDesk, added.refusal as keyof typeof addStaffAtDesk.refusals);
-    return handoverOf(password, added.totpUri);
+    return handoverOf(added, password);
   },
 );
 
@@ -37,12 +39,13 @@ export const renewStaffSignInCall = defineDeskCall(renewStaffSignIn, { requires 
   const renewed = await resetStaffSignIn(database, site, secret, { email, password, administrator: staff, by, now });
   if (renewed instanceof Refusal)
     return refuse(renewStaffSignIn, renewed.refusal as keyof typeof renewStaffSignIn.refusals);
-  return handoverOf(password, renewed.totpUri);
+  return handoverOf(renewed, password);
 });
 
 /** `totpUri` is undefined for somebody who keeps password and authenticator. */
-const handoverOf = (password: string, totpUri: string | undefined) => ({
+const handoverOf = ({ name, totpUri }: { name: string; totpUri: string | undefined }, password: string) => ({
   success: true as const,
+  name,
   password: totpUri === undefined ? '' : password,
   totp_uri: totpUri ?? '',
   totp_qr: totpUri === undefined ? '' : renderSVG(totpUri),
@@ -50,12 +53,13 @@ const handoverOf = (password: string, totpUri: string | undefined) => ({
 
 export const removeStaffCall = defineDeskCall(
   removeStaffFromDesk,
-  { requires, roundTrips: 9 },
+  { requires, roundTrips: 14 },
   async ({ email }, context) => {
     const { database, site, staff, by, now } = context;
     if (email.toLowerCase() === staff.email) return refuse(removeStaffFromDesk, 'yourself');
-    const removed = await removeStaff(database, site, { email, by, now });
-    if (removed instanceof Refusal) return refuse(removeStaffFromDesk, 'unknown');
+    const removed = await removeStaff(database, site, { email, administrator: staff, by, now });
+    if (removed instanceof Refusal)
+      return refuse(removeStaffFromDesk, removed.refusal as keyof typeof removeStaffFromDesk.refusals);
     return { success: true as const, message: await removedMessage(database, site, removed.name) };
   },
 );
@@ -63,7 +67,7 @@ export const removeStaffCall = defineDeskCall(
 /** Programs of the seller go on with their tokens, which the person may know. */
 export async function removedMessage(db: Db, site: Site, name: string): Promise<string> {
   const own = (await findTokensInForce(db, { site: site.code })).filter(({ createdBy }) => createdBy === name);
-  if (own.length === 0) return t`${name} can no longer sign in.`;
+  if (own.length === 0) return t`${name} no longer works for ${site.name}.`;
   const tokens = own.map((token) => token.name).join(', ');
-  return t`${name} can no longer sign in. Tokens they made still work: ${tokens}. End them under Integrations if they may know them.`;
+  return t`${name} no longer works for ${site.name}. Tokens they made still work: ${tokens}. End them under Integrations if they may know them.`;
 }

@@ -9,6 +9,7 @@ import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { AddStaffForm } from './add-staff-form.tsx';
+import { BringBackDialog } from './bring-back-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import styles from './staff.module.css';
@@ -16,23 +17,25 @@ import type { listStaffAtDesk, removeStaffFromDesk } from './staff-list.contract
 
 type Person = ReplyOf<typeof listStaffAtDesk>['staff'][number];
 
-const columns = (
-  onRoles: (person: Person) => void,
-  onRenew: (person: Person) => void,
-  onRemove: (person: Person) => void,
-): readonly DeskColumn<Person>[] => [
+type Actions = Record<'onRoles' | 'onRenew' | 'onRemove' | 'onBringBack', (person: Person) => void>;
+
+const columns = ({ onRoles, onRenew, onRemove, onBringBack }: Actions): readonly DeskColumn<Person>[] => [
   { key: 'name', header: t`Name`, cell: ({ name }) => name, lead: true, wrap: true },
   { key: 'email', header: t`E-mail`, wrap: true, cell: ({ email }) => <MailAddress>{email}</MailAddress> },
   {
     key: 'roles',
     header: t`Roles`,
-    cell: ({ roles, removed }) => (removed ? t`removed` : roles.join(', ') || t`none on this site`),
+    cell: ({ roles, removed }) => (removed ? t`removed` : roles.join(', ')),
   },
   {
     key: 'remove',
     header: t`Action`,
     cell: (person) =>
-      !person.removed && (
+      person.removed ? (
+        <Button small aria-label={t`Bring ${person.name} back`} onClick={() => onBringBack(person)}>
+          {t`Bring back`}
+        </Button>
+      ) : (
         <span className={styles.actions}>
           <Button small aria-label={t`Roles of ${person.name}`} onClick={() => onRoles(person)}>{t`Roles`}</Button>
           <Button small aria-label={t`New sign-in for ${person.name}`} onClick={() => onRenew(person)}>
@@ -50,6 +53,7 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
   // Loaded again, their roles may be others.
   const changed = staff.find(({ email }) => email === changedEmail);
   const [renewed, setRenewed] = useState<Person>();
+  const [returning, setReturning] = useState<Person>();
   const { change } = useChange();
   const site = useDeskSite();
 
@@ -63,7 +67,12 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
     <div className={styles.page}>
       <DeskTable
         caption={t`Staff`}
-        columns={columns(({ email }) => setChangedEmail(email), setRenewed, setLeaving)}
+        columns={columns({
+          onRoles: ({ email }) => setChangedEmail(email),
+          onRenew: setRenewed,
+          onRemove: setLeaving,
+          onBringBack: setReturning,
+        })}
         rows={staff}
         rowId={({ email }) => email}
         empty={t`Nobody works here yet.`}
@@ -71,15 +80,16 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
       <AddStaffForm />
       {changed && <RolesDialog person={changed} onClose={() => setChangedEmail(undefined)} />}
       {renewed && <RenewDialog person={renewed} onClose={() => setRenewed(undefined)} />}
+      {returning && <BringBackDialog person={returning} onClose={() => setReturning(undefined)} />}
       <ConfirmDialog
         open={leaving !== undefined}
-        title={t`Remove ${leaving?.name ?? ''} from the desk?`}
+        title={t`Remove ${leaving?.name ?? ''} from ${site?.name ?? ''}?`}
         onClose={() => setLeaving(undefined)}
         action={t`Remove`}
         kind="danger"
         onConfirm={() => leaving && void remove(leaving)}
       >
-        <p>{t`They are signed out and can no longer work for any site. This cannot be undone: to come back they need another e-mail address. What they did stays in the history under their name.`}</p>
+        <p>{t`They can no longer work for ${site?.name ?? ''}. If they work for no other site, they are signed out and cannot sign in. What they did stays in the history under their name. An administrator can bring them back.`}</p>
       </ConfirmDialog>
     </div>
   );

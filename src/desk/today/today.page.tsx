@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { t, translate } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useDeskSite } from '../shell/desk-session.ts';
+import type { RfiSenderRow } from '../rfi-calls/rfi-senders.contract.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { DayChart } from './day-chart.tsx';
 import { formatWait } from './format-wait.rule.ts';
 import type { siteFigures, waitingWork } from './today.contract.ts';
@@ -16,9 +17,9 @@ import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
 type Figures = ReplyOf<typeof siteFigures>;
 type Waiting = ReplyOf<typeof waitingWork>['waiting'];
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-type TodayProps = { waiting: Waiting; figures: Figures; now: Date };
+type TodayProps = { waiting: Waiting; senders: readonly RfiSenderRow[]; figures: Figures; now: Date };
 
-export function TodayPage({ waiting, figures, now }: TodayProps) {
+export function TodayPage({ waiting, senders, figures, now }: TodayProps) {
   const orderDays = useMemo(
     () =>
       figures.days.map(({ day, orders, orders_before, total_minor }) => ({
@@ -47,6 +48,7 @@ export function TodayPage({ waiting, figures, now }: TodayProps) {
       <section className={styles.waiting}>
         <h2>{t`What waits, by age`}</h2>
         {waiting.length === 0 ? <p>{t`Nothing waits for you.`}</p> : <WaitingTable waiting={waiting} now={now} />}
+        <ManyOfOneSender senders={senders} />
       </section>
       <section>
         <h2>{t`Orders of 14 days`}</h2>
@@ -149,6 +151,22 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
       </table>
     </div>
   );
+}
+
+/** Else one sender's RFIs hide how few of others wait. */
+function ManyOfOneSender({ senders }: { senders: readonly RfiSenderRow[] }) {
+  const site = useDeskSite();
+  const can = useCan();
+  if (!can('answer-rfis')) return null;
+  return senders.map(({ customer_id, company, email, verified, rfis }) => (
+    <p key={customer_id}>
+      <Link to={`/${site?.site}/rfis`}>
+        {verified
+          ? t`${plural(rfis, 'RFI')} of ${company || email}`
+          : t`${plural(rfis, 'RFI')} of ${company || email}, not verified`}
+      </Link>
+    </p>
+  ));
 }
 
 function AgeCell({ count, tint }: { count: number; tint?: string | undefined }) {

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import type { rfiSenders } from '../rfi-calls/rfi-senders.contract.ts';
 import type { siteFigures, waitingWork } from './today.contract.ts';
 import { TodayPage } from './today.page.tsx';
 
@@ -9,11 +10,12 @@ export const handle = { title: () => t`Today` };
 export async function loader(args: LoaderFunctionArgs) {
   const { signal } = args.request;
   const site = siteOf(args);
-  const [work, figures] = await Promise.all([
+  const [work, figures, { senders }] = await Promise.all([
     loadDesk<typeof waitingWork>('GET /desk/api/:site/today/', { site }, signal),
     loadDesk<typeof siteFigures>('GET /desk/api/:site/figures/', { site }, signal),
+    loadDesk<typeof rfiSenders>('GET /desk/api/:site/rfi_senders/', { site }, signal),
   ]);
-  return { waiting: work.waiting, figures, now: new Date() };
+  return { waiting: work.waiting, senders, figures, now: new Date() };
 }
 
 export function Component() {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
 import { defineContract, messageReply, plainText, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 
@@ -15,6 +16,7 @@ export const cancelLine = defineContract({
   }),
   reply: messageReply,
   refusals: {
+    ...cancellationBoundRefusals,
     too_late: msg('Order {order} is {status} and can no longer be cancelled here. Please write to {email}.'),
     unknown_line: msg('This order has no line {line}.'),
     nothing_pending: msg('All pieces of {item} have left or are cancelled.'),

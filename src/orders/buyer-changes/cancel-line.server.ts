@@ -1,3 +1,4 @@
+import { boundWords, countAct } from '../../account/bounds/account-bounds.server.ts';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
@@ -20,13 +21,16 @@ export const cancelLineCall = defineCall(
     idempotent: true,
     lock: ({ order_no }, { db, site }) => lockOrder(db, { site: site.code, number: parseOrderNumber(order_no) }),
   },
-  async ({ line_no: lineNo, quantity: wanted, reason }, { db, site, caller, now }, [order]) => {
+  async ({ line_no: lineNo, quantity: wanted, reason }, context, [order]) => {
+    const { db, site, caller, now } = context;
     if (order?.customerId !== caller.customerId) throw notFound(t`This order`);
     const rows = await findOrderLines(db, { orderId: order.id });
     const line = (await withPackedPieces(db, order.id, rows)).find((one) => one.lineNo === lineNo);
     const refused = lineCancelRefusal(order.status, line, { lineNo, quantity: wanted });
     const words = { order: order.number, status: translate(order.status), email: site.contact.email };
     if (refused || !line) return refuse(cancelLine, refused?.name ?? 'unknown_line', { ...words, ...refused?.slots });
+    if (!(await countAct(context, 'cancellations')))
+      return refuse(cancelLine, 'too_many_cancellations', boundWords(context, 'cancellations'));
     const quantity = wanted ?? cancellablePieces(line, order.status);
     const pieces = piecesToCancel(rows, [{ lineNo, quantity }]);
     if (typeof pieces === 'string') throw new Error(pieces);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
 import { defineContract, messageReply, plainText, textId } from '../../lib/contract.ts';
 
 export const cancelOrder = defineContract({
@@ -8,6 +9,7 @@ export const cancelOrder = defineContract({
   request: z.object({ order_no: textId(), reason: plainText(300) }),
   reply: messageReply,
   refusals: {
+    ...cancellationBoundRefusals,
     too_late: 'Order {order} is {status} and can no longer be cancelled here. Please write to {email}.',
   },
 });

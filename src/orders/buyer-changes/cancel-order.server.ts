@@ -1,3 +1,4 @@
+import { boundWords, countAct } from '../../account/bounds/account-bounds.server.ts';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
@@ -11,10 +12,13 @@ import { cancelOrder } from './cancel-order.contract.ts';
 export const cancelOrderCall = defineCall(
   cancelOrder,
   { requires: permissionTo('cancel-order') },
-  async ({ order_no, reason }, { database, site, caller, now }) => {
+  async ({ order_no, reason }, context) => {
+    const { database, site, caller, now } = context;
     const own = { customerId: caller.customerId, number: parseOrderNumber(order_no) };
     const [order] = await findCustomerOrder(database, own);
     if (!order) throw notFound(t`This order`);
+    if (order.status !== 'Cancelled' && !(await countAct(context, 'cancellations')))
+      return refuse(cancelOrder, 'too_many_cancellations', boundWords(context, 'cancellations'));
     const refused = await decideOrder(database, site, {
       number: order.number,
       to: 'Cancelled',

@@ -1,3 +1,4 @@
+import { mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { msg, t } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
@@ -44,7 +45,7 @@ export const changePurchaseOrderCall = defineCall(
       const status = msg('PO number changed from {from} to {to}');
       const renamed = { ...order, purchaseOrderNo: number || null };
       const mail = await orderChangedMail(db, site, renamed, { status, slots, note: '', now });
-      await queueMessages(db, site.code, now, [mail, copyForStaff(mail, site)]);
+      await queueMessages(db, site.code, now, [mail, copyForStaff(mail, site)], mailsCausedBy(caller));
       return { success: true as const, message };
     });
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
 import { defineContract, freeText, listOf, optionalDay, rowId, textId } from '../../lib/contract.ts';
 import { closedMessages } from '../../payments/methods/payment-choice.rule.ts';
 
@@ -53,6 +54,7 @@ export const salesConfirmation = defineContract({
   }),
   refusals: {
     ...orderRefusals,
+    ...orderBoundRefusals,
     payment_not_found: 'No payment was found for these items.',
     payment_given_back: '{reason} Your payment will be refunded.',
     payment_unconfirmed:

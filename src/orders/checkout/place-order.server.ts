@@ -1,3 +1,4 @@
+import { boundWords, countAct, mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { permissionUnderLock } from '../../account/permissions/permission-to.server.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { removeCartLines } from '../../cart/account-cart/remove-lines.server.ts';
@@ -34,7 +35,7 @@ export const placeOrderCall = (gateways: PaymentGateways) =>
       requires: permissionUnderLock('order'),
       transaction: true,
       idempotent: true,
-      roundTrips: 5,
+      roundTrips: 7,
       lock: (request, context) => lockCheckout(request.item_info, context),
     },
     {
@@ -51,7 +52,8 @@ export const placeOrderCall = (gateways: PaymentGateways) =>
       if (refusal) return refusal;
       if (paymentMethod === undefined || isOnline(paymentMethod)) return refuse(salesConfirmation, 'payment_not_found');
 
-      const { covered, leftInCart, number } = await reserve(checkout, paymentMethod, context);
+      const { isWithinBound, covered, leftInCart, number } = await reserve(checkout, paymentMethod, context);
+      if (!isWithinBound) return refuse(salesConfirmation, 'too_many_orders', boundWords(context, 'orders'));
       if (!covered) return refusePaymentMethod('balance_too_small', checkout, site);
 
       writeLast(...orderAndMails(request, checkout, paymentMethod, number, context));
@@ -79,14 +81,15 @@ async function replyOfEarlierOrder(lineIds: readonly number[], { db, caller }: B
 }
 
 /** Allocates credit, cart lines, stock, quotes and a number to the order, and ends what could still be paid online instead. */
-async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, { db, site, caller, now }: BuyerContext) {
+async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, context: BuyerContext) {
+  const { db, site, caller, now } = context;
   const { lines } = checkout;
   const { customerId, userId } = caller;
   const [{ orderId, branchId } = { orderId: 0, branchId: 0 }] = lines;
   const amountMinor = orderTotals(lines).totalMinor;
   const booking = { orderId, amountMinor, currency: site.currency, now, by: 'buyer' };
   const lineIds = lines.map((line) => line.id);
-  const [covered, leftInCart, , , , number] = await inOneRoundTrip(db, [
+  const [covered, leftInCart, , , , number, isWithinBound] = await inOneRoundTrip(db, [
     async () => paymentMethod !== 'credit' || allocateCredit(db, { site, customerId }, booking),
     () => removeCartLines(db, userId, lineIds),
     () => cancelOpenOrderPayments(db, customerId, now),
@@ -94,8 +97,9 @@ async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, { db, s
     () => markQuotesOrdered(db, site, quotedLineIds(checkout), now),
     // Over a connection of its own, at the same time.
     () => allocateOrderNumber(db, site, now),
+    () => countAct(context, 'orders'),
   ]);
-  return { covered, leftInCart, number };
+  return { isWithinBound, covered, leftInCart, number };
 }
 
 const reservationsOf = ({ lines }: Checkout) =>
@@ -113,12 +117,13 @@ function orderAndMails(
   number: string,
   context: BuyerContext,
 ) {
-  const { site, now } = context;
+  const { site, caller, now } = context;
   const option = paymentMethod === 'credit' ? 'credit' : 'cash';
   const newOrder = buildOrder(request, context, checkout, { mode: 'Offline', option });
   const { company, email, onAccountMinor } = checkout.buyer;
   const { unverifiedNumber } = checkout.place;
   const placed = { ...newOrder, company, email, unverifiedNumber, onAccountMinor };
   const mails = orderPlacedMails(site, placed, number, now);
-  return [writeOrder.fill(toWriteOrderParams(newOrder, number)), messagesStatement(site.code, now, mails)];
+  const queued = messagesStatement(site.code, now, mails, mailsCausedBy(caller));
+  return [writeOrder.fill(toWriteOrderParams(newOrder, number)), queued];
 }

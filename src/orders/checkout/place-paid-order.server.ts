@@ -1,3 +1,4 @@
+import { mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { removeBoughtLines } from '../../cart/account-cart/remove-lines.server.ts';
 import { expectedDayOf } from '../../cart/lines/active-quote.rule.ts';
 import { siteDates } from '../../cart/pricing-context.server.ts';
@@ -67,7 +68,7 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
     number,
     now,
   );
-  await queueMessages(db, site.code, now, mails);
+  await queueMessages(db, site.code, now, mails, mailsCausedBy({ customerId, standing: 'active' }));
   return { orderId };
 };
 

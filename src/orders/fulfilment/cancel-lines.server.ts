@@ -1,3 +1,4 @@
+import { mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { releaseStockInPart } from '../../catalogue/stock/reserve-stock.server.ts';
 import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
@@ -86,7 +87,10 @@ export async function cancelPiecesOf(
     status === 'Cancelled'
       ? await orderChangedMail(db, site, order, { status, note: note ?? '', now, ...(isByBuyer && { isByBuyer }) })
       : linesCancelledMail(order, pieces, { note: note ?? '', stillOwed });
-  await queueMessages(db, site.code, now, isByBuyer ? [mail, copyForStaff(mail, site)] : [mail]);
+  if (isByBuyer) {
+    const causedBy = mailsCausedBy({ customerId: order.customerId, standing: 'active' });
+    await queueMessages(db, site.code, now, [mail, copyForStaff(mail, site)], causedBy);
+  } else await queueMessages(db, site.code, now, [mail]);
   return { pieces: sum(pieces, (one) => one.quantity), stillOwed, status };
 }
 

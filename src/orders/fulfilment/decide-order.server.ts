@@ -1,3 +1,4 @@
+import { mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { releaseStock } from '../../catalogue/stock/reserve-stock.server.ts';
 import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
@@ -81,7 +82,9 @@ async function announce(db: Db, site: Site, { number, to, actor, note = '', now 
   const lines = to === 'Confirmed' ? await findOrderLines(db, { orderId: order.id }) : [];
   const transferMinor = to === 'Confirmed' ? await findTransferDueMinor(db, order, lines) : 0;
   const due = transferMinor > 0 ? { transferMinor } : {};
-  const by = actor === 'buyer' ? { isByBuyer: true as const } : {};
+  const isByBuyer = actor === 'buyer';
+  const by = isByBuyer ? { isByBuyer: true as const } : {};
   const mail = await orderChangedMail(db, site, order, { status: to, note, now, ...due, ...by });
-  await queueMessages(db, site.code, now, [mail]);
+  const causedBy = isByBuyer ? mailsCausedBy({ customerId: order.customerId, standing: 'active' }) : undefined;
+  await queueMessages(db, site.code, now, [mail], causedBy);
 }

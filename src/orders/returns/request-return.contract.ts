@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { returnBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
 import { defineContract, listOf, plainText, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import {
@@ -39,6 +40,7 @@ export const requestReturn = defineContract({
     unknown_line: msg('This invoice has no line {line}.'),
     twice: msg('{item} appears twice.'),
     open: msg('A return of {item} is open already.'),
+    ...returnBoundRefusals,
     too_many: msg('At most {left} of {item} can be returned.'),
   },
 });

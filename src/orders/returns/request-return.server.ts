@@ -1,3 +1,4 @@
+import { boundWords, countAct, mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { msg, t } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
@@ -32,7 +33,8 @@ export const requestReturnCall = defineCall(
     idempotent: true,
     lock: ({ order_no }, { db, site }) => lockOrder(db, { site: site.code, number: parseOrderNumber(order_no) }),
   },
-  async ({ invoice: number, lines, note, remedy = 'credit' }, { db, site, caller, now }, [order]) => {
+  async ({ invoice: number, lines, note, remedy = 'credit' }, context, [order]) => {
+    const { db, site, caller, now } = context;
     if (order?.customerId !== caller.customerId) throw notFound(t`This order`);
     const of = { orderId: order.id };
     const rows = await findOrderLines(db, of);
@@ -48,6 +50,8 @@ export const requestReturnCall = defineCall(
     );
     const refused = returnRequestRefusal(invoice.lines, requested);
     if (refused) return refuse(requestReturn, refused.name, refused.slots);
+    if (!(await countAct(context, 'returns')))
+      return refuse(requestReturn, 'too_many_returns', boundWords(context, 'returns'));
     const name = await writeDown(db, site, order, { invoice, requested, note, remedy, now });
     return {
       success: true as const,
@@ -95,6 +99,7 @@ async function writeDown(
   const goods = { pieces: piecesOfReturn(written?.lines ?? []) };
   const mailed = { status: msg('Return {return} requested'), slots: { return: name }, note, goods, now };
   const mail = await orderChangedMail(db, site, order, mailed);
-  await queueMessages(db, site.code, now, [mail, copyForStaff(mail, site)]);
+  const causedBy = mailsCausedBy({ customerId: order.customerId, standing: 'active' });
+  await queueMessages(db, site.code, now, [mail, copyForStaff(mail, site)], causedBy);
   return name;
 }

@@ -88,6 +88,18 @@ test("the RFIs of somebody who left are nobody's", async () => {
   await store.database.$client.query('update staff set disabled_at = null where email = $1', [admin]);
 });
 
+test("the RFIs of somebody who only works for another site now are nobody's", async () => {
+  const number = await newRfi();
+  await assign(number, { to: admin });
+  const roles = 'staff_roles where site = $1 and staff_id = (select id from staff where email = $2)';
+  await store.database.$client.query(`delete from ${roles}`, ['nod', admin]);
+  expect(await inQueue('nobody', number)).toBe(true);
+  await store.database.$client.query(
+    "insert into staff_roles (staff_id, site, role) select id, $1, 'admin' from staff where email = $2",
+    ['nod', admin],
+  );
+});
+
 test.each<[string, Partial<Assignment>, string]>([
   ['an unknown RFI', { number: 'NODR26999999' }, 'unknown_rfi'],
   ['somebody who does not answer RFIs', { to: demoStaffEmail('accounts') }, 'unknown_staff'],

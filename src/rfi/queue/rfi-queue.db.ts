@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
-import { staff } from '../../account/staff/staff.table.ts';
+import { staff, staffRolesOfSites } from '../../account/staff/staff.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
@@ -60,7 +60,8 @@ const sources: Record<LineQueue, SQL> = {
   mine: byLines(rfisWith(isOpen), sql`where r.assigned_to = ${p('staffId')}::bigint`),
   nobody: byLines(
     rfisWith(isOpen),
-    sql`where not exists (select from ${staff} s where s.id = r.assigned_to and s.disabled_at is null)`,
+    sql`where not exists (select from ${staffRolesOfSites} w join ${staff} s on s.id = w.staff_id
+      where w.staff_id = r.assigned_to and w.site = ${p('site')} and s.disabled_at is null)`,
   ),
   maker: byLines(firstDayOf(isAtMaker, sql`n.maker_until`)),
   quoted: byLines(firstDayOf(isQuoted, sql`n.valid_until`)),

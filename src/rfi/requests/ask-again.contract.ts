@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rfiBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
 import { defineContract, listOf, rowId, textId } from '../../lib/contract.ts';
 
 export const askAgain = defineContract({
@@ -17,5 +18,6 @@ export const askAgain = defineContract({
     still_quoted: 'Our quote for {item} is still valid. Please order from it instead.',
     ordered: 'You have ordered {item} from this RFI. To buy more, please send a new RFI.',
     not_sold: '{item} is no longer sold here.',
+    ...rfiBoundRefusals,
   },
 });

@@ -12,7 +12,7 @@ import type { RequestedLine } from './requested-line.ts';
 
 export const askAgainCall = defineCall(
   askAgain,
-  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true },
+  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, roundTrips: 12 },
   async ({ rfq_id: number, lines: requestedIds }, context) => {
     const { db, site, caller, now } = context;
     const [requester] = await lockRequester(db, caller);
@@ -42,6 +42,7 @@ export const askAgainCall = defineCall(
       reference: first.reference ?? '',
       remark: '',
     });
+    if (RefNo instanceof Refusal) return RefNo;
     return { success: true as const, message: t`Your RFI ${RefNo} has been sent.`, RefNo };
   },
 );

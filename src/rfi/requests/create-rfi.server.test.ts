@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { authentication } from '../../app.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
 import type { BuyerNotes } from './requested-line.ts';
@@ -21,7 +22,12 @@ async function create(notes: BuyerNotes = noNotes) {
   const caller = await authentication.findCaller(store.database, site, await store.signIn('active'), now);
   if (!caller) throw new Error('not signed in');
   const lines = [requestedTextLine('Housing like SN 511, painted', 3)];
-  return store.database.transaction((db) => createRfi({ db, site, caller, now }, requester, lines, notes));
+  const { database } = store;
+  const number = await database.transaction((db) =>
+    createRfi({ db, database, site, caller, now }, requester, lines, notes),
+  );
+  if (number instanceof Refusal) throw new Error(number.message);
+  return number;
 }
 const rfiOf = async (number: string) =>
   (await store.database.$client.query('select * from rfis where number = $1', [number])).rows[0];
@@ -94,8 +100,9 @@ test('an RFI that fails later in its transaction leaves nothing, not even a used
   const now = store.now();
   const caller = await authentication.findCaller(store.database, site, token, now);
   if (!caller) throw new Error('not signed in');
-  const failing = store.database.transaction(async (db) => {
-    await createRfi({ db, site, caller, now }, requester, [requestedTextLine('Seal', 1)], noNotes);
+  const { database } = store;
+  const failing = database.transaction(async (db) => {
+    await createRfi({ db, database, site, caller, now }, requester, [requestedTextLine('Seal', 1)], noNotes);
     throw new Error('the connection broke');
   });
   await expect(failing).rejects.toThrow('the connection broke');

@@ -1,8 +1,12 @@
+import { accountBounds } from '../../account/bounds/account-bounds.data.ts';
+import { boundOf, boundWords, countAct, mailsCausedBy } from '../../account/bounds/account-bounds.server.ts';
+import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
-import { type Day, dayOf } from '../../lib/dates.ts';
+import { type Day, dayOf, minutesAfter } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
-import { insertRfi, type Requester, type RfiItemFacts } from '../rfi.db.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
+import { countRequestedLines, insertRfi, type Requester, type RfiItemFacts } from '../rfi.db.ts';
 import type { BuyerNotes, RequestedLine } from './requested-line.ts';
 import { rfiSentMails } from './rfi-sent.mail.ts';
 
@@ -42,13 +46,18 @@ export const requestedTextLine = (text: string, quantity: number): RequestedLine
   taxBp: 0,
 });
 
-/** The caller has locked the customer. Returns the number of the RFI. */
+type RfiContext = Pick<CallContext<Caller>, 'db' | 'database' | 'site' | 'caller' | 'now'>;
+
+/** The caller has locked the customer. Returns the number of the RFI, or why the account may send no more now. */
 export async function createRfi(
-  { db, site, caller, now }: Pick<CallContext<Caller>, 'db' | 'site' | 'caller' | 'now'>,
+  context: RfiContext,
   requester: Requester,
   lines: readonly RequestedLine[],
   notes: BuyerNotes,
-): Promise<string> {
+): Promise<string | Refusal> {
+  const refused = await refuseBeyondBounds(context, lines.length);
+  if (refused) return refused;
+  const { db, site, caller, now } = context;
   const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
   const rfi = {
     site: site.code,
@@ -69,8 +78,20 @@ export async function createRfi(
   });
   if (!written) throw new Error('the RFI could not be created');
   const { number: rfiNumber } = written;
-  await queueMessages(db, site.code, now, rfiSentMails(site, requester, { rfiNumber, lines, notes, now }));
+  const mails = rfiSentMails(site, requester, { rfiNumber, lines, notes, now });
+  await queueMessages(db, site.code, now, mails, mailsCausedBy(caller));
   return rfiNumber;
+}
+
+/** Lines are counted where they are written, because the counters count one at a time. */
+async function refuseBeyondBounds(context: RfiContext, lines: number): Promise<Refusal | undefined> {
+  const { db, caller, now } = context;
+  const since = minutesAfter(now, -accountBounds.rfiLines.windowMinutes);
+  const [before] = await countRequestedLines(db, { customerId: caller.customerId, since });
+  if ((before?.lines ?? 0) + lines > boundOf(caller, 'rfiLines'))
+    return refuse(sendRfi, 'too_many_lines', boundWords(context, 'rfiLines'));
+  if (!(await countAct(context, 'rfis'))) return refuse(sendRfi, 'too_many_rfis', boundWords(context, 'rfis'));
+  return undefined;
 }
 
 const lineRecord = (line: RequestedLine, index: number) => ({

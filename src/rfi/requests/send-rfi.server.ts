@@ -19,7 +19,7 @@ type AskedLine = { item: Parameters<typeof requestedItemLine>[0] | null; text: s
 
 export const sendRfiCall = defineCall(
   sendRfi,
-  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, queue: bulkQueueFor, roundTrips: 11 },
+  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, queue: bulkQueueFor, roundTrips: 14 },
   async ({ item_info: requested, ...notes }, context) => {
     if (requested.length === 0) return refuse(sendRfi, 'no_line');
     const [requester] = await lockRequester(context.db, context.caller);
@@ -46,6 +46,7 @@ export const sendRfiCall = defineCall(
     );
     if (lines.some((line) => line.quantity > maxQuantity)) return refuse(sendRfi, 'bad_quantity');
     const RefNo = await createRfi(context, requester, lines, { ...notes, wishedDate: notes.wished_date });
+    if (RefNo instanceof Refusal) return RefNo;
     const message = t`Your RFI ${RefNo} has been sent. You will get the answer by e-mail and in your RFI History.`;
     return { success: true as const, message, RefNo, num_cart_data: cart.remainingLines };
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "caused_by" bigint;

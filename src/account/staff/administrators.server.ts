@@ -1,0 +1,38 @@
+import type { Db } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findAdministrators, lockStaffOfSite } from './staff.db.ts';
+
+/** Who changes the staff of a site; undefined at the terminal, where whoever may run commands may do this. */
+export type Administrator = { staffId: number } | undefined;
+
+/**
+ * The administrators of the site, who stay the same until the transaction ends. Refuses an administrator who was removed
+ * a moment ago: of two who remove each other one does it.
+ */
+export async function lockAdministrators(
+  db: Db,
+  site: Site,
+  administrator: Administrator,
+): Promise<Refusal | readonly number[]> {
+  const of = { site: site.code };
+  const [, rows] = await inOneRoundTrip(db, [() => lockStaffOfSite(db, of), () => findAdministrators(db, of)]);
+  const ids = rows.map(({ staffId }) => staffId);
+  if (administrator && !ids.includes(administrator.staffId))
+    return new Refusal('not_administrator', `You are no longer an administrator of ${site.name}.`);
+  return ids;
+}
+
+/** For somebody who stops being an administrator of the site. */
+export function refuseLastAdministrator(
+  site: Site,
+  administrators: readonly number[],
+  person: { id: number; name: string },
+): Refusal | undefined {
+  if (administrators.some((id) => id !== person.id) || !administrators.includes(person.id)) return undefined;
+  return new Refusal(
+    'last_administrator',
+    `${person.name} is the only administrator of ${site.name}. Please make somebody else administrator first.`,
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineContract, freeText, messageReply } from '../../lib/contract.ts';
+import { msg } from '../../lib/i18n.ts';
+import { deskSite } from '../../sites/site-field.ts';
+
+const rfiSender = z.object({
+  customer_id: z.number(),
+  company: z.string(),
+  email: z.string(),
+  /** Whether staff have verified the account. */
+  verified: z.boolean(),
+  /** That wait for an answer, and lines of theirs. */
+  rfis: z.number(),
+  lines: z.number(),
+  oldest_at: z.string(),
+  newest_at: z.string(),
+});
+export type RfiSenderRow = z.infer<typeof rfiSender>;
+
+export const rfiSenders = defineContract({
+  path: 'desk/api/:site/rfi_senders/',
+  method: 'GET',
+  summary: 'lists who has ten or more RFIs waiting for an answer, the most first',
+  request: z.object({ site: deskSite }),
+  reply: z.object({ success: z.literal(true), senders: z.array(rfiSender) }),
+});
+
+export const declineWaitingAtDesk = defineContract({
+  path: 'desk/api/:site/rfi_senders/decline/',
+  method: 'POST',
+  summary: 'declines all waiting RFIs of one customer with one reason, and mails them once',
+  request: z.object({
+    site: deskSite,
+    customer_id: z.number().int(),
+    /** ISO 8601, as in `newest_at`: what was sent later still waits. */
+    until: z.iso.datetime(),
+    reason: freeText(500),
+  }),
+  /** `written` is false when nothing waited any more. */
+  reply: messageReply.extend({ written: z.boolean() }),
+  refusals: { no_reason: msg('Please say why; the buyer reads it.'), unknown: msg('There is no such customer.') },
+});

@@ -1,0 +1,42 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { declineWaiting } from '../../rfi/queue/decline-waiting.server.ts';
+import { findRfiSenders } from '../../rfi/queue/rfi-senders.db.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { declineWaitingAtDesk, rfiSenders } from './rfi-senders.contract.ts';
+
+/** Fewer are read one by one. */
+const leastRfis = 10;
+
+export const rfiSendersCall = defineDeskCall(
+  rfiSenders,
+  { requires: staffPermissionTo('see-rfis-at-desk') },
+  async (_request, { db, site, now }) => {
+    const today = dayOf(now, site.calendar.timeZone);
+    const found = await findRfiSenders(db, { site: site.code, today, least: leastRfis });
+    return {
+      success: true as const,
+      senders: found.map(({ customerId, company, email, isVerified, rfis, lines, oldest, newest }) => ({
+        ...{ customer_id: customerId, company, email, verified: isVerified, rfis, lines },
+        ...{ oldest_at: oldest.toISOString(), newest_at: newest.toISOString() },
+      })),
+    };
+  },
+);
+
+export const declineWaitingCall = defineDeskCall(
+  declineWaitingAtDesk,
+  { requires: staffPermissionTo('answer-rfis') },
+  async ({ customer_id: customerId, until, reason }, { database, site, by, now }) => {
+    const done = await declineWaiting(database, site, { customerId, until: new Date(until), reason, by, now });
+    if (done instanceof Refusal) return done;
+    const { company, rfis } = done;
+    const message =
+      rfis === 0
+        ? t`Nothing of ${company} was waiting any more.`
+        : t`${plural(rfis, 'RFI')} of ${company} declined. They get one mail.`;
+    return { success: true as const, message, written: rfis > 0 };
+  },
+);

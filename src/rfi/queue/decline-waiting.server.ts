@@ -1,0 +1,48 @@
+import { dayOf } from '../../lib/dates.ts';
+import { sum } from '../../lib/sum.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { declineWaitingLines, lockRfiSender } from './rfi-senders.db.ts';
+import { rfisDeclinedMail } from './rfis-declined.mail.ts';
+
+export type DeclineWaiting = {
+  customerId: number;
+  /** When the last RFI was sent that whoever declines has seen; later ones still wait. */
+  until: Date;
+  reason: string;
+  by: string;
+  now: Date;
+};
+
+/** Declines all waiting RFIs of one sender with one reason, who is mailed once. Returns how many they were. */
+export async function declineWaiting(
+  database: Database,
+  site: Site,
+  { customerId, until, reason: typed, by, now }: DeclineWaiting,
+): Promise<Refusal | { company: string; rfis: number }> {
+  const reason = typed.trim();
+  if (reason === '') return new Refusal('no_reason', 'Say why; the buyer reads it.');
+  return database.transaction(async (db) => {
+    const [sender] = await lockRfiSender(db, { site: site.code, customerId });
+    if (!sender) return new Refusal('unknown', 'There is no such customer.');
+    const { company, email } = sender;
+    const today = dayOf(now, site.calendar.timeZone);
+    const declined = await declineWaitingLines(db, {
+      ...{ site: site.code, customerId, until, today, note: reason, by, now },
+    });
+    if (declined.length === 0) return { company, rfis: 0 };
+    const numbers = declined.map(({ number }) => number);
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      action: 'waiting rfis declined',
+      subject: email,
+      customerId,
+      details: { rfis: numbers, lines: sum(declined, ({ lines }) => lines), reason },
+    });
+    await queueMessages(db, site.code, now, [rfisDeclinedMail(email, numbers, reason)]);
+    return { company, rfis: declined.length };
+  });
+}
