@@ -38,7 +38,8 @@ export async function eDocumentFile(db: Db, site: Site, wanted: Wanted): Promise
     const licence = licenceOf(site, document.head.seller.taxNumber);
     const problems = pintAeProblems(document, licence);
     if (!licence || problems.length > 0) return new Refusal('cannot_be', problems.join(' '));
-    const content = pintAe(document, documentUuid(site.code, wanted.document), licence);
+    const uuid = documentUuid(site.code, wanted.document);
+    const content = pintAe(document, { uuid, licence, customerId: found.customerId });
     return { fileName: `${name}.xml`, mediaType: 'application/xml', content };
   }
   if (!needsIrn({ ...found, country: site.country }))
