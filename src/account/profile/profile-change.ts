@@ -68,7 +68,7 @@ function wholeErrors(request: Request, { site, customer, billing, delivery }: Pr
       ? []
       : informationErrors({ gst_no: customer.taxNumber ?? '', name: personal.name }, site.tax)),
     ...nameErrors(personal.name ?? ''),
-    ...(sent ? changedPlaceErrors({ ...sent, ...place }, site) : []),
+    ...(sent ? changedPlaceErrors({ ...sent, ...place }, site, billing) : []),
   ];
 }
 
@@ -85,17 +85,19 @@ const changesCity = (sent: BillingSent) =>
 type Place = { billingaddress: string; billingpincode: string };
 
 /** Without a city or state it stays in those on file. */
-const changedPlaceErrors = (sent: BillingSent & Place, site: Site): FieldError[] =>
+const changedPlaceErrors = (sent: BillingSent & Place, site: Site, billing: AddressRow | undefined): FieldError[] =>
   changesCity(sent)
     ? placeErrors(sent, site)
-    : billingErrors({ ...sent, billingstate: 'unchanged', billingcity_id: 'unchanged' }, site.requires);
+    : billingErrors({ ...sent, billingstate: String(billing?.regionId ?? 0), billingcity_id: 'unchanged' }, site);
 
-function placeErrors(sent: BillingSent | undefined, { country, requires }: Site): FieldError[] {
+function placeErrors(sent: BillingSent | undefined, site: Site): FieldError[] {
+  const { country, requires } = site;
   const { billingaddress = '', billingpincode = '', billingstate = '' } = sent ?? {};
   const named = sent?.billingcity_id || sent?.billingcity_name || '';
-  const empty = billingErrors({ billingaddress, billingpincode, billingstate, billingcity_id: named }, requires);
-  if (empty.length > 0) return empty;
   const region = regionNamed(country, billingstate);
+  const chosen = { billingstate: region ? String(region.id) : billingstate, billingcity_id: named };
+  const errors = billingErrors({ billingaddress, billingpincode, ...chosen }, site);
+  if (errors.length > 0) return errors;
   if (!region) return [{ field: 'billingDeatils.billingstate', message: translate(billingMessages.billing_state) }];
   const fits = cityOf(sent, country, region.id) !== undefined || (!requires.city && named === '');
   return fits ? [] : [{ field: 'billingDeatils.billingcity_id', message: translate(billingMessages.billing_city) }];

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
+import { indianRules } from '../../../tests/fixtures/tax-rates.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -127,7 +127,7 @@ test('two at the same moment: one is written, the other is refused', async () =>
 
 test('the next import that names the item has the last word', async () => {
   const cells = await cellsNow();
-  const read = readRow(cells, indianRates);
+  const read = readRow(cells, indianRules);
   if (!('row' in read)) throw new Error('no row');
   const importRow = async () => {
     const rows = [stagedOf(read.row, 2)];
