@@ -5,6 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { AddressRow } from '../addresses/addresses.db.ts';
 import { chosenCity, regionNamed } from '../addresses/regions.ts';
+import { pincodeElsewhereErrors } from '../forms/pincode.rule.ts';
 import { isPersonName, signUpMessages } from '../forms/sign-up-form.rule.ts';
 import type { LockedCustomer } from '../lock-customer.db.ts';
 import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
@@ -94,13 +95,14 @@ function placeErrors(sent: BillingSent | undefined, site: Site): FieldError[] {
   const { country, requires } = site;
   const { billingaddress = '', billingpincode = '', billingstate = '' } = sent ?? {};
   const named = sent?.billingcity_id || sent?.billingcity_name || '';
-  const region = regionNamed(country, billingstate);
-  const chosen = { billingstate: region ? String(region.id) : billingstate, billingcity_id: named };
-  const errors = billingErrors({ billingaddress, billingpincode, ...chosen }, site);
+  const errors = billingErrors({ billingaddress, billingpincode, billingstate, billingcity_id: named }, site);
   if (errors.length > 0) return errors;
+  const region = regionNamed(country, billingstate);
   if (!region) return [{ field: 'billingDeatils.billingstate', message: translate(billingMessages.billing_state) }];
   const fits = cityOf(sent, country, region.id) !== undefined || (!requires.city && named === '');
-  return fits ? [] : [{ field: 'billingDeatils.billingcity_id', message: translate(billingMessages.billing_city) }];
+  return fits
+    ? pincodeElsewhereErrors('billingDeatils.billingpincode', billingpincode, country, region.id)
+    : [{ field: 'billingDeatils.billingcity_id', message: translate(billingMessages.billing_city) }];
 }
 
 export function parseProfileChange(

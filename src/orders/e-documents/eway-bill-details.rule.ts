@@ -11,7 +11,7 @@ export const ewayBillDetails = (
   Distance: 0,
   ...(transporterId && { TransId: transporterId }),
   ...(transporterName.length >= shortestName && { TransName: transporterName }),
-  ...(mode && { TransMode: String(transportCodes[mode]) }),
+  ...(mode && { TransMode: `${transportCodes[mode]}` as const }),
   ...(docket && { TransDocNo: docket, TransDocDt: docketDay }),
   ...(vehicle && { VehNo: vehicle, VehType: 'R' }),
 });
