@@ -1,7 +1,6 @@
 // An e-way bill for the bulk upload of the portal says what a dispatch's invoice says, and how the goods move.
 
 import { pincodeElsewhere } from '../../account/forms/pincode.rule.ts';
-import { isTariffNumber } from '../../catalogue/items/tariff-number.rule.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { regions } from '../../sites/regions.data.ts';
@@ -92,7 +91,7 @@ const dayOfPortal = (written: string) => Number(written.split('/').reverse().joi
 export function ewayBillProblems({ billLists: [bill] }: EwayBillFile): string[] {
   if (!bill) return [];
   const isPin = (pin: number) => Number.isInteger(pin) && pin >= 100_000 && pin <= 999_999;
-  const hasHsn = bill.itemList.every(({ hsnCode }) => isTariffNumber(String(hsnCode).padStart(4, '0'), 'IN'));
+  const hasHsn = bill.itemList.every(({ hsnCode }) => hsnCode >= 1000);
   const elsewhere = (name: string, pin: number, state: number) =>
     [pincodeElsewhere(String(pin), 'IN', state)].flatMap((sentence) => (sentence ? [`${name}: ${sentence}`] : []));
   const isNoteEarly = bill.transDocDate !== '' && dayOfPortal(bill.transDocDate) < dayOfPortal(bill.docDate);
@@ -103,7 +102,7 @@ export function ewayBillProblems({ billLists: [bill] }: EwayBillFile): string[] 
     ...elsewhere('The seller', bill.fromPincode, bill.actualFromStateCode),
     ...elsewhere('Deliver to', bill.toPincode, bill.actualToStateCode),
     ...(isNoteEarly ? ['The consignment note is older than the invoice; write a day of the invoice or later.'] : []),
-    ...(hasHsn ? [] : ['Each line needs a tariff number (HSN) of 4, 6 or 8 digits.']),
+    ...(hasHsn ? [] : ['Each line needs a tariff number (HSN).']),
     ...(bill.itemList.length <= maxItems ? [] : [`An e-way bill has at most ${maxItems} lines.`]),
   ];
 }

@@ -1,5 +1,6 @@
 // What the tax office would refuse of a tax invoice is known before the invoice has a number, which nothing takes back.
 
+import { isTariffNumber } from '../../catalogue/items/tariff-number.rule.ts';
 import type { Site } from '../../sites/site.ts';
 import type { IssuedDocument } from '../documents.table.ts';
 import { needsIrn } from '../needs-irn.rule.ts';
@@ -20,8 +21,11 @@ export function taxOfficeProblems(site: SiteFacts, invoice: IssuedDocument, tran
   const buyerTaxNumber = invoice.head.billTo.taxNumber;
   const isRegistered = needsIrn({ kind: 'tax_invoice', country: site.country, buyerTaxNumber });
   const isMoved = needsEwayBill(site.ewayBill?.aboveMinor ?? null, invoice.totalMinor);
+  if (!isRegistered && !isMoved) return [];
+  const wrongHsn = invoice.lines.filter(({ hsn }) => !isTariffNumber(hsn, site.country));
   return [
     ...new Set([
+      ...wrongHsn.map(({ lineNo }) => `Line ${lineNo}: the tariff number (HSN) has 4, 6 or 8 digits.`),
       ...(isRegistered ? inv01Problems(buildInv01(invoice)) : []),
       ...(isMoved ? ewayBillProblems(buildEwayBill(invoice, readTransport(transport))) : []),
     ]),
