@@ -1,7 +1,7 @@
+import type { Day } from '../lib/dates.ts';
 import { formatDateTime } from '../lib/dates.ts';
 import { plural } from '../lib/i18n.ts';
 import { formatMoney } from '../lib/money.ts';
-import type { Day } from '../lib/dates.ts';
 import { registersInvoices } from '../orders/e-documents/create-invoice-portals.server.ts';
 import { amendShipment } from '../orders/fulfilment/amend-shipment.server.ts';
 import type { CancelledLine } from '../orders/fulfilment/cancel-lines.rule.ts';

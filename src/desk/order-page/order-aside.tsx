@@ -1,7 +1,6 @@
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody, Row, Rows } from '../../ui/page/block.tsx';
 import { EInvoiceState } from '../e-documents/e-invoice-state.tsx';
 import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';

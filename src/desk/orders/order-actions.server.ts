@@ -79,7 +79,8 @@ export const amendShipmentCall = defineDeskCall(
 export const correctPincodeCall = defineDeskCall(
   correctPincodeAtDesk,
   { requires: staffPermissionTo('decide-orders') },
-  async (request, { database, site, by, now }) => (await correctPincode(database, site, { ...request, by, now })) ?? done,
+  async (request, { database, site, by, now }) =>
+    (await correctPincode(database, site, { ...request, by, now })) ?? done,
 );
 
 export const deliverOrderCall = defineDeskCall(

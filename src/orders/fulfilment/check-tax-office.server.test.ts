@@ -69,13 +69,13 @@ test('a tariff number of five digits stops it until the item has another', async
       'update items set hsn = $2 where id = (select n.item_id from order_lines n join orders o on o.id = n.order_id where o.number = $1)',
       [number, hsn],
     );
-  const { rows } = await query('select n.hsn from order_lines n join orders o on o.id = n.order_id where o.number = $1', [
-    number,
-  ]);
-  await query(
-    "update order_lines set hsn = '84821' where order_id = (select id from orders where number = $1)",
+  const { rows } = await query(
+    'select n.hsn from order_lines n join orders o on o.id = n.order_id where o.number = $1',
     [number],
   );
+  await query("update order_lines set hsn = '84821' where order_id = (select id from orders where number = $1)", [
+    number,
+  ]);
   await setItem('84821');
   const wrong = 'Line 1: the tariff number (HSN) has 4, 6 or 8 digits.';
   expect(await wrongChecks()).toEqual([{ ok: false, text: wrong, path: 'items?view=wrong_hsn', pincode_of: '' }]);
@@ -90,12 +90,16 @@ test('a name that is too short for an invoice stops it until the company has its
       number,
       name,
     ]);
-  const { rows } = await query('select c.name from customers c join orders o on o.customer_id = c.id where o.number = $1', [
-    number,
-  ]);
+  const { rows } = await query(
+    'select c.name from customers c join orders o on o.customer_id = c.id where o.number = $1',
+    [number],
+  );
   await query(`update orders set bill_to = jsonb_set(bill_to, '{name}', '"GE"') where number = $1`, [number]);
   await rename('GE');
-  expect(await dispatch()).toMatchObject({ refusal: 'tax_office', message: expect.stringContaining('The buyer: the name') });
+  expect(await dispatch()).toMatchObject({
+    refusal: 'tax_office',
+    message: expect.stringContaining('The buyer: the name'),
+  });
   await rename(String(rows[0]?.name));
   expect(await dispatch()).toMatchObject({ dispatch: `${number}-1` });
 });

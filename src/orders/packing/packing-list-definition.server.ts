@@ -5,9 +5,9 @@ import { codeText, letterhead, type PrintedSite, pageCode } from '../../server/p
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { framedLayout, labelledRows, partyBox } from '../documents/document-frame.server.ts';
-import { carrierText } from '../shipment-details.rule.ts';
 import { ruledLayout } from '../documents/document-tables.server.ts';
 import { streetAndTown } from '../party-address.rule.ts';
+import { carrierText } from '../shipment-details.rule.ts';
 import type { PackedDispatch } from './packing.db.ts';
 
 export type PackingList = Omit<PackedDispatch, 'dispatchedAt'> & {

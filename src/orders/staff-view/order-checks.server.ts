@@ -37,7 +37,9 @@ export async function checkOrder(
       : [{ ok: true, text: `The ${site.tax.numberLabel} fits.` }]),
     { ok: others.length === 0, text: poText(purchaseOrderNo, others) },
   ];
-  const owed = (await withCurrentTariffNumbers(db, site, order.id, lines)).flatMap((line) => (owedQuantity(line) > 0 ? [{ line, quantity: owedQuantity(line) }] : []));
+  const owed = (await withCurrentTariffNumbers(db, site, order.id, lines)).flatMap((line) =>
+    owedQuantity(line) > 0 ? [{ line, quantity: owedQuantity(line) }] : [],
+  );
   const problems = findTaxOfficeProblems(site, { order: withCurrentName(order), pieces: owed, invoiced, now });
   return [
     ...checks.map((check) => ({ ...check, path: '', pincode_of: '' as const })),
