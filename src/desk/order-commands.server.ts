@@ -103,7 +103,7 @@ const decide = (to: OrderStatus, summary: string): DeskCommand => ({
 
 const dispatch: DeskCommand = {
   usage:
-    'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--transporter GSTIN] [--mode road|rail|air|ship] [--vehicle NUMBER] [--docket "…"] [--docket-day YYYY-MM-DD] [--tracking ADDRESS] [--eway NUMBER] [--cartons COUNT] [--weight KG] [--unpaid "…"]',
+    'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--transporter GSTIN] [--mode MODE] [--vehicle NUMBER] [--docket "…"] [--docket-day YYYY-MM-DD] [--tracking ADDRESS] [--eway NUMBER] [--cartons COUNT] [--weight KG] [--unpaid "…"]',
   acceptsMore: true,
   summary: 'dispatches goods and issues their tax invoice: 3=40 or 3=24@2608-114; by default all that is in stock',
   async run({ database, site, by, now, invoicePortals }, { positionals: [number = '', ...lineArgs], options }) {
@@ -158,7 +158,7 @@ const withHint = ({ refusal, message }: Refusal, number: string) =>
 
 const ship: DeskCommand = {
   usage:
-    'NUMBER DISPATCH [--carrier "…"] [--transporter GSTIN] [--mode road|rail|air|ship] [--vehicle NUMBER] [--docket "…"] [--docket-day YYYY-MM-DD] [--tracking ADDRESS] [--eway NUMBER] [--cartons COUNT] [--weight KG]',
+    'NUMBER DISPATCH [--carrier "…"] [--transporter GSTIN] [--mode MODE] [--vehicle NUMBER] [--docket "…"] [--docket-day YYYY-MM-DD] [--tracking ADDRESS] [--eway NUMBER] [--cartons COUNT] [--weight KG]',
   acceptsMore: true,
   summary:
     'writes the docket, tracking address or e-way bill of a dispatch that has left; emails a new tracking address',
