@@ -33,7 +33,7 @@ export function storeCalls(env: Env, services = createOutsideServices(env)): Han
     ...contentCalls,
     ...staffCalls(env.demo),
     ...deskCalls({ ...services, env, addressOf: templates.addressOf }),
-    ...apiCalls,
+    ...apiCalls(services.invoicePortals),
     outboxCall(permissionTo('see-outbox'), { ...templates, demo: env.demo }),
   ];
 }

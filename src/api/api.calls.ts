@@ -1,3 +1,4 @@
+import type { InvoicePortals } from '../orders/e-documents/create-invoice-portals.server.ts';
 import type { Handler } from '../server/calls/define-call.server.ts';
 import { listCustomersCall } from './customers/list-customers.server.ts';
 import { saveTermsCall } from './customers/save-terms.server.ts';
@@ -14,9 +15,10 @@ import { listOrdersCall, readOrderCall } from './orders/list-orders.server.ts';
 import { recordDispatchesCall } from './orders/record-dispatches.server.ts';
 
 /** What programs of the seller call. */
-export const apiCalls: Handler[] = [
+export const apiCalls = (invoicePortals: InvoicePortals): Handler[] => [
   ...[listItemsCall, saveItemsCall, retireItemsCall, saveStockCall, savePricesCall],
   ...[listCustomersCall, saveTermsCall],
   ...[listOrdersCall, decideOrdersCall, readOrderCall],
-  ...[recordDispatchesCall, sendInvoiceFileCall, listInvoicesCall, listReceiptsCall, recordReceiptsCall],
+  recordDispatchesCall(invoicePortals),
+  ...[sendInvoiceFileCall, listInvoicesCall, listReceiptsCall, recordReceiptsCall],
 ];

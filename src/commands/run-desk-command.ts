@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { readDeskCommand, runDesk } from '../desk/run-desk.server.ts';
 import { placePaidOrder } from '../orders/checkout/place-paid-order.server.ts';
+import { createInvoicePortals } from '../orders/e-documents/create-invoice-portals.server.ts';
 import { createPaymentGateways } from '../payments/create-payment-gateways.server.ts';
 import { findDemoDataState } from '../server/database/installation.server.ts';
 import { readEnv } from '../server/env.server.ts';
@@ -26,6 +27,7 @@ export async function runDeskCommand(typed: string[]): Promise<void> {
       secretKey: env.secretKey,
       demo: (await findDemoDataState(database)) !== undefined,
       payments,
+      invoicePortals: createInvoicePortals(env),
       addressOf: payments.gateways.addressOf,
     };
     const result = await runDesk(command, work);

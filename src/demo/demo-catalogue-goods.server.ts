@@ -19,7 +19,8 @@ export function demoGoods(site: Site, day: Day): ImportRow[] {
     const csv = readFileSync(join(folder, file), 'utf8');
     const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
     return data.map((record) => {
-      const read = readRow(cellsOf(record, superCategory, site, day), taxRatesOn(site.taxRates, day));
+      const rules = { country: site.country, taxRates: taxRatesOn(site.taxRates, day) };
+      const read = readRow(cellsOf(record, superCategory, site, day), rules);
       if ('problems' in read) throw new Error(`${file}: ${read.problems.join(' ')}`);
       return read.row;
     });

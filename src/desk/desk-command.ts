@@ -1,3 +1,4 @@
+import type { InvoicePortals } from '../orders/e-documents/create-invoice-portals.server.ts';
 import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
@@ -13,6 +14,8 @@ export type DeskContext = {
   folder: string;
   /** SECRET_KEY; undefined for the key stored in the database. */
   secretKey?: string | undefined;
+  /** Left out where no site registers its invoices. */
+  invoicePortals?: InvoicePortals;
   /** Where the shop of a site is. */
   addressOf: (site: SiteCode) => string;
   /** For what is asked of payment providers. */
@@ -38,6 +41,10 @@ export const textOptions = [
   'item',
   'carrier',
   'docket',
+  'docket-day',
+  'transporter',
+  'mode',
+  'vehicle',
   'reference',
   'for',
   'why',

@@ -26,6 +26,7 @@ import { openingCalls } from './opening/opening.server.ts';
 import {
   amendShipmentCall,
   cancelLinesCall,
+  correctPincodeCall,
   decideOrderCall,
   deliverOrderCall,
   dispatchOrderCall,
@@ -71,7 +72,8 @@ export type DeskPorts = {
 export function deskCalls({ env, gateways, paperStorages, invoicePortals, qrKeys, addressOf }: DeskPorts): Handler[] {
   return [
     ...[siteFiguresCall, waitingWorkCall],
-    ...[amendShipmentCall, cancelLinesCall, decideOrderCall, deliverOrderCall, dispatchOrderCall, returnGoodsCall],
+    ...[amendShipmentCall, cancelLinesCall, correctPincodeCall, decideOrderCall, deliverOrderCall, returnGoodsCall],
+    dispatchOrderCall(invoicePortals),
     ...[listOrdersCall, printPickListCall, decideOrdersCall, orderAtDeskCall, printOrderFileCall(addressOf)],
     ...pickingCalls,
     ...returnCalls,

@@ -1,9 +1,12 @@
+import type { Day } from '../lib/dates.ts';
 import { formatDateTime } from '../lib/dates.ts';
 import { plural } from '../lib/i18n.ts';
 import { formatMoney } from '../lib/money.ts';
+import { registersInvoices } from '../orders/e-documents/create-invoice-portals.server.ts';
 import { amendShipment } from '../orders/fulfilment/amend-shipment.server.ts';
 import type { CancelledLine } from '../orders/fulfilment/cancel-lines.rule.ts';
 import { cancelLines } from '../orders/fulfilment/cancel-lines.server.ts';
+import { correctPincode } from '../orders/fulfilment/correct-pincode.server.ts';
 import { decideOrder } from '../orders/fulfilment/decide-order.server.ts';
 import { dispatchOrder } from '../orders/fulfilment/dispatch-order.server.ts';
 import type { OrderBalance } from '../orders/fulfilment/order-balance.server.ts';
@@ -13,6 +16,7 @@ import type { OrderStatus } from '../orders/order-state.rule.ts';
 import { returnGoods } from '../orders/returns/return-goods.server.ts';
 import { listOrders } from '../orders/staff-view/list-orders.server.ts';
 import { findOrderForStaff, type StaffOrder } from '../orders/staff-view/order-for-staff.server.ts';
+import type { TransportMode } from '../orders/transport.rule.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import { type DeskArguments, type DeskCommand, failure } from './desk-command.ts';
@@ -63,9 +67,14 @@ function inFull(
       return `${line.lineNo}  ${line.ordered} × ${line.itemName} ${line.maker}  ${counts}`;
     }),
     ...dispatches.map((one) => {
-      const shipment = [one.carrier, one.docket, one.tracking, one.ewayBill && `e-way bill ${one.ewayBill}`].filter(
-        Boolean,
-      );
+      const shipment = [
+        one.carrier,
+        one.mode,
+        one.vehicle,
+        one.docket,
+        one.tracking,
+        one.ewayBill && `e-way bill ${one.ewayBill}`,
+      ].filter(Boolean);
       const arrived = one.deliveredAt ? `, arrived ${formatDateTime(one.deliveredAt, timeZone)}` : '';
       return `dispatch ${one.dispatchNo}  ${plural(one.pieces, 'piece')} ${[formatDateTime(one.dispatchedAt, timeZone), ...shipment].join(', ')}${arrived}`;
     }),
@@ -94,10 +103,10 @@ const decide = (to: OrderStatus, summary: string): DeskCommand => ({
 
 const dispatch: DeskCommand = {
   usage:
-    'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--docket "…"] [--tracking ADDRESS] [--eway NUMBER] [--cartons COUNT] [--weight KG] [--unpaid "…"]',
+    'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--transporter GSTIN] [--mode MODE] [--vehicle NUMBER] [--docket "…"] [--docket-day YYYY-MM-DD] [--tracking ADDRESS] [--eway NUMBER] [--cartons COUNT] [--weight KG] [--unpaid "…"]',
   acceptsMore: true,
   summary: 'dispatches goods and issues their tax invoice: 3=40 or 3=24@2608-114; by default all that is in stock',
-  async run({ database, site, by, now }, { positionals: [number = '', ...lineArgs], options }) {
+  async run({ database, site, by, now, invoicePortals }, { positionals: [number = '', ...lineArgs], options }) {
     const lines = lineArgs.map(piecesOf);
     const wrong = lineArgs.find((_, i) => lines[i] === undefined);
     if (wrong !== undefined) return failure(`Write each line like 3=40 or 3=24@2608-114, not '${wrong}'.`);
@@ -107,6 +116,7 @@ const dispatch: DeskCommand = {
       now,
       ...(lines.length > 0 && { lines: lines.filter((line) => line !== undefined) }),
       ...shipmentOf(options),
+      registersInvoices: invoicePortals !== undefined && registersInvoices(invoicePortals, site, now),
       ...(options.unpaid !== undefined && { unpaid: options.unpaid }),
     });
     if (sent instanceof Refusal) return failure(withHint(sent, number));
@@ -119,8 +129,23 @@ const dispatch: DeskCommand = {
   },
 };
 
-const shipmentOf = ({ carrier, docket, tracking, eway, cartons, weight }: DeskArguments['options']) => ({
+const pincode: DeskCommand = {
+  usage: 'NUMBER PINCODE [--for billing]',
+  acceptsMore: true,
+  summary: 'corrects the PIN code of the delivery address in an order, or of the billing address',
+  async run({ database, site, by, now }, { positionals: [number = '', code = ''], options }) {
+    const party = options.for === 'billing' ? 'bill_to' : 'deliver_to';
+    const refused = await correctPincode(database, site, { number, party, pincode: code, by, now });
+    return refused ? failure(refused.message) : { lines: [`The PIN code of ${number} is corrected.`] };
+  },
+};
+
+const shipmentOf = ({ carrier, docket, tracking, eway, cartons, weight, ...more }: DeskArguments['options']) => ({
   ...(carrier && { carrier }),
+  ...(more.transporter && { transporterId: more.transporter }),
+  ...(more.mode && { mode: more.mode as TransportMode }),
+  ...(more.vehicle && { vehicle: more.vehicle }),
+  ...(more['docket-day'] && { docketDay: more['docket-day'] as Day }),
   ...(docket && { docket }),
   ...(tracking && { tracking }),
   ...(eway && { ewayBill: eway }),
@@ -133,7 +158,7 @@ const withHint = ({ refusal, message }: Refusal, number: string) =>
 
 const ship: DeskCommand = {
   usage:
-    'NUMBER DISPATCH [--carrier "…"] [--docket "…"] [--tracking ADDRESS] [--eway NUMBER] [--cartons COUNT] [--weight KG]',
+    'NUMBER DISPATCH [--carrier "…"] [--transporter GSTIN] [--mode MODE] [--vehicle NUMBER] [--docket "…"] [--docket-day YYYY-MM-DD] [--tracking ADDRESS] [--eway NUMBER] [--cartons COUNT] [--weight KG]',
   acceptsMore: true,
   summary:
     'writes the docket, tracking address or e-way bill of a dispatch that has left; emails a new tracking address',
@@ -235,6 +260,7 @@ export const orderCommands = {
   reject: decide('Rejected', 'rejects an order, releases stock and credit, and emails the buyer the note'),
   'take-back': takeBack,
   dispatch,
+  pincode,
   ship,
   deliver,
   cancel,

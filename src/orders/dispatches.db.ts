@@ -5,19 +5,15 @@ import type { SiteCode } from '../sites/site.ts';
 import { dispatches, dispatchLines } from './dispatches.table.ts';
 import { orderLines } from './orders.table.ts';
 import type { ShipmentDetails } from './shipment-details.rule.ts';
+import type { TransportMode } from './transport.rule.ts';
+import { transportColumns } from './transport.sql.ts';
 
 const p = sql.placeholder;
 
-export type NewDispatch = {
+export type NewDispatch = ShipmentDetails & {
   site: SiteCode;
   orderId: number;
   branchId: number;
-  carrier: string;
-  docket: string;
-  tracking: string;
-  ewayBill: string;
-  cartons: number | null;
-  weightKg: number | null;
   by: string;
   now: Date;
   orderLineIds: number[];
@@ -32,11 +28,13 @@ export type NewDispatch = {
 export const writeDispatch = prepareStatement<NewDispatch, { id: number; dispatchNo: number }>(
   'dispatch_write',
   sql`with left_now as (
-      insert into ${dispatches} (site, order_id, branch_id, dispatch_no, carrier, docket, tracking, eway_bill, cartons, weight_kg,
+      insert into ${dispatches} (site, order_id, branch_id, dispatch_no, carrier, transporter_id, transport_mode, vehicle, docket, docket_day,
+        tracking, eway_bill, cartons, weight_kg,
         carton_kg, dispatched_at, dispatched_by)
       select ${p('site')}, ${p('orderId')}::bigint, ${p('branchId')}::bigint,
         (select coalesce(max(d.dispatch_no), 0) + 1 from ${dispatches} d where d.order_id = ${p('orderId')}::bigint),
-        ${p('carrier')}, ${p('docket')}, ${p('tracking')}, ${p('ewayBill')}, ${p('cartons')}::int, ${p('weightKg')}::float8, ${p('cartonKg')}::jsonb, ${p('now')}::timestamptz,
+        ${p('carrier')}, ${p('transporterId')}, ${p('mode')}, ${p('vehicle')}, ${p('docket')},
+        nullif(${p('docketDay')}::text, '')::date, ${p('tracking')}, ${p('ewayBill')}, ${p('cartons')}::int, ${p('weightKg')}::float8, ${p('cartonKg')}::jsonb, ${p('now')}::timestamptz,
         ${p('by')}
       returning id, site, dispatch_no),
     sent as (
@@ -58,7 +56,12 @@ export type DispatchRow = {
   dispatchNo: number;
   branch: string;
   carrier: string;
+  transporterId: string;
+  mode: TransportMode | '';
+  vehicle: string;
   docket: string;
+  /** '' where it is not known. */
+  docketDay: string;
   tracking: string;
   ewayBill: string;
   cartons: number | null;
@@ -73,7 +76,7 @@ export type DispatchRow = {
 
 export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>(
   'dispatches_of_order',
-  sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, d.docket, d.tracking,
+  sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, ${transportColumns}, d.tracking,
       d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg",
       coalesce((select sum(n.quantity) from ${dispatchLines} n where n.dispatch_id = d.id), 0)::int as pieces,
       d.dispatched_at as "dispatchedAt", d.dispatched_by as "dispatchedBy", d.delivered_at as "deliveredAt",
@@ -82,9 +85,19 @@ export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>
     where d.order_id = ${p('orderId')} order by d.dispatch_no`,
 );
 
+/** Of the branch, which mostly sends with the same carrier. */
+export type LastTransport = { carrier: string; transporterId: string; mode: TransportMode | '' };
+export const findLastTransport = prepareStatement<{ branchId: number }, LastTransport>(
+  'dispatch_last_transport',
+  sql`select d.carrier, d.transporter_id as "transporterId", d.transport_mode as mode from ${dispatches} d
+    where d.branch_id = ${p('branchId')} order by d.id desc limit 1`,
+);
+
 export const updateShipment = prepareStatement<{ id: number } & ShipmentDetails, never>(
   'dispatch_shipment',
-  sql`update ${dispatches} set carrier = ${p('carrier')}, docket = ${p('docket')}, tracking = ${p('tracking')},
+  sql`update ${dispatches} set carrier = ${p('carrier')}, transporter_id = ${p('transporterId')},
+    transport_mode = ${p('mode')}, vehicle = ${p('vehicle')}, docket = ${p('docket')},
+    docket_day = nullif(${p('docketDay')}::text, '')::date, tracking = ${p('tracking')},
     eway_bill = ${p('ewayBill')}, cartons = ${p('cartons')}::int, weight_kg = ${p('weightKg')}::float8
     where id = ${p('id')}`,
 );

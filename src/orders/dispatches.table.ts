@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { branches } from '../catalogue/catalogue.table.ts';
+import type { Day } from '../lib/dates.ts';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import { orderLines, orders } from './orders.table.ts';
+import type { TransportMode } from './transport.rule.ts';
 
 export const dispatches = pgTable(
   'dispatches',
@@ -18,8 +31,13 @@ export const dispatches = pgTable(
     /** Counts within the order: NOD26000119-1 is its first. */
     dispatchNo: smallint().notNull(),
     carrier: text().notNull().default(''),
-    /** Vehicle or consignment note. */
+    transporterId: text().notNull().default(''),
+    /** '' where nobody has said it. */
+    transportMode: text().$type<TransportMode | ''>().notNull().default(''),
+    vehicle: text().notNull().default(''),
+    /** Consignment note; of an earlier version also the vehicle. */
     docket: text().notNull().default(''),
+    docketDay: date({ mode: 'string' }).$type<Day>(),
     /** Where the buyer follows the goods; https, or ''. */
     tracking: text().notNull().default(''),
     /** Number of India's e-way bill, or ''. */

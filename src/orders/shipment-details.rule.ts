@@ -1,11 +1,18 @@
 // What is written about a dispatch is bounded; a tracking address is https, an e-way bill number has twelve digits.
 
+import { type Day, isDay } from '../lib/dates.ts';
 import type { Site } from '../sites/site.ts';
+import {
+  docketNumber,
+  isDocketNumber,
+  isTransporterId,
+  isTransportMode,
+  isVehicle,
+  type Transport,
+  vehicleNumber,
+} from './transport.rule.ts';
 
-export type ShipmentDetails = {
-  carrier: string;
-  /** Vehicle or consignment note. */
-  docket: string;
+export type ShipmentDetails = Transport & {
   tracking: string;
   ewayBill: string;
   cartons: number | null;
@@ -14,7 +21,11 @@ export type ShipmentDetails = {
 
 export const noShipmentDetails: ShipmentDetails = {
   carrier: '',
+  transporterId: '',
+  mode: '',
+  vehicle: '',
   docket: '',
+  docketDay: '',
   tracking: '',
   ewayBill: '',
   cartons: null,
@@ -28,28 +39,39 @@ const maxAddressLength = 300;
 const maxCartons = 9_999;
 const maxWeightKg = 100_000;
 
-/** Blanks around texts are dropped, and those that divide the digits of an e-way bill number. */
+/** Blanks around texts are dropped, and those within numbers that the portal takes. */
 export function tidyShipment(details: Partial<ShipmentDetails>): ShipmentDetails {
-  const { carrier = '', docket = '', tracking = '', ewayBill = '', cartons = null, weightKg = null } = details;
-  const [tidyCarrier, tidyDocket, tidyTracking] = [carrier, docket, tracking].map((text) => text.trim());
+  const given = { ...noShipmentDetails, ...details };
   return {
-    carrier: tidyCarrier ?? '',
-    docket: tidyDocket ?? '',
-    tracking: tidyTracking ?? '',
-    ewayBill: ewayBill.replaceAll(/[\s-]/g, ''),
-    cartons,
-    weightKg,
+    carrier: given.carrier.trim(),
+    transporterId: given.transporterId.replaceAll(/\s/g, '').toUpperCase(),
+    mode: given.mode || (given.vehicle.trim() ? 'road' : ''),
+    vehicle: vehicleNumber(given.vehicle),
+    docket: given.docket.trim(),
+    docketDay: given.docketDay,
+    tracking: given.tracking.trim(),
+    ewayBill: given.ewayBill.replaceAll(/[\s-]/g, ''),
+    cartons: given.cartons,
+    weightKg: given.weightKg,
   };
 }
+
+/** 'Safexpress, LR 20417733', as mails and papers name it. */
+export const carrierText = ({ carrier, vehicle, docket }: Pick<Transport, 'carrier' | 'vehicle' | 'docket'>): string =>
+  [carrier, vehicle, docket].filter(Boolean).join(', ');
 
 /** The first of tidy details that is wrong. */
 export function shipmentRefusal(
   details: ShipmentDetails,
   site: Pick<Site, 'name' | 'ewayBill'>,
+  today: Day,
 ): ShipmentRefusal | undefined {
-  const { carrier, docket, tracking, ewayBill, cartons, weightKg } = details;
-  const messages: [field: keyof ShipmentDetails, message: string | undefined][] = [
+  const { carrier, mode, docket, docketDay, tracking, ewayBill, cartons, weightKg } = details;
+  const messages: Message[] = [
     ['carrier', tooLong('carrier', carrier)],
+    ['mode', isTransportMode(mode) ? undefined : 'Write road, rail, air or ship.'],
+    ['docketDay', docketDay === '' || isDay(docketDay) ? undefined : 'Write the day of the docket like 2026-12-05.'],
+    ...(site.ewayBill ? portalMessages(details, today) : []),
     ['docket', tooLong('docket number', docket)],
     ['tracking', trackingRefusal(tracking)],
     ['ewayBill', ewayBillRefusal(ewayBill, site)],
@@ -58,6 +80,27 @@ export function shipmentRefusal(
   ];
   return messages.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]))[0];
 }
+
+type Message = [field: keyof ShipmentDetails, message: string | undefined];
+
+/** What the portal of e-way bills takes; by road the docket may be of any form while no vehicle is known. */
+function portalMessages({ transporterId, mode, vehicle, docket, docketDay }: ShipmentDetails, today: Day): Message[] {
+  const hasVehicle = vehicle !== '' && mode !== 'road';
+  const needsPortalForm = docket !== '' && mode !== '' && !isVehicle(vehicleNumber(docket));
+  return [
+    ['transporterId', !transporterId || isTransporterId(transporterId) ? undefined : transporterMessage],
+    ['vehicle', !vehicle || isVehicle(vehicle) ? undefined : vehicleMessage],
+    ['vehicle', hasVehicle ? `Goods that go by ${mode} have no vehicle; leave it empty, or choose road.` : undefined],
+    ['docket', needsPortalForm && !isDocketNumber(docket) ? docketMessage(docket) : undefined],
+    ['docketDay', docketDay > today ? 'Write a day that is not in the future.' : undefined],
+  ];
+}
+
+const transporterMessage = 'A transporter’s GSTIN, or its number at the e-way bill portal, has 15 digits and letters.';
+const vehicleMessage =
+  'Write the vehicle like MH 01 AB 1234, 22 BH 1234 AA, TM and the number of a temporary registration, or DF for the army.';
+const docketMessage = (docket: string) =>
+  `${docketNumber(docket)} is not taken by the e-way bill portal; write at most 15 letters, digits, dashes and slashes.`;
 
 const tooLong = (name: string, text: string) =>
   text.length > maxTextLength ? `Write the ${name} in at most ${maxTextLength} characters.` : undefined;

@@ -31,6 +31,7 @@ const india: readonly Region[] = [
   [15, 'Mizoram'],
   [13, 'Nagaland'],
   [21, 'Odisha'],
+  [97, 'Other Territory'],
   [34, 'Puducherry'],
   [3, 'Punjab'],
   [8, 'Rajasthan'],

@@ -28,7 +28,7 @@ export type AddAddressDialogProps = {
 
 export default function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogProps) {
   const id = useId();
-  const { requires } = useSite();
+  const site = useSite();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const { s_state_id } = info.shipping_details;
@@ -40,7 +40,7 @@ export default function AddAddressDialog({ info, onAdded, onClose }: AddAddressD
       ...{ tax_registration_id: '', contact_name: '', contact_phone: '' },
     },
     draft: `address:${info.email}`,
-    validate: (values) => deliveryAddressErrors(values, { requires }),
+    validate: (values) => deliveryAddressErrors({ ...values, regionId: Number(values.state) }, site),
     send: async ({ state, delivery_ciy_id: city, ...address }) => {
       const reply = await call<typeof createDeliveryAddress>('POST /authentication/user/createDeliveryAddress/', {
         ...address,

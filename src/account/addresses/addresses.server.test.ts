@@ -82,14 +82,15 @@ test('the same address sent three times at once is one address', async () => {
 
 test('two addresses that differ in nothing but the state are two', async () => {
   const typed = { delivery_address: 'Plot 12', delivery_ciy_id: 0, delivery_city_name: 'MIDC Phase 2' };
+  // A post office of Chandigarh serves villages of Haryana too.
   const [first, second] = [
-    await add({ ...typed, delivery_state: 'Maharashtra' }),
-    await add({ ...typed, delivery_state: 'Haryana' }),
+    await add({ ...typed, delivery_pincode: '160101', delivery_state: 'Chandigarh' }),
+    await add({ ...typed, delivery_pincode: '160101', delivery_state: 'Haryana' }),
   ];
   expect(second.body).toMatchObject({ success: true, message: 'Delivery address added.' });
   const states = (await deliveries()).filter(({ add_details }) => add_details === 'Plot 12');
   expect(states.map(({ add_id, add_state_name }) => [add_id, add_state_name])).toEqual([
-    [first.body.add_id, 'Maharashtra'],
+    [first.body.add_id, 'Chandigarh'],
     [second.body.add_id, 'Haryana'],
   ]);
 });

@@ -28,7 +28,8 @@ export const createDeliveryAddressCall = defineCall(
     const { db, site, caller, now } = context;
     const region = regionNamed(site.country, form.delivery_state);
     const city = chosenCity(site.country, { id: form.delivery_ciy_id, name: form.delivery_city_name }, region?.id);
-    refuseFields(deliveryAddressErrors({ ...form, delivery_ciy_id: city?.name ?? '' }, site));
+    const named = { delivery_ciy_id: city?.name ?? '', regionId: region?.id ?? 0 };
+    refuseFields(deliveryAddressErrors({ ...form, ...named }, site));
     if (!city) throw new Error('a city that was checked is gone');
     const { email, profileAt, deliveries } = await lockDeliveries(context);
     if (!profileAt) return refuse(createDeliveryAddress, 'unfinished');

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
-import { isPincode } from '../forms/pincode.rule.ts';
+import { isPincode, pincodeElsewhereErrors } from '../forms/pincode.rule.ts';
 import { isCityNamed } from '../forms/profile-form.rule.ts';
 
 /** A delivery address is checked in the order and with the texts of the specification, then its optional fields. */
@@ -19,15 +19,23 @@ export type DeliveryAddressForm = {
   /** The city's id, or its name as typed. */
   delivery_ciy_id: number | string;
   delivery_pincode: string;
+  /** 0 while none is chosen. */
+  regionId: number;
   contact_phone?: string | undefined;
 };
 
-export function deliveryAddressErrors(form: DeliveryAddressForm, { requires }: Pick<Site, 'requires'>): FieldError[] {
+export function deliveryAddressErrors(
+  form: DeliveryAddressForm,
+  { requires, country }: Pick<Site, 'requires' | 'country'>,
+): FieldError[] {
   const checks: [field: string, fine: boolean, text: string][] = [
     ['delivery_address', form.delivery_address.trim() !== '', deliveryAddressMessages.address],
     ['delivery_ciy_id', isCityNamed(form.delivery_ciy_id), deliveryAddressMessages.city],
     ['delivery_pincode', !requires.pincode || isPincode(form.delivery_pincode), deliveryAddressMessages.pincode],
     ['contact_phone', !form.contact_phone || phone.test(form.contact_phone), deliveryAddressMessages.phone],
   ];
-  return checks.flatMap(([field, isValid, text]) => (isValid ? [] : [{ field, message: translate(text) }]));
+  return [
+    ...checks.flatMap(([field, isValid, text]) => (isValid ? [] : [{ field, message: translate(text) }])),
+    ...pincodeElsewhereErrors('delivery_pincode', form.delivery_pincode, country, form.regionId),
+  ];
 }

@@ -1,9 +1,10 @@
+import { translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { isCompanyName } from '../forms/company-name.rule.ts';
+import { companyNameSigns, isCompanyName, isLegalName, legalNameMessage } from '../forms/company-name.rule.ts';
 import { isPersonName } from '../forms/sign-up-form.rule.ts';
 import { saveSignatory } from '../profile/profile.db.ts';
 import { accountCorrectedMail, type Correction } from './account-corrected.mail.ts';
@@ -11,7 +12,6 @@ import { setCompanyName } from './correct-account.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
-const maxCompanyName = 150;
 const maxPersonName = 100;
 
 export type Names = { company: string; firstName: string; lastName: string };
@@ -55,8 +55,8 @@ export function correctName(
 }
 
 function nameProblem({ company, firstName, lastName }: Names): string | undefined {
-  if (company.length > maxCompanyName || !isCompanyName(company))
-    return `Please write a company name of at most ${maxCompanyName} letters, digits and , . / _ ( ) & @ -`;
+  if (!isCompanyName(company)) return `Please write a company name of letters, digits and ${companyNameSigns}`;
+  if (!isLegalName(company)) return `${translate(legalNameMessage)}.`;
   const badName = [firstName, lastName].some((name) => name.length > maxPersonName || !isPersonName(name));
   return badName ? `Please write first and last name with letters, at most ${maxPersonName} each.` : undefined;
 }

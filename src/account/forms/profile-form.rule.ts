@@ -3,7 +3,7 @@ import { msg, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 import { parseMobile } from './mobile.rule.ts';
-import { isPincode } from './pincode.rule.ts';
+import { isPincode, pincodeElsewhereErrors } from './pincode.rule.ts';
 
 /** Profile details are checked in the order and with the texts of the specification. */
 export const profileMessages = {
@@ -49,7 +49,10 @@ export function profileErrors(form: ProfileForm, { country, tax, requires }: Ask
     ['terms', form.terms !== false, profileMessages.terms],
   ];
   const slots = { number: tax.numberLabel };
-  return checks.flatMap(([field, isValid, text]) => (isValid ? [] : [{ field, message: translate(text, slots) }]));
+  return [
+    ...checks.flatMap(([field, isValid, text]) => (isValid ? [] : [{ field, message: translate(text, slots) }])),
+    ...pincodeElsewhereErrors('po_box', form.po_box ?? '', country, Number(form.st_id)),
+  ];
 }
 
 const isChosen = (id: number | string) => Number(id) > 0;

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
-import { isCompanyName } from './company-name.rule.ts';
+import { isCompanyName, isLegalName, legalNameMessage } from './company-name.rule.ts';
 import { isEmail } from './email.rule.ts';
 
 /** A sign-up is checked field by field, in the order and with the texts of the specification. */
@@ -74,7 +74,8 @@ export function emailErrors(field: string, email: string): FieldError[] {
 function companyErrors(company: string, mailbox: string): FieldError[] {
   const field = 'name_of_company';
   if (company === '') return wrong(field, signUpMessages.company, { email: mailbox });
-  return isCompanyName(company) ? [] : wrong(field, signUpMessages.company_invalid);
+  if (!isCompanyName(company)) return wrong(field, signUpMessages.company_invalid);
+  return isLegalName(company) ? [] : wrong(field, legalNameMessage);
 }
 
 const wrong = (field: string, text: string, slots?: Record<string, string>): FieldError[] => [

@@ -48,7 +48,8 @@ type Name = 'billingaddress' | 'billingstate' | 'billingcity_id' | 'billingpinco
 type Key = `billingDeatils.${Name}`;
 
 function BillingForm({ info, regions }: BillingInformationProps) {
-  const { requires } = useSite();
+  const site = useSite();
+  const { requires } = site;
   const update = useProfileUpdate();
   const { b_address, b_state_id, b_city, b_pincode } = info.billing_details;
   const form = useForm<Key>({
@@ -61,7 +62,7 @@ function BillingForm({ info, regions }: BillingInformationProps) {
     draft: `billing:${info.email}`,
     staysOpen: true,
     validate: (values) =>
-      billingErrors({ ...detailsOf(values), billingcity_id: values['billingDeatils.billingcity_id'] }, requires),
+      billingErrors({ ...detailsOf(values), billingcity_id: values['billingDeatils.billingcity_id'] }, site),
     send: (values) => update({ key: 'BillingInformation', billingDeatils: detailsOf(values) }, values),
   });
   const state = form.values['billingDeatils.billingstate'];

@@ -5,6 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { AddressRow } from '../addresses/addresses.db.ts';
 import { chosenCity, regionNamed } from '../addresses/regions.ts';
+import { pincodeElsewhereErrors } from '../forms/pincode.rule.ts';
 import { isPersonName, signUpMessages } from '../forms/sign-up-form.rule.ts';
 import type { LockedCustomer } from '../lock-customer.db.ts';
 import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
@@ -68,7 +69,7 @@ function wholeErrors(request: Request, { site, customer, billing, delivery }: Pr
       ? []
       : informationErrors({ gst_no: customer.taxNumber ?? '', name: personal.name }, site.tax)),
     ...nameErrors(personal.name ?? ''),
-    ...(sent ? changedPlaceErrors({ ...sent, ...place }, site) : []),
+    ...(sent ? changedPlaceErrors({ ...sent, ...place }, site, billing) : []),
   ];
 }
 
@@ -85,20 +86,23 @@ const changesCity = (sent: BillingSent) =>
 type Place = { billingaddress: string; billingpincode: string };
 
 /** Without a city or state it stays in those on file. */
-const changedPlaceErrors = (sent: BillingSent & Place, site: Site): FieldError[] =>
+const changedPlaceErrors = (sent: BillingSent & Place, site: Site, billing: AddressRow | undefined): FieldError[] =>
   changesCity(sent)
     ? placeErrors(sent, site)
-    : billingErrors({ ...sent, billingstate: 'unchanged', billingcity_id: 'unchanged' }, site.requires);
+    : billingErrors({ ...sent, billingstate: String(billing?.regionId ?? 0), billingcity_id: 'unchanged' }, site);
 
-function placeErrors(sent: BillingSent | undefined, { country, requires }: Site): FieldError[] {
+function placeErrors(sent: BillingSent | undefined, site: Site): FieldError[] {
+  const { country, requires } = site;
   const { billingaddress = '', billingpincode = '', billingstate = '' } = sent ?? {};
   const named = sent?.billingcity_id || sent?.billingcity_name || '';
-  const empty = billingErrors({ billingaddress, billingpincode, billingstate, billingcity_id: named }, requires);
-  if (empty.length > 0) return empty;
+  const errors = billingErrors({ billingaddress, billingpincode, billingstate, billingcity_id: named }, site);
+  if (errors.length > 0) return errors;
   const region = regionNamed(country, billingstate);
   if (!region) return [{ field: 'billingDeatils.billingstate', message: translate(billingMessages.billing_state) }];
   const fits = cityOf(sent, country, region.id) !== undefined || (!requires.city && named === '');
-  return fits ? [] : [{ field: 'billingDeatils.billingcity_id', message: translate(billingMessages.billing_city) }];
+  return fits
+    ? pincodeElsewhereErrors('billingDeatils.billingpincode', billingpincode, country, region.id)
+    : [{ field: 'billingDeatils.billingcity_id', message: translate(billingMessages.billing_city) }];
 }
 
 export function parseProfileChange(

@@ -15,7 +15,7 @@ const fields = (errors: { field: string }[]) => errors.map((error) => error.fiel
 const messages = (errors: { message: string }[]) => errors.map((error) => error.message);
 
 test('errors of a billing update are in the order of the specification', () => {
-  expect(messages(billingErrors(noBilling, sites.nod.requires))).toEqual([
+  expect(messages(billingErrors(noBilling, sites.nod))).toEqual([
     'Please Enter Billing Address',
     'Please Enter Billing Pincode',
     'Please Select Billing State',
@@ -24,7 +24,7 @@ test('errors of a billing update are in the order of the specification', () => {
 });
 
 test('a Gulf site requires no city', () => {
-  expect(messages(billingErrors(noBilling, sites.gwd.requires))).toEqual([
+  expect(messages(billingErrors(noBilling, sites.gwd))).toEqual([
     'Please Enter Billing Address',
     'Please Select Billing State',
   ]);
@@ -33,7 +33,7 @@ test('a Gulf site requires no city', () => {
 });
 
 test('errors name the fields of the call', () => {
-  expect(fields(billingErrors(noBilling, sites.nod.requires))).toEqual([
+  expect(fields(billingErrors(noBilling, sites.nod))).toEqual([
     'billingDeatils.billingaddress',
     'billingDeatils.billingpincode',
     'billingDeatils.billingstate',

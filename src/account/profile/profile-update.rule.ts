@@ -1,7 +1,7 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
-import { isPincode } from '../forms/pincode.rule.ts';
+import { isPincode, pincodeElsewhereErrors } from '../forms/pincode.rule.ts';
 import { isCityNamed, taxNumberMessage } from '../forms/profile-form.rule.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 
@@ -34,14 +34,18 @@ const emptyErrors = (checks: readonly Check[]): FieldError[] =>
 export type BillingForm = {
   billingaddress: string;
   billingpincode: string;
+  /** Its id, or its name as typed, of which the caller compares the PIN code. */
   billingstate: string;
   /** The city's id, or its name as typed. */
   billingcity_id: number | string;
 };
 
-export function billingErrors(form: BillingForm, required: Site['requires']): FieldError[] {
+export function billingErrors(
+  form: BillingForm,
+  { requires: required, country }: Pick<Site, 'requires' | 'country'>,
+): FieldError[] {
   const at = 'billingDeatils';
-  return emptyErrors([
+  const missing = emptyErrors([
     [`${at}.billingaddress`, form.billingaddress, billingMessages.billing_address],
     [
       `${at}.billingpincode`,
@@ -55,6 +59,8 @@ export function billingErrors(form: BillingForm, required: Site['requires']): Fi
       billingMessages.billing_city,
     ],
   ]);
+  const { billingpincode, billingstate } = form;
+  return [...missing, ...pincodeElsewhereErrors(`${at}.billingpincode`, billingpincode, country, Number(billingstate))];
 }
 
 export function informationErrors(form: { gst_no: string; name: string }, tax: Site['tax']): FieldError[] {

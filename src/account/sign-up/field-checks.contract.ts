@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, messageReply, plainText } from '../../lib/contract.ts';
+import { legalNameMessage } from '../forms/company-name.rule.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 
@@ -21,6 +22,7 @@ export const checkCompany = defineContract({
   reply: messageReply,
   refusals: {
     invalid: signUpMessages.company_invalid,
+    short: legalNameMessage,
     known: 'This company already has an account. Please ask a colleague, or write to us at {email}.',
   },
 });

@@ -2,7 +2,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { countLookup } from '../account-limits.server.ts';
-import { isCompanyName } from '../forms/company-name.rule.ts';
+import { isCompanyName, isLegalName } from '../forms/company-name.rule.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
@@ -34,6 +34,7 @@ export const checkCompanyCall = defineCall(
     const { db, site } = context;
     await countLookup(context, 'check_company');
     if (!isCompanyName(companyName)) return refuse(checkCompany, 'invalid');
+    if (!isLegalName(companyName)) return refuse(checkCompany, 'short');
     const [known] = await findCompany(db, { site: site.code, name: companyName });
     if (known) return refuse(checkCompany, 'known', { email: site.contact.email });
     return { success: true as const, message: t`This company has no account yet.` };

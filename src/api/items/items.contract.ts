@@ -23,7 +23,7 @@ const itemRow = z.object({
   gtin: cell(20).describe('The number in the bar code, 8, 12, 13 or 14 digits.'),
   description: cell(2000),
   origin: cell(60),
-  hsn: cell(20).describe('Tariff number, 4 to 12 digits.'),
+  hsn: cell(20).describe('Tariff number: in India 4, 6 or 8 digits, in the Gulf 4 to 12 in pairs.'),
   unit: cell(10).describe('NOS, SET, KGS or LTR.'),
   packing_type: cell(60),
   qty_per_carton: cell(20),

@@ -57,7 +57,8 @@ async function lockLines(db: Db, rows: Rows, { site, now }: ApiContext): Promise
       value === undefined ? [] : [[column, value === null ? '' : String(value)]],
     );
     const taxRates = item ? withRate(ofToday, item.taxBp) : ofToday;
-    return { line: index + 1, ...readRow({ ...(item && importCellsOf(item)), ...Object.fromEntries(sent) }, taxRates) };
+    const rules = { country: site.country, taxRates, ...(item && { keptHsn: item.hsn }) };
+    return { line: index + 1, ...readRow({ ...(item && importCellsOf(item)), ...Object.fromEntries(sent) }, rules) };
   });
 }
 

@@ -92,6 +92,8 @@ const lineReply = (line: FeedOrderLine) => ({
 
 const dispatchReply = (order: string, dispatch: FeedDispatch, pieces: readonly FeedDispatchLine[]) => ({
   number: `${order}-${dispatch.dispatchNo}`,
+  ...{ transporter_id: dispatch.transporterId, transport_mode: dispatch.mode, vehicle: dispatch.vehicle },
+  docket_day: dispatch.docketDay,
   ...{ carrier: dispatch.carrier, docket: dispatch.docket, tracking: dispatch.tracking, eway_bill: dispatch.ewayBill },
   dispatched_at: dispatch.dispatchedAt.toISOString(),
   delivered_at: dispatch.deliveredAt?.toISOString() ?? '',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, requiredDay, textId } from '../../lib/contract.ts';
+import { defineContract, freeText, listOf, optionalDay, requiredDay, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { transportModes } from '../../orders/transport.rule.ts';
 import { batchReply } from '../batch.contract.ts';
 import { feedFields, feedReply } from '../changes/list-fields.contract.ts';
 
@@ -59,7 +60,11 @@ const orderRow = z.object({
     z.object({
       number: z.string(),
       carrier: z.string(),
+      transporter_id: z.string(),
+      transport_mode: z.enum(['', ...transportModes]),
+      vehicle: z.string(),
       docket: z.string(),
+      docket_day: z.string(),
       tracking: z.string(),
       eway_bill: z.string(),
       dispatched_at: z.string(),
@@ -139,7 +144,14 @@ export const recordDispatchesByApi = defineContract({
           500,
         ).describe('What has left; empty for all that is reserved or free for the order.'),
         carrier: freeText(80),
-        docket: freeText(80).describe('Vehicle or consignment note.'),
+        transporter_id: freeText(20).describe('GSTIN of the transporter, or its number at the portal of e-way bills.'),
+        transport_mode: z
+          .enum(['', ...transportModes])
+          .default('')
+          .describe('How the goods move; road where a vehicle is given.'),
+        vehicle: freeText(20).describe('Such as MH01AB1234, 22BH1234AA, TM and a temporary number, DF for the army.'),
+        docket: freeText(80).describe('Number of the LR, RR, AWB or BL. A vehicle’s number is understood too.'),
+        docket_day: optionalDay.describe('The day of the docket; left out, that of the invoice.'),
         tracking: freeText(300).describe('An https address.'),
         eway_bill: freeText(40),
         cartons: z.number().nullable().optional().describe('1 to 9,999.'),

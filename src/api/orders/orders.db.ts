@@ -6,6 +6,8 @@ import { dispatches, dispatchLines } from '../../orders/dispatches.table.ts';
 import { documents } from '../../orders/documents.table.ts';
 import type { OrderStatus } from '../../orders/order-state.rule.ts';
 import { orderLines, orders, type PartySnapshot } from '../../orders/orders.table.ts';
+import type { TransportMode } from '../../orders/transport.rule.ts';
+import { transportColumns } from '../../orders/transport.sql.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { recordChanges } from '../api.table.ts';
@@ -99,6 +101,10 @@ export type FeedDispatch = {
   id: number;
   dispatchNo: number;
   carrier: string;
+  transporterId: string;
+  mode: TransportMode | '';
+  vehicle: string;
+  docketDay: string;
   docket: string;
   tracking: string;
   ewayBill: string;
@@ -109,7 +115,7 @@ export type FeedDispatch = {
 
 export const findFeedDispatches = prepareStatement<{ orderIds: number[] }, FeedDispatch>(
   'api_order_dispatches',
-  sql`select d.order_id as "orderId", d.id, d.dispatch_no as "dispatchNo", d.carrier, d.docket, d.tracking,
+  sql`select d.order_id as "orderId", d.id, d.dispatch_no as "dispatchNo", d.carrier, ${transportColumns}, d.tracking,
       d.eway_bill as "ewayBill", d.dispatched_at as "dispatchedAt", d.delivered_at as "deliveredAt",
       coalesce((select i.number from ${documents} i where i.dispatch_id = d.id and i.kind = 'tax_invoice'), '') as invoice
     from ${dispatches} d where d.order_id = any(${p('orderIds')}::bigint[]) order by d.order_id, d.dispatch_no`,

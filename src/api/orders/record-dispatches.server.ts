@@ -1,5 +1,6 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
+import { type InvoicePortals, registersInvoices } from '../../orders/e-documents/create-invoice-portals.server.ts';
 import { dispatchOrderInTransaction } from '../../orders/fulfilment/dispatch-order.server.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -9,13 +10,12 @@ import { recordDispatchesByApi } from './orders.contract.ts';
 
 type Row = RequestOf<typeof recordDispatchesByApi>['rows'][number];
 
-export const recordDispatchesCall = defineApiCall(
-  recordDispatchesByApi,
-  { requires: scopeOf('dispatches:write'), roundTrips: 35 },
-  ({ rows }, context) => saveEachRow(rows, (row) => recordDispatch(context, row)),
-);
+export const recordDispatchesCall = (portals: InvoicePortals) =>
+  defineApiCall(recordDispatchesByApi, { requires: scopeOf('dispatches:write'), roundTrips: 36 }, ({ rows }, context) =>
+    saveEachRow(rows, (row) => recordDispatch(portals, context, row)),
+  );
 
-async function recordDispatch({ database, site, by, now }: ApiContext, row: Row) {
+async function recordDispatch(portals: InvoicePortals, { database, site, by, now }: ApiContext, row: Row) {
   const {
     own_number,
     order: number,
@@ -30,7 +30,10 @@ async function recordDispatch({ database, site, by, now }: ApiContext, row: Row)
   const own = { site: site.code, kind: 'dispatch' as const, number: own_number, body: row, now };
   const recorded = await recordOnce(database, own, (db) =>
     dispatchOrderInTransaction(db, site, {
-      ...{ number, by, now, ewayBill, carrier: texts.carrier, docket: texts.docket, tracking: texts.tracking },
+      ...{ number, by, now, ewayBill, carrier: texts.carrier, tracking: texts.tracking },
+      ...{ transporterId: texts.transporter_id, mode: texts.transport_mode, vehicle: texts.vehicle },
+      ...{ docket: texts.docket, docketDay: texts.docket_day ?? ('' as const) },
+      registersInvoices: registersInvoices(portals, site, now),
       ...(cartons && { cartons }),
       ...(weightKg && { weightKg }),
       ...(unpaid && { unpaid }),

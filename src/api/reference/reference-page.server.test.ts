@@ -10,7 +10,7 @@ const get = (path: string) => store.app.request(path, { headers: { host: 'nod.lo
 test('the page names every call with its scope and loads nothing from elsewhere', async () => {
   const page = await get('/api/docs');
   const html = await page.text();
-  for (const { contract, options } of apiCalls) {
+  for (const { contract, options } of apiCalls(() => undefined)) {
     expect(html).toContain(`</b> /${contract.path}</h2>`);
     expect(html).toContain(`<code>${options.requires.capability}</code>`);
   }

@@ -132,5 +132,7 @@ export const gtin: CellParser<string> = (cell) => {
 
 export const tariffNumber: CellParser<string> = (cell) => {
   const digits = cell.replace(/\s/g, '');
-  return /^(\d{4,12})?$/.test(digits) ? ok(digits) : wrong(cell, 'is not a tariff number; write 4 to 12 digits');
+  return /^(\d{4,12})?$/.test(digits)
+    ? ok(digits)
+    : wrong(cell, 'is not a tariff number; write digits only, 4 to 12 of them');
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
+import { indianRules } from '../../../tests/fixtures/tax-rates.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -11,7 +11,7 @@ const store = setUp(openTestStore);
 
 const staged = (line: number, itemcode: string, more: Record<string, string> = {}) => {
   const cells = { itemcode, itemname: '6205', brandname: 'Acme', super_category: 'Bearings', category: 'Ball' };
-  const read = readRow({ ...cells, list_price: '12', tax_percent: '18', ...more }, indianRates);
+  const read = readRow({ ...cells, list_price: '12', tax_percent: '18', ...more }, indianRules);
   if ('problems' in read) throw new Error(read.problems.join());
   return stagedOf(read.row, line);
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
+import { indianRules } from '../../../tests/fixtures/tax-rates.ts';
 import { importColumns, importedFacts, readRow, requiredColumns, stockColumnNames } from './import-columns.server.ts';
 
 const cells = {
@@ -14,7 +14,7 @@ const cells = {
   tax_percent: '18',
 };
 const rowOf = (change: Record<string, string> = {}) => {
-  const read = readRow({ ...cells, ...change }, indianRates);
+  const read = readRow({ ...cells, ...change }, indianRules);
   return 'row' in read ? read.row : read.problems;
 };
 

@@ -1,9 +1,11 @@
 import { seals } from '../../bearings/attributes.ts';
 import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { toPercent } from '../../lib/money.ts';
+import type { Country } from '../../sites/site-facts.ts';
 import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
 import { units } from '../catalogue.table.ts';
 import { inferUniversalNumber } from '../designation/universal-number.ts';
+import { isTariffNumber, tariffNumberAdvice } from '../items/tariff-number.rule.ts';
 import {
   type CellResult,
   code,
@@ -63,7 +65,11 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
   gtin: { column: 'gtin', read: gtin, meaning: 'the number in the bar code of the package, 8, 12, 13 or 14 digits' },
   description: { column: 'description', read: text(2000), meaning: 'up to 2,000 characters' },
   origin: { column: 'origin', read: text(60), meaning: 'country of origin' },
-  hsn: { column: 'hsn', read: tariffNumber, meaning: 'tariff number, 4 to 12 digits' },
+  hsn: {
+    column: 'hsn',
+    read: tariffNumber,
+    meaning: 'tariff number: in India 4, 6 or 8 digits, in the Gulf 4 to 12 in pairs',
+  },
   unit: { column: 'unit', read: oneOf(units), meaning: 'NOS (when empty), SET, KGS or LTR' },
   packingType: { column: 'packing_type', read: text(60), meaning: 'such as Carton' },
   qtyPerCarton: {
@@ -147,7 +153,13 @@ export const requiredColumns: readonly string[] = factColumns.flatMap(({ column,
 
 type Cells = Readonly<Record<string, string>>;
 
-export function readRow(given: Cells, taxRates: TaxRatesOfDay): { row: ImportRow } | { problems: string[] } {
+/** `keptHsn` is what a stored item has: it is judged only where a row changes it. */
+export type RowRules = { country: Country; taxRates: TaxRatesOfDay; keptHsn?: string };
+
+export function readRow(
+  given: Cells,
+  { country, taxRates, keptHsn = '' }: RowRules,
+): { row: ImportRow } | { problems: string[] } {
   const cells = withTaxRate(given, taxRates);
   const problems: string[] = [];
   const parseCell = <T>(column: string, read: (cell: string) => CellResult<T>): T | undefined => {
@@ -167,6 +179,8 @@ export function readRow(given: Cells, taxRates: TaxRatesOfDay): { row: ImportRow
     problems.push(`min_qty ${minQty} is not a multiple of order_multiple ${orderMultiple}; write one that is.`);
   if (row.taxBp !== undefined && !taxRates.allowedBp.includes(row.taxBp))
     problems.push(`tax_percent ${toPercent(row.taxBp)} is not a tax rate of this shop; write ${listed(taxRates)}.`);
+  if (row.hsn && row.hsn !== keptHsn && !isTariffNumber(row.hsn, country))
+    problems.push(`hsn '${row.hsn}' is not a tariff number. ${tariffNumberAdvice(country)}`);
   if (problems.length > 0) return { problems };
   const universalStated = row.universalNo;
   return { row: { ...row, universalStated, universalNo: universalStated || inferUniversalNumber(row) } };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
+import { indianRules } from '../../../tests/fixtures/tax-rates.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -65,7 +65,8 @@ test.each([
   [{ list_price: '1,234' }, 'list_price', 'without sign or thousands separator'],
   [{ tax_percent: '101' }, 'tax_percent', 'not a percentage from 0 to 100'],
   [{ tax_percent: '28' }, 'tax_percent', '28 is not a tax rate of this shop; write 0 or 5 or 18 or 40.'],
-  [{ hsn: '12' }, 'hsn', 'write 4 to 12 digits'],
+  [{ hsn: '12' }, 'hsn', 'write digits only, 4 to 12 of them'],
+  [{ hsn: '8482102000' }, 'hsn', 'An HSN has 4, 6 or 8 digits.'],
   [{ itemname: '' }, 'itemname', 'Is empty'],
   [{ description: 'x'.repeat(2001) }, 'description', 'at most 2000 characters'],
   [{ unit: 'BOX' }, 'unit', 'write one of NOS, SET, KGS, LTR'],
@@ -127,7 +128,7 @@ test('two at the same moment: one is written, the other is refused', async () =>
 
 test('the next import that names the item has the last word', async () => {
   const cells = await cellsNow();
-  const read = readRow(cells, indianRates);
+  const read = readRow(cells, indianRules);
   if (!('row' in read)) throw new Error('no row');
   const importRow = async () => {
     const rows = [stagedOf(read.row, 2)];

@@ -4,10 +4,10 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type TaxRatesOfDay, taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
+import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
 import type { Item } from '../catalogue.table.ts';
 import { statedUniversalNumber } from '../designation/universal-number.ts';
-import { importedFacts, readRow } from '../import/import-columns.server.ts';
+import { importedFacts, type RowRules, readRow } from '../import/import-columns.server.ts';
 import { stagedOf } from '../import/import-row.server.ts';
 import { type ItemCells, importCellsOf, itemCellsOf } from './item-cells.server.ts';
 import { findLastChange, lockItem, updateItem } from './item-changes.db.ts';
@@ -31,7 +31,7 @@ export async function changeItem(
     if (taken) return changedMeanwhile(db, site, item, { column: taken.column, is: before[taken.column] ?? '' });
     const today = dayOf(now, site.calendar.timeZone);
     const taxRates = withRate(taxRatesOn(site.taxRates, today), item.taxBp);
-    const values = readChanged(item, changes, taxRates);
+    const values = readChanged(item, changes, { country: site.country, taxRates, keptHsn: item.hsn });
     if (values instanceof Refusal) return values;
     const after = itemCellsOf({ ...item, ...values });
     const isStated = isStatedAnew(item, values);
@@ -54,9 +54,9 @@ const isStatedAnew = (item: Item, { universalStated }: Partial<Item>) =>
   universalStated !== statedUniversalNumber(item);
 
 /** An item without the hash of its imported row is written again by the next import that names it. */
-function readChanged(item: Item, changes: readonly FactChange[], taxRates: TaxRatesOfDay): Partial<Item> | Refusal {
+function readChanged(item: Item, changes: readonly FactChange[], rules: RowRules): Partial<Item> | Refusal {
   const typed = Object.fromEntries(changes.map(({ column, value }) => [column, value]));
-  const read = readRow({ ...importCellsOf(item), ...typed }, taxRates);
+  const read = readRow({ ...importCellsOf(item), ...typed }, rules);
   if ('problems' in read) return wrongValue(read.problems[0] ?? '');
   const { line, onHand, incoming, ...values } = stagedOf(read.row, 0);
   return { ...values, rowHash: '' };

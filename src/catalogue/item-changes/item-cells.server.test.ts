@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
+import { indianRules } from '../../../tests/fixtures/tax-rates.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { Item } from '../catalogue.table.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 test('every item is written as a row that the import reads as the same item', () => {
   const facts = Object.keys(importedFacts) as (keyof typeof importedFacts)[];
   for (const item of all) {
-    const read = readRow(importCellsOf(item), indianRates);
+    const read = readRow(importCellsOf(item), indianRules);
     expect(read).toHaveProperty('row');
     if ('row' in read)
       for (const fact of facts) expect([item.code, fact, read.row[fact]]).toEqual([item.code, fact, item[fact]]);

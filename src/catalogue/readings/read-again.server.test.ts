@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
-import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
+import { indianRules } from '../../../tests/fixtures/tax-rates.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
@@ -26,7 +26,7 @@ const query = async (text: string, values: unknown[] = []) => (await store.datab
 
 async function importItem(code: string, itemname: string, more: Record<string, string> = {}): Promise<string> {
   const cells = { itemcode: code, itemname, brandname: 'Acme', super_category: 'Bearings', category: 'Ball' };
-  const read = readRow({ ...cells, list_price: '12', tax_percent: '18', ...more }, indianRates);
+  const read = readRow({ ...cells, list_price: '12', tax_percent: '18', ...more }, indianRules);
   if ('problems' in read) throw new Error(read.problems.join());
   const rows = [stagedOf(read.row, 2)];
   const [written] = await store.database.transaction((db) =>

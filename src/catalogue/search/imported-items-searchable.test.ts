@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indianRates } from '../../../tests/fixtures/tax-rates.ts';
+import { indianRules } from '../../../tests/fixtures/tax-rates.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { type Database, openDatabase } from '../../server/database/database.server.ts';
@@ -24,7 +24,7 @@ const head = 'itemcode,itemname,brandname,super_category,category,list_price,tax
 
 async function importElsewhere(line: string) {
   const cells = line.split(',');
-  const read = readRow(Object.fromEntries(head.split(',').map((column, at) => [column, cells[at] ?? ''])), indianRates);
+  const read = readRow(Object.fromEntries(head.split(',').map((column, at) => [column, cells[at] ?? ''])), indianRules);
   if ('problems' in read) throw new Error(read.problems.join());
   const rows = [stagedOf(read.row, 2)];
   await otherProcess.transaction((db) => writeItems(db, nod, rows, { now: store.now(), retired: 'sell' }));

@@ -4,7 +4,7 @@ import { defineContract, freeText } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
-const itemViews = ['', 'no_price', 'no_stock', 'no_picture', 'no_hsn', 'retired'] as const;
+const itemViews = ['', 'no_price', 'no_stock', 'no_picture', 'no_hsn', 'wrong_hsn', 'retired'] as const;
 export type ItemView = (typeof itemViews)[number];
 
 const listedItem = z.object({
@@ -35,7 +35,7 @@ export const listItemsAtDesk = defineContract({
   path: 'desk/api/:site/items/',
   method: 'GET',
   summary:
-    'lists items; searches numbers, stock codes and makers as the shop does; views: no_price, no_stock, no_picture, no_hsn, retired; filters by maker and category',
+    'lists items; searches numbers, stock codes and makers as the shop does; views: no_price, no_stock, no_picture, no_hsn, wrong_hsn, retired; filters by maker and category',
   request: z.object({
     site: deskSite,
     ...listFields,

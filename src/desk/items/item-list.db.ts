@@ -1,6 +1,7 @@
 import { count, type SQL, sql } from 'drizzle-orm';
 import { items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
 import { drawingColumns, item } from '../../catalogue/items/item-columns.sql.ts';
+import { tariffNumberPattern } from '../../catalogue/items/tariff-number.rule.ts';
 import { itemPictures } from '../../catalogue/pictures/item-pictures.table.ts';
 import { freeForAnybody } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -8,6 +9,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { pickColumns, type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import type { Country } from '../../sites/site-facts.ts';
 import type { ItemView } from './item-list.contract.ts';
 
 /** Finds names and stock codes that begin with the key, and interchangeable items; else names that have it anywhere. */
@@ -16,6 +18,7 @@ export type ItemSearch = { key: string; universalKeys: readonly string[]; anywhe
 /** '' does not filter. */
 export type ItemFilter = {
   site: SiteCode;
+  country: Country;
   view: ItemView;
   /** In any case. */
   maker: string;
@@ -30,7 +33,7 @@ const isListed = ({ site, view }: ItemFilter) =>
 
 /** Only the conditions that are asked for, so that each list is planned with its own index. */
 function conditions(filter: ItemFilter): SQL {
-  const { view, maker, category, search, now } = filter;
+  const { country, view, maker, category, search, now } = filter;
   const parts = [isListed(filter)];
   if (maker) parts.push(sql`i.maker = ${maker}`);
   if (category) parts.push(sql`i.category = ${category}`);
@@ -39,6 +42,7 @@ function conditions(filter: ItemFilter): SQL {
     parts.push(sql`not exists (select from ${stock} s where s.item_id = i.id and s.on_hand > s.reserved
         and ${freeForAnybody(sql`${now.toISOString()}`)} > 0)`);
   if (view === 'no_hsn') parts.push(sql`i.hsn = ''`);
+  if (view === 'wrong_hsn') parts.push(sql`i.hsn <> '' and i.hsn !~ ${tariffNumberPattern[country]}`);
   if (view === 'no_picture')
     parts.push(sql`not exists (select from ${itemPictures} p
       where p.item_id = i.id and p.stored_at is not null and p.removed_at is null)`);

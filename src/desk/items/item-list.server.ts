@@ -5,7 +5,7 @@ import { parseSearchTerms } from '../../catalogue/search/search-terms.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
+import type { Site } from '../../sites/site.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
 import { type ListedItem, listItemsAtDesk } from './item-list.contract.ts';
 import {
@@ -24,7 +24,7 @@ export const listItemsCall = defineDeskCall(
   { requires: staffPermissionTo('see-items-at-desk') },
   async (request, { db, site, now }) => {
     const groups = await listItemGroups(db, site.code);
-    const filter = filterOf(request, site.code, groups, now);
+    const filter = filterOf(request, site, groups, now);
     const place = { sort: request.sort, limit: rowsPerPage, offset: (request.page - 1) * rowsPerPage };
     const begun = await findPage(db, filter, place);
     const { ids, total } = begun.total === 0 && filter.search ? await findPage(db, anywhere(filter), place) : begun;
@@ -44,12 +44,13 @@ const anywhere = (filter: ItemFilter): ItemFilter => ({
 });
 
 /** 'SKF 6205' finds that number of that maker, 'SKF' all of its items. */
-function filterOf({ q, view, maker, category }: Request, site: SiteCode, groups: ItemGroups, now: Date): ItemFilter {
+function filterOf({ q, view, maker, category }: Request, site: Site, groups: ItemGroups, now: Date): ItemFilter {
   const [term] = parseSearchTerms(q);
   const makerCalled = (name: string) => groups.makers.find((one) => one.toUpperCase() === name.toUpperCase());
   const isMaker = makerCalled(q);
   return {
-    site,
+    site: site.code,
+    country: site.country,
     view,
     category,
     maker: maker || isMaker || (term?.maker && (makerCalled(term.maker) ?? term.maker)) || '',

@@ -25,6 +25,7 @@ const views = (hsn: string) => [
   { view: 'no_stock', label: t`Nothing free` },
   { view: 'no_picture', label: t`No picture` },
   { view: 'no_hsn', label: t`No ${hsn}` },
+  { view: 'wrong_hsn', label: t`Wrong ${hsn}` },
   { view: 'retired', label: t`Retired` },
 ];
 

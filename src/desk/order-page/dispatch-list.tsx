@@ -157,9 +157,11 @@ function SentText({ dispatch }: { dispatch: Dispatch }) {
 }
 
 function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
-  const { carrier, docket, tracking, eway_bill, cartons, weight_kg } = dispatch;
+  const { carrier, transport_mode, vehicle, docket, tracking, eway_bill, cartons, weight_kg } = dispatch;
   const facts = [
     carrier,
+    transport_mode && transport_mode !== 'road' && t`by ${transport_mode}`,
+    vehicle,
     docket,
     eway_bill && t`e-way bill ${eway_bill}`,
     cartons !== null && plural(cartons, 'carton'),

@@ -1,38 +1,21 @@
 import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody, Row, Rows } from '../../ui/page/block.tsx';
 import { EInvoiceState } from '../e-documents/e-invoice-state.tsx';
 import { type DeskOrder, moneyOf, useMoment } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import { useOrderFile } from '../orders/use-order-file.ts';
+import { OrderChecks } from './order-checks.tsx';
 
 export function OrderAside({ order }: { order: DeskOrder }) {
   return (
     <aside className={styles.aside} aria-label={t`About this order`}>
-      <Checks order={order} />
+      <OrderChecks order={order} />
       <Money order={order} />
       <Documents order={order} />
       <Messages order={order} />
     </aside>
-  );
-}
-
-function Checks({ order }: { order: DeskOrder }) {
-  return (
-    <Block header={t`Checks`}>
-      <BlockBody>
-        <ul className={styles.list}>
-          {order.checks.map(({ ok, text }) => (
-            <li key={text} className={classNames(styles.check, ok ? styles.good : styles.warn)}>
-              <Icon name={ok ? 'check' : 'bad'} small /> <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </BlockBody>
-    </Block>
   );
 }
 

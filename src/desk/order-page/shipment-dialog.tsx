@@ -13,13 +13,12 @@ import { useDeskSite } from '../shell/desk-session.ts';
 type Dispatch = DeskOrder['dispatches'][number];
 type ShipmentDialogProps = { order: DeskOrder; dispatch: Dispatch; onClose: () => void };
 
-const textOf = ({ carrier, docket, tracking, eway_bill, cartons, weight_kg }: Dispatch): ShipmentText => ({
-  carrier,
-  docket,
-  tracking,
-  ewayBill: eway_bill,
-  cartons: cartons === null ? '' : String(cartons),
-  weightKg: weight_kg === null ? '' : String(weight_kg),
+const textOf = (dispatch: Dispatch): ShipmentText => ({
+  ...{ carrier: dispatch.carrier, transporterId: dispatch.transporter_id, mode: dispatch.transport_mode },
+  ...{ vehicle: dispatch.vehicle, docket: dispatch.docket, docketDay: dispatch.docket_day },
+  ...{ tracking: dispatch.tracking, ewayBill: dispatch.eway_bill },
+  cartons: dispatch.cartons === null ? '' : String(dispatch.cartons),
+  weightKg: dispatch.weight_kg === null ? '' : String(dispatch.weight_kg),
 });
 
 /** What became known after the goods had left. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { defineContract, doneReply, freeText, listOf, rowId, textId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, listOf, optionalDay, rowId, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { partiesWithPincode } from '../../orders/parties.data.ts';
+import { transportModes } from '../../orders/transport.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { fileReply } from './order-file.contract.ts';
 
@@ -28,7 +30,13 @@ export const decideOrderAtDesk = defineContract({
 
 const shipment = {
   carrier: freeText(80),
+  /** GSTIN of the transporter, or its number at the portal of e-way bills. */
+  transporter_id: freeText(20),
+  transport_mode: z.enum(['', ...transportModes]).default(''),
+  vehicle: freeText(20),
   docket: freeText(80),
+  /** '' for the day of the invoice. */
+  docket_day: optionalDay,
   tracking: freeText(300),
   eway_bill: freeText(40),
   cartons: z.number().nullable(),
@@ -55,6 +63,14 @@ export const amendShipmentAtDesk = defineContract({
   method: 'POST',
   summary: 'changes what is written about a dispatch; a new tracking address is mailed to the buyer',
   request: z.object({ ...order, dispatch_no: lineNo, ...shipment }),
+  reply: doneReply,
+});
+
+export const correctPincodeAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/pincode/',
+  method: 'POST',
+  summary: 'corrects the PIN code of an address in an order, where the tax office would refuse it',
+  request: z.object({ ...order, party: z.enum(partiesWithPincode), pincode: freeText(20) }),
   reply: doneReply,
 });
 

@@ -1,7 +1,10 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
 import { printOrderDocument } from '../../orders/documents/print-order-document.server.ts';
+import { type InvoicePortals, registersInvoices } from '../../orders/e-documents/create-invoice-portals.server.ts';
 import { amendShipment } from '../../orders/fulfilment/amend-shipment.server.ts';
 import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
+import { correctPincode } from '../../orders/fulfilment/correct-pincode.server.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { dispatchOrder } from '../../orders/fulfilment/dispatch-order.server.ts';
 import { recordDelivery } from '../../orders/fulfilment/record-delivery.server.ts';
@@ -15,6 +18,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import {
   amendShipmentAtDesk,
   cancelLinesAtDesk,
+  correctPincodeAtDesk,
   decideOrderAtDesk,
   deliverOrderAtDesk,
   dispatchOrderAtDesk,
@@ -37,46 +41,46 @@ export const decideOrderCall = defineDeskCall(
   },
 );
 
-type Shipment = {
-  carrier: string;
-  docket: string;
-  tracking: string;
-  eway_bill: string;
-  cartons: number | null;
-  weight_kg: number | null;
-};
-const shipmentOf = ({ eway_bill: ewayBill, weight_kg: weightKg, carrier, docket, tracking, cartons }: Shipment) => ({
-  carrier,
-  docket,
-  tracking,
-  cartons,
-  ewayBill,
-  weightKg,
+type Shipment = Omit<RequestOf<typeof amendShipmentAtDesk>, 'site' | 'number' | 'seen' | 'dispatch_no'>;
+const shipmentOf = (sent: Shipment) => ({
+  ...{ carrier: sent.carrier, transporterId: sent.transporter_id, mode: sent.transport_mode, vehicle: sent.vehicle },
+  ...{
+    docket: sent.docket,
+    docketDay: sent.docket_day ?? ('' as const),
+    tracking: sent.tracking,
+    ewayBill: sent.eway_bill,
+  },
+  ...{ cartons: sent.cartons, weightKg: sent.weight_kg },
 });
 
-export const dispatchOrderCall = defineDeskCall(
-  dispatchOrderAtDesk,
-  { requires: staffPermissionTo('dispatch-orders') },
-  async ({ number, seen, picks: seenPicks, unpaid, ...shipment }, { database, site, by, now }) => {
-    const sent = await dispatchOrder(database, site, {
-      number,
-      seen,
-      by,
-      now,
-      seenPicks,
-      ...shipmentOf(shipment),
-      ...(unpaid && { unpaid }),
-    });
-    if (sent instanceof Refusal) return sent;
-    return { ...done, dispatch: sent.dispatch, invoice: sent.invoice, still_owed: sent.stillOwed };
-  },
-);
+export const dispatchOrderCall = (portals: InvoicePortals) =>
+  defineDeskCall(
+    dispatchOrderAtDesk,
+    { requires: staffPermissionTo('dispatch-orders') },
+    async ({ number, seen, picks: seenPicks, unpaid, ...shipment }, { database, site, by, now }) => {
+      const sent = await dispatchOrder(database, site, {
+        ...{ number, seen, by, now, seenPicks },
+        ...shipmentOf(shipment),
+        ...(unpaid && { unpaid }),
+        registersInvoices: registersInvoices(portals, site, now),
+      });
+      if (sent instanceof Refusal) return sent;
+      return { ...done, dispatch: sent.dispatch, invoice: sent.invoice, still_owed: sent.stillOwed };
+    },
+  );
 
 export const amendShipmentCall = defineDeskCall(
   amendShipmentAtDesk,
   { requires: staffPermissionTo('dispatch-orders') },
   async ({ number, seen, dispatch_no: dispatchNo, ...shipment }, { database, site, by, now }) =>
     (await amendShipment(database, site, { number, seen, dispatchNo, by, now, ...shipmentOf(shipment) })) ?? done,
+);
+
+export const correctPincodeCall = defineDeskCall(
+  correctPincodeAtDesk,
+  { requires: staffPermissionTo('decide-orders') },
+  async (request, { database, site, by, now }) =>
+    (await correctPincode(database, site, { ...request, by, now })) ?? done,
 );
 
 export const deliverOrderCall = defineDeskCall(

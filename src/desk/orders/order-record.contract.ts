@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
 import { eDocumentForms } from '../../orders/e-documents/e-document-forms.data.ts';
+import { partiesWithPincode } from '../../orders/parties.data.ts';
 import { type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import {
   type FaultyPart,
@@ -13,6 +14,7 @@ import {
   returnStatuses,
 } from '../../orders/return-requests.rule.ts';
 import { returnPicture } from '../../orders/returns/add-return-picture.contract.ts';
+import { transportModes } from '../../orders/transport.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
 
@@ -74,11 +76,17 @@ const orderLine = z.object({
 
 const orderStep = z.object({ what: z.string(), at: z.string(), by: z.string(), note: z.string() });
 
+const transportMode = z.enum(['', ...transportModes]);
+
 const orderDispatch = z.object({
   dispatch_no: z.number(),
   branch: z.string(),
   carrier: z.string(),
+  transporter_id: z.string(),
+  transport_mode: transportMode,
+  vehicle: z.string(),
   docket: z.string(),
+  docket_day: z.string(),
   tracking: z.string(),
   eway_bill: z.string(),
   cartons: z.number().nullable(),
@@ -173,7 +181,13 @@ const returnRequest = z.object({
   ),
 });
 
-const check = z.object({ ok: z.boolean(), text: z.string() });
+/** `path` leads to where it is corrected; `pincode_of` names the party whose PIN code is corrected in the order. */
+const check = z.object({
+  ok: z.boolean(),
+  text: z.string(),
+  path: z.string(),
+  pincode_of: z.enum(['', ...partiesWithPincode]),
+});
 
 export const orderAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/',
@@ -220,6 +234,8 @@ export const orderAtDesk = defineContract({
       missing: z.number(),
       refunds: z.array(z.object({ amount_minor: z.number(), at: z.string(), done: z.boolean() })),
     }),
+    /** Of the last dispatch of the branch, which the next one begins with. */
+    last_transport: z.object({ carrier: z.string(), transporter_id: z.string(), transport_mode: transportMode }),
     /** Goods of more than this value need an e-way bill; null where there is none. */
     eway_bill_above: z.number().nullable(),
     lines: z.array(orderLine),

@@ -43,8 +43,9 @@ export const orderAtDeskCall = defineDeskCall(
       success: true as const,
       ...headOf(found, site),
       seen: history.audit[0]?.id ?? 0,
-      checks: await checkOrder(db, site, order, now),
+      checks: await checkOrder(db, site, found, now),
       money: moneyOf(found),
+      last_transport: transportOf(history),
       eway_bill_above: site.ewayBill?.aboveMinor ?? null,
       ...linesOf(lines, history),
       picked: pickedOf(found, history),
@@ -112,6 +113,11 @@ function headOf({ order, lines, payment, keptMinor }: StaffOrder, site: Site) {
     remark: order.remark ?? '',
   };
 }
+
+const transportOf = ({ lastTransport: last }: OrderHistory) => ({
+  ...{ carrier: last?.carrier ?? '', transporter_id: last?.transporterId ?? '' },
+  transport_mode: last?.mode ?? ('' as const),
+});
 
 const moneyOf = ({ money, order }: StaffOrder) => ({
   came_in: money.cameInMinor,
@@ -226,7 +232,9 @@ function dispatchOf(
     dispatch_no: one.dispatchNo,
     branch: one.branch,
     carrier: one.carrier,
+    ...{ transporter_id: one.transporterId, transport_mode: one.mode, vehicle: one.vehicle },
     docket: one.docket,
+    docket_day: one.docketDay,
     tracking: one.tracking,
     eway_bill: one.ewayBill,
     cartons: one.cartons,

@@ -13,6 +13,8 @@ export type ReasonDialogProps = {
   busy: boolean;
   /** An empty text is possible only where the reason is optional. */
   optional?: boolean;
+  /** Said where it is left empty. */
+  missingText?: string;
   children?: ReactNode;
   onClose: () => void;
   onConfirm: (reason: string) => void;
@@ -36,7 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onConfirm={confirm}
     >
       {children}
-      <Field label={label} optional={optional} error={missing && t`Please write a reason.`}>
+      <Field label={label} optional={optional} error={missing && (props.missingText ?? t`Please write a reason.`)}>
         <TextInput
           value={reason}
           maxLength={500}

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { typedWhole } from '../../lib/typed-number.ts';
 import { type ShipmentRefusal, shipmentRefusal, tidyShipment } from '../../orders/shipment-details.rule.ts';
+import { transportModes } from '../../orders/transport.rule.ts';
 import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import styles from './order.module.css';
@@ -10,7 +13,11 @@ import styles from './order.module.css';
 /** As typed. */
 export type ShipmentText = {
   carrier: string;
+  transporterId: string;
+  mode: string;
+  vehicle: string;
   docket: string;
+  docketDay: string;
   tracking: string;
   ewayBill: string;
   cartons: string;
@@ -19,7 +26,11 @@ export type ShipmentText = {
 
 export const noShipmentText: ShipmentText = {
   carrier: '',
+  transporterId: '',
+  mode: '',
+  vehicle: '',
   docket: '',
+  docketDay: '',
   tracking: '',
   ewayBill: '',
   cartons: '',
@@ -27,9 +38,10 @@ export const noShipmentText: ShipmentText = {
 };
 
 /** As the call takes it; what is no number is sent as 0, which is refused with a sentence. */
-export const shipmentFrom = ({ carrier, docket, tracking, ewayBill, cartons, weightKg }: ShipmentText) => ({
-  carrier,
-  docket,
+export const shipmentFrom = ({ tracking, ewayBill, cartons, weightKg, ...transport }: ShipmentText) => ({
+  ...{ carrier: transport.carrier, transporter_id: transport.transporterId, vehicle: transport.vehicle },
+  transport_mode: transportModes.find((mode) => mode === transport.mode) ?? ('' as const),
+  ...{ docket: transport.docket, docket_day: transport.docketDay },
   tracking,
   eway_bill: ewayBill,
   cartons: cartons.trim() === '' ? null : (typedWhole(cartons) ?? 0),
@@ -40,11 +52,13 @@ export const shipmentFrom = ({ carrier, docket, tracking, ewayBill, cartons, wei
 export function wrongShipmentField(
   typed: ShipmentText,
   { eway_bill_above: aboveMinor }: Pick<DeskOrder, 'eway_bill_above'>,
-  { name }: { name: string },
+  { name, timeZone }: { name: string; timeZone: string },
 ): ShipmentRefusal | undefined {
-  const { eway_bill: ewayBill, weight_kg: weightKg, ...rest } = shipmentFrom(typed);
+  const { eway_bill: ewayBill, weight_kg: weightKg, transport_mode: mode, cartons } = shipmentFrom(typed);
   const site = { name, ...(aboveMinor !== null && { ewayBill: { aboveMinor } }) };
-  return shipmentRefusal(tidyShipment({ ...rest, ewayBill, weightKg }), site);
+  const docketDay = typed.docketDay as Day | '';
+  const shipment = tidyShipment({ ...typed, docketDay, mode, ewayBill, weightKg, cartons });
+  return shipmentRefusal(shipment, site, dayOf(new Date(), timeZone));
 }
 
 export type ShipmentFieldsProps = {
@@ -63,7 +77,7 @@ export function ShipmentFields(props: ShipmentFieldsProps) {
   const { value, onChange, hasEwayBill, ewayBillHint, packed = false, wrong } = props;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wrong) fields.current?.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
+    if (wrong) fields.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
   }, [wrong]);
   const errorAt = (name: keyof ShipmentText) => wrong?.field === name && wrong.message;
   const input = (
@@ -85,9 +99,44 @@ export function ShipmentFields(props: ShipmentFieldsProps) {
       <Field label={t`Carrier`} error={errorAt('carrier')}>
         {input('carrier', 80)}
       </Field>
-      <Field label={t`Vehicle or docket`} error={errorAt('docket')}>
+      {hasEwayBill && (
+        <>
+          <Field label={t`Transporter’s GSTIN`} error={errorAt('transporterId')} hint={t`or its number at the portal`}>
+            {input('transporterId', 20)}
+          </Field>
+          <Field label={t`Goes by`} error={errorAt('mode')}>
+            <Select
+              small
+              name="mode"
+              value={value.mode}
+              onChange={(event) => onChange({ ...value, mode: event.target.value })}
+            >
+              <option value="">{t`Not known yet`}</option>
+              <option value="road">{t`Road`}</option>
+              <option value="rail">{t`Rail`}</option>
+              <option value="air">{t`Air`}</option>
+              <option value="ship">{t`Ship`}</option>
+            </Select>
+          </Field>
+          <Field label={t`Vehicle`} error={errorAt('vehicle')} hint={t`like MH 01 AB 1234`}>
+            {input('vehicle', 20)}
+          </Field>
+        </>
+      )}
+      <Field label={noteLabel(value.mode, hasEwayBill)} error={errorAt('docket')}>
         {input('docket', 80)}
       </Field>
+      {hasEwayBill && (
+        <Field label={t`Its date`} error={errorAt('docketDay')} hint={t`the day of the invoice where it is empty`}>
+          <TextInput
+            small
+            type="date"
+            name="docketDay"
+            value={value.docketDay}
+            onChange={(event) => onChange({ ...value, docketDay: event.target.value })}
+          />
+        </Field>
+      )}
       {!packed && (
         <>
           <Field label={t`Cartons`} error={errorAt('cartons')}>
@@ -108,4 +157,11 @@ export function ShipmentFields(props: ShipmentFieldsProps) {
       )}
     </div>
   );
+}
+
+function noteLabel(mode: string, hasEwayBill: boolean): string {
+  if (!hasEwayBill) return t`Vehicle or docket`;
+  if (mode === 'rail') return t`Railway receipt (RR)`;
+  if (mode === 'air') return t`Air way bill (AWB)`;
+  return mode === 'ship' ? t`Bill of lading (BL)` : t`Consignment note (LR)`;
 }

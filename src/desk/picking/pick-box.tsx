@@ -32,7 +32,8 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const { typed, type, drop } = useTypedFields(
     `desk-dispatch:${site?.site}:${order.number}-${order.dispatches.length + 1}`,
   );
-  const { unpaid, ...shipment } = { ...noShipmentText, unpaid: '', ...typed };
+  const { carrier, transporter_id: transporterId, transport_mode: mode } = order.last_transport;
+  const { unpaid, ...shipment } = { ...noShipmentText, carrier, transporterId, mode, unpaid: '', ...typed };
   const [wrong, setWrong] = useState<ShipmentRefusal>();
   const money = moneyOf(order);
   const cartons = cartonsOf(order);

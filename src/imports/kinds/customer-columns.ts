@@ -1,8 +1,9 @@
 import { findCityByName, regionNamed } from '../../account/addresses/regions.ts';
 import type { CustomerListLine } from '../../account/customer-list/import-customer-list.server.ts';
-import { isCompanyName } from '../../account/forms/company-name.rule.ts';
+import { companyNameSigns, isCompanyName, isLegalName } from '../../account/forms/company-name.rule.ts';
 import { isEmail } from '../../account/forms/email.rule.ts';
 import { parseMobile } from '../../account/forms/mobile.rule.ts';
+import { isPincode, pincodeElsewhere } from '../../account/forms/pincode.rule.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import {
   amount,
@@ -77,7 +78,11 @@ export function readCustomer(
 type Take = <T>(column: string, read: CellParser<T>, otherwise: T) => T;
 
 /** A city that is not on the site's list is stored by its name. */
-function readPlace(prefix: '' | 'delivery_', take: Take, { country, region }: Site): CustomerListLine['billing'] {
+function readPlace(
+  prefix: '' | 'delivery_',
+  take: Take,
+  { country, region, requires }: Site,
+): CustomerListLine['billing'] {
   const state: CellParser<number> = (cell) => {
     const found = regionNamed(country, cell);
     return found
@@ -85,6 +90,10 @@ function readPlace(prefix: '' | 'delivery_', take: Take, { country, region }: Si
       : wrong(cell, `is not a known ${region.label.toLowerCase()}; write its full name`);
   };
   const regionId = take(`${prefix}state`, state, 0);
+  const pincode: CellParser<string> = (cell) => {
+    if (requires.pincode && cell !== '' && !isPincode(cell)) return wrong(cell, 'is not a PIN code; write six digits');
+    return pincodeElsewhere(cell, country, regionId) ? wrong(cell, 'is the PIN code of another state') : text(20)(cell);
+  };
   const cityName = take(`${prefix}city`, text(100), '');
   const city = findCityByName(country, regionId, cityName);
   return {
@@ -92,7 +101,7 @@ function readPlace(prefix: '' | 'delivery_', take: Take, { country, region }: Si
     regionId,
     cityId: city?.id ?? null,
     cityName: city?.name ?? cityName,
-    pincode: take(`${prefix}pincode`, text(20), ''),
+    pincode: take(`${prefix}pincode`, pincode, ''),
   };
 }
 
@@ -103,10 +112,11 @@ const taxNumber =
     return isTaxNumber(number, tax) ? { value: number } : wrong(cell, `is not a valid ${tax.numberLabel}`);
   };
 
-const company: CellParser<string> = (cell) =>
-  isCompanyName(cell)
-    ? text(150)(cell)
-    : wrong(cell, 'is not a valid company name; use letters, digits and , . / _ ( ) & @ -');
+const company: CellParser<string> = (cell) => {
+  if (!isCompanyName(cell))
+    return wrong(cell, `is not a valid company name; use letters, digits and ${companyNameSigns}`);
+  return isLegalName(cell) ? text(150)(cell) : wrong(cell, 'is too short for an invoice; write the registered name');
+};
 
 const email: CellParser<string> = (cell) =>
   isEmail(cell) ? { value: cell.toLowerCase() } : wrong(cell, 'is not an e-mail address');

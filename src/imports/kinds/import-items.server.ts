@@ -1,6 +1,7 @@
 import { changedFacts, retireItems, validateItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
 import {
   importedFacts,
+  type RowRules,
   readRow,
   requiredColumns,
   stockColumnNames,
@@ -8,7 +9,7 @@ import {
 import { type StagedRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type TaxRatesOfDay, taxRatesOn } from '../../sites/tax-rates.rule.ts';
+import { taxRatesOn } from '../../sites/tax-rates.rule.ts';
 import type { ImportColumn, ReadCells } from '../import-kind.data.ts';
 import type { Importer, LineChange, StagedLine } from './importer.ts';
 import { findMissingItems } from './missing.db.ts';
@@ -68,9 +69,9 @@ function codeOf(cell: string): string {
 }
 
 const readItemCells =
-  (taxRates: TaxRatesOfDay): ReadCells =>
+  (rules: RowRules): ReadCells =>
   (cells) => {
-    const read = readRow(cells, taxRates);
+    const read = readRow(cells, rules);
     if ('problems' in read) return { key: codeOf(cells.itemcode ?? ''), problems: read.problems };
     const { line, ...values } = stagedOf(read.row, 0);
     return { key: values.code, values };
@@ -100,7 +101,8 @@ function factText(name: keyof typeof importedFacts, value: unknown): string {
 export const itemImporter: Importer = {
   columns,
   describe: describeItems,
-  createReader: async (_db, site, today) => readItemCells(taxRatesOn(site.taxRates, today)),
+  createReader: async (_db, site, today) =>
+    readItemCells({ country: site.country, taxRates: taxRatesOn(site.taxRates, today) }),
   validate: ({ db, site }, lines) => validateItems(db, site, rowsOf(lines)),
   write: ({ db, site, now }, lines) => writeItems(db, site, rowsOf(lines), { now, retired: 'sell' }),
   missing: {

@@ -4,12 +4,12 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { lockOrder } from '../orders.db.ts';
+import { readTransport, transportProblem } from '../transport.rule.ts';
 import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
 import type { InvoicePortals } from './create-invoice-portals.server.ts';
 import { PortalUnavailableError } from './invoice-portal.ts';
 import { portalDay } from './portal-text.rule.ts';
 import { recordEwayBill } from './tax-documents.db.ts';
-import { readTransport, transportProblem } from './transport.rule.ts';
 
 export type EwayBillRequest = { number: string; document: string; by: string; now: Date };
 
@@ -23,17 +23,17 @@ export async function createEwayBill(
   const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
   if (found instanceof Refusal) return found;
   const { access, document } = found;
-  const { dispatchId, customerId } = document;
-  if (dispatchId === null) return new Refusal('unknown_document', `No goods left with ${documentNumber}.`);
+  const { dispatchId, customerId, transport: written } = document;
+  if (dispatchId === null || !written) return new Refusal('unknown_document', `No goods left with ${documentNumber}.`);
   if (document.ewayBill) return new Refusal('exists', `${documentNumber} has the e-way bill ${document.ewayBill}.`);
   if (document.state !== 'registered' || !document.irn)
     return new Refusal('not_registered', `Register ${documentNumber} first, or upload the file of its e-way bill.`);
-  const transport = readTransport(document.carrier ?? '', document.docket ?? '');
+  const transport = readTransport(written);
   const problem = transportProblem(transport);
   if (problem) return new Refusal('transport', problem);
-  const docketDay = portalDay(dayOf(now, site.calendar.timeZone));
+  const docketDay = portalDay(transport.docketDay || dayOf(now, site.calendar.timeZone));
   const ewayBill = await answerOfPortal(
-    access.portal.createEwayBill(document.sellerTaxNumber, { irn: document.irn, docketDay, ...transport }),
+    access.portal.createEwayBill(document.sellerTaxNumber, { ...transport, irn: document.irn, docketDay }),
   );
   if (ewayBill instanceof PortalUnavailableError)
     return new Refusal(

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Day } from '../../lib/dates.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import { trimEndChars } from '../../lib/text-runs.ts';
 import type { Env } from '../../server/env.server.ts';
 import { usersSetting } from '../../server/setting-values.server.ts';
@@ -14,6 +14,12 @@ export type PortalAccess = { portal: InvoicePortal; from: Day; qrKeys: readonly 
 
 /** Undefined for a site without the settings, or in a country without the portal. */
 export type InvoicePortals = (site: Pick<Site, 'code' | 'country'>) => PortalAccess | undefined;
+
+/** Whether the invoices of today are registered: what the portal would refuse must not be issued. */
+export const registersInvoices = (portals: InvoicePortals, site: Site, now: Date): boolean => {
+  const access = portals(site);
+  return access !== undefined && access.from <= dayOf(now, site.calendar.timeZone);
+};
 
 export function createInvoicePortals({ forSite }: Pick<Env, 'forSite'>): InvoicePortals {
   const qrKeysOf = createQrKeys({ forSite });

@@ -3,15 +3,20 @@ import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDocumentsById } from '../documents/documents.db.ts';
+import type { IssuedDocument } from '../documents.table.ts';
 import { needsIrn } from '../needs-irn.rule.ts';
+import { needsEwayBill } from '../shipment-details.rule.ts';
+import { readTransport, transportProblem } from '../transport.rule.ts';
 import type { EDocumentForm } from './e-document-forms.data.ts';
 import { buildInv01 } from './e-invoice.rule.ts';
 import { inv01Problems } from './e-invoice-problems.rule.ts';
 import { buildEwayBill, ewayBillProblems } from './eway-bill.rule.ts';
+import { ewayBillDetails } from './eway-bill-details.rule.ts';
 import { pintAe } from './pint-ae.rule.ts';
 import { pintAeProblems } from './pint-ae-problems.rule.ts';
-import { findTaxDocument } from './tax-documents.db.ts';
-import { readTransport, transportProblem } from './transport.rule.ts';
+import { portalDay } from './portal-text.rule.ts';
+import { sellerLicence } from './seller-licence.rule.ts';
+import { findTaxDocument, type TaxDocument } from './tax-documents.db.ts';
 
 export type EDocumentFile = { fileName: string; mediaType: string; content: string };
 
@@ -26,30 +31,38 @@ export async function eDocumentFile(db: Db, site: Site, wanted: Wanted): Promise
     return new Refusal('unknown_document', `Order ${wanted.number} has no tax document ${wanted.document}.`);
   const name = `${wanted.document.replaceAll('/', '-')}-${wanted.form}`;
   if (wanted.form === 'eway-bill') {
-    if (!site.ewayBill || found.dispatchId === null)
-      return new Refusal('not_needed', `${wanted.document} needs no e-way bill.`);
-    const transport = readTransport(found.carrier ?? '', found.docket ?? '');
+    if (!site.ewayBill || !found.transport) return new Refusal('not_needed', `${wanted.document} needs no e-way bill.`);
+    const transport = readTransport(found.transport);
     const bill = buildEwayBill(document, transport);
     const missing = transportProblem(transport);
     return jsonFile(name, bill, [...ewayBillProblems(bill), ...(missing ? [missing] : [])]);
   }
   if (wanted.form === 'pint-ae') {
     if (site.country !== 'AE') return new Refusal('not_needed', `${wanted.document} is not of the Emirates.`);
-    const licence = licenceOf(site, document.head.seller.taxNumber);
+    const licence = sellerLicence(site, document.head.seller.taxNumber);
     const problems = pintAeProblems(document, licence);
     if (!licence || problems.length > 0) return new Refusal('cannot_be', problems.join(' '));
-    const content = pintAe(document, documentUuid(site.code, wanted.document), licence);
+    const uuid = documentUuid(site.code, wanted.document);
+    const content = pintAe(document, { uuid, licence, customerId: found.customerId });
     return { fileName: `${name}.xml`, mediaType: 'application/xml', content };
   }
   if (!needsIrn({ ...found, country: site.country }))
     return new Refusal('not_needed', `${wanted.document} needs no IRN.`);
-  const invoice = buildInv01(document);
+  const invoice = { ...buildInv01(document), ...ewayBillWith(site, document, found) };
   return jsonFile(name, [invoice], inv01Problems(invoice));
 }
 
-/** The trade licence of the branch that sold, as the seller's facts have it now: documents do not print it. */
-const licenceOf = ({ branches }: Site, taxNumber: string) =>
-  (branches.find((branch) => branch.taxNumber === taxNumber) ?? branches[0])?.tradeLicence;
+/** Where all of it is known, the portal makes the e-way bill that the goods need together with the registration. */
+function ewayBillWith(
+  site: Site,
+  { totalMinor, issuedOn }: IssuedDocument,
+  { transport: written, ewayBill }: TaxDocument,
+) {
+  const transport = written && readTransport(written);
+  const isNeeded = needsEwayBill(site.ewayBill?.aboveMinor ?? null, totalMinor);
+  if (!transport || !isNeeded || ewayBill || transportProblem(transport)) return {};
+  return { EwbDtls: ewayBillDetails(transport, portalDay(transport.docketDay || issuedOn)) };
+}
 
 const jsonFile = (name: string, value: object, problems: readonly string[]): EDocumentFile | Refusal =>
   problems.length > 0

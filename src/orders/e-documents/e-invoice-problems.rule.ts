@@ -1,5 +1,6 @@
 // An e-invoice that the portal would refuse is not sent: its fields, its states and its sums are checked before.
 
+import { pincodeElsewhere } from '../../account/forms/pincode.rule.ts';
 import { roundToMinor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { type Inv01, type Inv01Item, inv01 } from './e-invoice-schema.data.ts';
@@ -10,6 +11,7 @@ const parts: Readonly<Record<string, string>> = {
   BuyerDtls: 'The buyer',
   ShipDtls: 'Deliver to',
   ValDtls: 'The totals',
+  EwbDtls: 'The e-way bill',
 };
 
 /** Sentences for staff; none where the portal can take it. */
@@ -24,9 +26,14 @@ function partName([part, index]: readonly PropertyKey[]): string {
   return parts[String(part)] ?? 'The e-invoice';
 }
 
-/** The portal compares the first two digits of a GSTIN with its state. */
-function stateProblems({ SellerDtls, BuyerDtls, TranDtls, ItemList }: Inv01): string[] {
+/** The portal compares the first two digits of a GSTIN, and the first three of a PIN code, with the state. */
+function stateProblems({ SellerDtls, BuyerDtls, ShipDtls, TranDtls, ItemList }: Inv01): string[] {
   const problems: string[] = [];
+  const places = { SellerDtls, BuyerDtls, ShipDtls };
+  for (const [name, place] of Object.entries(places)) {
+    const elsewhere = place && pincodeElsewhere(String(place.Pin), 'IN', Number(place.Stcd));
+    if (elsewhere) problems.push(`${parts[name]}: ${elsewhere}`);
+  }
   for (const [name, { Gstin, Stcd }] of [['The seller', SellerDtls] as const, ['The buyer', BuyerDtls] as const])
     if (Gstin.slice(0, 2) !== Stcd.padStart(2, '0')) problems.push(`${name}: the GSTIN is of another state.`);
   if (SellerDtls.Gstin === BuyerDtls.Gstin) problems.push('The buyer: the GSTIN is the seller’s own.');

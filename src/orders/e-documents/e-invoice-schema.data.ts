@@ -41,6 +41,27 @@ const item = z.strictObject({
   TotItemVal: amount,
 });
 
+const ewayBill = z.strictObject({
+  TransId: z
+    .string()
+    .regex(/^[0-9]{2}[0-9A-Z]{13}$/, 'the transporter’s number has 15 characters')
+    .optional(),
+  TransName: text(3, 100, 'the transporter').optional(),
+  TransMode: z.enum(['1', '2', '3', '4']).optional(),
+  Distance: z.int().min(0).max(4000),
+  TransDocNo: z
+    .string()
+    .regex(
+      /^[A-Z0-9/-]{1,15}$/,
+      'the number of the consignment note has at most 15 letters, digits, dashes and slashes',
+    )
+    .optional(),
+  TransDocDt: day.optional(),
+  VehNo: text(4, 20, 'the vehicle').optional(),
+  VehType: z.enum(['R', 'O']).optional(),
+});
+export type EwbDtls = z.infer<typeof ewayBill>;
+
 const supplyTypes = ['B2B', 'SEZWP', 'SEZWOP'] as const;
 
 export const inv01 = z.strictObject({
@@ -65,6 +86,7 @@ export const inv01 = z.strictObject({
   ItemList: z.array(item).min(1, 'there is no line').max(1000, 'an e-invoice has at most 1,000 lines'),
   ValDtls: z.strictObject({ AssVal: amount, CgstVal: amount, SgstVal: amount, IgstVal: amount, TotInvVal: amount }),
   RefDtls: z.strictObject({ PrecDocDtls: z.array(z.strictObject({ InvNo: number, InvDt: day })).length(1) }).optional(),
+  EwbDtls: ewayBill.optional(),
 });
 
 export type Inv01 = z.infer<typeof inv01>;

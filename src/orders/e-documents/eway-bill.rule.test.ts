@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildDocument, buildDocumentLine, buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
+import type { TransportDetails } from '../transport.rule.ts';
 import { buildEwayBill, ewayBillProblems } from './eway-bill.rule.ts';
 
-const byVan = { transporterId: '', transporterName: 'Own van', docket: '', vehicle: 'MH01AB1234' };
+const byVan: TransportDetails = {
+  ...{ transporterId: '', transporterName: 'Own van', mode: 'road', docket: '', docketDay: '' },
+  vehicle: 'MH01AB1234',
+};
 const line = buildDocumentLine();
 
 test('an e-way bill says what the invoice says and how the goods move', () => {
@@ -43,13 +47,14 @@ test('goods to another state, for a buyer without a GSTIN, taken by a transporte
     taxForm: 'integrated',
   });
   const taxed = buildDocumentLine({ centralMinor: 0, stateMinor: 0, wholeMinor: 180_00 });
-  const byTransporter = { transporterId: '29AAACV1234K1Z5', transporterName: 'VRL', docket: 'LR 5', vehicle: '' };
+  const taken = { transporterId: '29AAACV1234K1Z5', transporterName: 'VRL', docket: 'LR5', vehicle: '' };
+  const byTransporter: TransportDetails = { ...byVan, ...taken };
   const [bill] = buildEwayBill(buildDocument([taxed], { head }), byTransporter).billLists;
   expect(bill).toMatchObject({
     ...{ transType: 2, toGstin: 'URP', toStateCode: 27, actualToStateCode: 24, toPincode: 382445, igstValue: 180 },
     ...{
       transporterId: '29AAACV1234K1Z5',
-      transDocNo: 'LR 5',
+      transDocNo: 'LR5',
       transDocDate: '11/11/2026',
       vehicleNo: '',
       vehicleType: '',

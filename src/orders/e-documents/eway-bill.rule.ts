@@ -1,13 +1,14 @@
 // An e-way bill for the bulk upload of the portal says what a dispatch's invoice says, and how the goods move.
 
+import { pincodeElsewhere } from '../../account/forms/pincode.rule.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { regions } from '../../sites/regions.data.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';
+import type { TransportDetails, TransportMode } from '../transport.rule.ts';
 import { gstUnit } from './gst-unit.rule.ts';
 import { addressLines, portalDay, portalText, stateCodeOf } from './portal-text.rule.ts';
-import type { TransportDetails } from './transport.rule.ts';
 
 export type EwayBillFile = ReturnType<typeof buildEwayBill>;
 
@@ -18,7 +19,8 @@ const supply = 1;
 const transactionTypes = { regular: 1, billToShipTo: 2 };
 /** A distance of 0 is worked out by the portal from the PIN codes. */
 const unknownDistance = 0;
-const byRoad = 1;
+/** Codes of the portal for how goods move. */
+export const transportCodes: Readonly<Record<TransportMode, 1 | 2 | 3 | 4>> = { road: 1, rail: 2, air: 3, ship: 4 };
 const unregistered = 'URP';
 
 export function buildEwayBill(invoice: IssuedDocument, transport: TransportDetails) {
@@ -26,7 +28,7 @@ export function buildEwayBill(invoice: IssuedDocument, transport: TransportDetai
   const [from, to] = [placeOf(head.seller), placeOf(head.deliverTo)];
   const total = (of: (line: DocumentLine) => number) => toMajor(sum(lines, of));
   const largest = lines.reduce((a, b) => (b.taxableMinor > a.taxableMinor ? b : a), lines[0] as DocumentLine);
-  const { docket, vehicle, transporterId, transporterName } = transport;
+  const { mode, docket, docketDay, vehicle, transporterId, transporterName } = transport;
   const bill = {
     userGstin: head.seller.taxNumber,
     ...{ supplyType: outward, subSupplyType: supply, subSupplyDesc: '', docType: 'INV' },
@@ -45,8 +47,8 @@ export function buildEwayBill(invoice: IssuedDocument, transport: TransportDetai
     igstValue: total((line) => line.wholeMinor),
     ...{ cessValue: 0, TotNonAdvolVal: 0, OthValue: 0 },
     totInvValue: toMajor(totalMinor),
-    ...{ transMode: vehicle || docket ? byRoad : '', transDistance: unknownDistance, transporterName, transporterId },
-    ...{ transDocNo: docket, transDocDate: docket && portalDay(issuedOn) },
+    ...{ transMode: mode && transportCodes[mode], transDistance: unknownDistance, transporterName, transporterId },
+    ...{ transDocNo: docket, transDocDate: docket && portalDay(docketDay || issuedOn) },
     ...{ vehicleNo: vehicle, vehicleType: vehicle && 'R' },
     mainHsnCode: Number(largest.hsn),
     itemList: lines.map((line) => itemOf(line, head)),
@@ -82,15 +84,24 @@ function itemOf(line: DocumentLine, { taxForm }: DocumentHeader) {
 
 const maxItems = 250;
 
+/** '05/11/2026' as 20261105, in the order of days. */
+const dayOfPortal = (written: string) => Number(written.split('/').reverse().join(''));
+
 /** Sentences for staff; none where the portal can take it. */
 export function ewayBillProblems({ billLists: [bill] }: EwayBillFile): string[] {
   if (!bill) return [];
   const isPin = (pin: number) => Number.isInteger(pin) && pin >= 100_000 && pin <= 999_999;
   const hasHsn = bill.itemList.every(({ hsnCode }) => hsnCode >= 1000);
+  const elsewhere = (name: string, pin: number, state: number) =>
+    [pincodeElsewhere(String(pin), 'IN', state)].flatMap((sentence) => (sentence ? [`${name}: ${sentence}`] : []));
+  const isNoteEarly = bill.transDocDate !== '' && dayOfPortal(bill.transDocDate) < dayOfPortal(bill.docDate);
   return [
     ...(isPin(bill.fromPincode) ? [] : ['The PIN code of the seller has six digits.']),
     ...(isPin(bill.toPincode) ? [] : ['The PIN code of the delivery address has six digits.']),
     ...(bill.actualToStateCode > 0 ? [] : ['The state of the delivery address is not known.']),
+    ...elsewhere('The seller', bill.fromPincode, bill.actualFromStateCode),
+    ...elsewhere('Deliver to', bill.toPincode, bill.actualToStateCode),
+    ...(isNoteEarly ? ['The consignment note is older than the invoice; write a day of the invoice or later.'] : []),
     ...(hasHsn ? [] : ['Each line needs a tariff number (HSN).']),
     ...(bill.itemList.length <= maxItems ? [] : [`An e-way bill has at most ${maxItems} lines.`]),
   ];

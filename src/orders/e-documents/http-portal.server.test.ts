@@ -29,6 +29,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const transport = {
   transporterId: '',
   transporterName: 'Own van',
+  mode: 'road' as const,
   docket: '',
   docketDay: '',
   vehicle: 'MH01AB1234',

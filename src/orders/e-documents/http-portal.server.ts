@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { fetchWhole } from '../../server/http/fetch-whole.server.ts';
+import { ewayBillDetails } from './eway-bill-details.rule.ts';
 import {
   type InvoicePortal,
   PortalRefusalError,
   PortalUnavailableError,
   type Registration,
-  type Transport,
+  type TransportOfInvoice,
 } from './invoice-portal.ts';
 import { portalMoment } from './portal-text.rule.ts';
 
@@ -82,17 +83,10 @@ export function createHttpPortal(account: PortalAccount): InvoicePortal {
   };
 }
 
-/** A distance of 0 is worked out by the portal from the PIN codes. */
-const ewayBillRequest = ({ irn, transporterId, transporterName, docket, docketDay, vehicle }: Transport) => ({
+const ewayBillRequest = ({ irn, docketDay, ...transport }: TransportOfInvoice) => ({
   Irn: irn,
-  Distance: 0,
-  ...(transporterId && { TransId: transporterId }),
-  ...(transporterName && { TransName: transporterName }),
-  ...(docket && { TransDocNo: docket, TransDocDt: docketDay }),
-  ...((vehicle || docket) && { TransMode: '1' }),
-  ...(vehicle && { VehNo: vehicle, VehType: 'R' }),
+  ...ewayBillDetails(transport, docketDay),
 });
-
 const unreadable = 'The answer of the portal cannot be read.';
 
 type Question = { gstin: string; method: 'GET' | 'POST'; path: string; body?: object };

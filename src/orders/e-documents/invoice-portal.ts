@@ -1,16 +1,10 @@
+import type { TransportDetails } from '../transport.rule.ts';
 import type { Inv01 } from './e-invoice-schema.data.ts';
 
 export type Registration = { irn: string; ackNo: string; ackAt: Date; signedQr: string };
 
 /** What an e-way bill adds to a registered invoice. */
-export type Transport = {
-  irn: string;
-  transporterId: string;
-  transporterName: string;
-  docket: string;
-  docketDay: string;
-  vehicle: string;
-};
+export type TransportOfInvoice = Omit<TransportDetails, 'docketDay'> & { irn: string; docketDay: string };
 
 /** India's invoice registration portal as a seller reaches it: directly or through a provider. */
 export type InvoicePortal = {
@@ -19,7 +13,7 @@ export type InvoicePortal = {
   /** When it was cancelled; an invoice that is cancelled already counts as well. */
   cancel(cancellation: { gstin: string; irn: string; reason: string; remark: string; now: Date }): Promise<Date>;
   /** Its number; one that exists already is read back. */
-  createEwayBill(gstin: string, transport: Transport): Promise<string>;
+  createEwayBill(gstin: string, transport: TransportOfInvoice): Promise<string>;
 };
 
 /** The portal has looked at it and says why not; sending it again does not help. */

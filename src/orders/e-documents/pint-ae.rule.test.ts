@@ -28,7 +28,7 @@ const licence = { number: '845671', authority: 'Dubai Department of Economy and 
 const uuid = 'b9c3b1a0-0000-8000-8000-000000000000';
 
 function read(invoice: IssuedDocument) {
-  const elements = readXml(pintAe(invoice, uuid, licence));
+  const elements = readXml(pintAe(invoice, { uuid, licence, customerId: 4711 }));
   const textsAt = (path: string) => elements.filter((one) => one.path.endsWith(path)).map((one) => one.text);
   return { elements, textsAt, at: (path: string) => textsAt(path)[0] };
 }
@@ -86,6 +86,7 @@ test('a buyer without a TRN, an invoice that was paid online, and goods at the z
   const { payTo: _payTo, ...paid } = headOf({ billTo: { ...buyer, taxNumber: '' }, dueOn: '' });
   const { at, textsAt } = read(invoiceOf([lineOf({ taxBp: 0, wholeMinor: 0 })], { head: paid }));
   expect(textsAt('cbc:EndpointID')[1]).toBe('9900000098');
+  expect(textsAt('AccountingCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID')).toEqual(['4711']);
   expect(textsAt('cac:PartyTaxScheme/cbc:CompanyID')).toHaveLength(1);
   expect(at('cac:PaymentMeans/cbc:PaymentMeansCode')).toBe('1');
   expect(at('cbc:DueDate')).toBe('2026-11-11');

@@ -27,8 +27,10 @@ const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 /** VAT of a category may differ from the sum of its lines by this much; rounding takes the rest. */
 const toleranceMinor = 2;
 
-/** `uuid` stays the same for the document; `licence` is the seller's. */
-export function pintAe(invoice: IssuedDocument, uuid: string, licence: TradeLicence): string {
+/** What the document does not print: `uuid` stays the same for it; the licence is the seller's. */
+export type PintFacts = { uuid: string; licence: TradeLicence; customerId: number };
+
+export function pintAe(invoice: IssuedDocument, { uuid, licence, customerId }: PintFacts): string {
   const { kind, number, issuedOn, head, lines } = invoice;
   const isNote = kind === 'credit_note';
   const root = isNote ? 'CreditNote' : 'Invoice';
@@ -57,7 +59,7 @@ export function pintAe(invoice: IssuedDocument, uuid: string, licence: TradeLice
       'cac:AccountingSupplierParty',
       party(head.seller, { phone: head.sellerPhone, email: head.sellerEmail, licence }),
     ),
-    group('cac:AccountingCustomerParty', party(head.billTo)),
+    group('cac:AccountingCustomerParty', party(head.billTo, { customerId })),
     delivery(head),
     isNote ? '' : paymentMeans(head, transferReference(invoice)),
     ...totals(invoice),
@@ -88,15 +90,17 @@ const address = (name: string, { line, city, region }: PartySnapshot) =>
 /** 'TL' is a trade licence; who issued it must be named (ibr-172-ae, ibr-173-ae). */
 const licenceAttributes = ({ authority }: TradeLicence) => ({ schemeAgencyID: 'TL', schemeAgencyName: authority });
 
-type PartyFacts = { phone?: string; email?: string; licence?: TradeLicence };
+type PartyFacts = { phone?: string; email?: string; licence?: TradeLicence; customerId?: number };
 
 function party(
   about: PartySnapshot,
-  { phone = about.contactPhone ?? '', email = '', licence }: PartyFacts = {},
+  { phone = about.contactPhone ?? '', email = '', licence, customerId }: PartyFacts,
 ): string {
   return group(
     'cac:Party',
     text('cbc:EndpointID', endpointOf(about.taxNumber), { schemeID: peppolScheme }),
+    // A buyer without a tax number is identified by the seller's number of the customer (ibr-135-ae).
+    customerId ? group('cac:PartyIdentification', text('cbc:ID', String(customerId))) : '',
     group('cac:PartyName', text('cbc:Name', about.name)),
     address('cac:PostalAddress', about),
     about.taxNumber ? group('cac:PartyTaxScheme', text('cbc:CompanyID', about.taxNumber), vatScheme) : '',

@@ -5,6 +5,7 @@ import { dispatches } from '../dispatches.table.ts';
 import { type DocumentKind, documents } from '../documents.table.ts';
 import { type EInvoiceState, eInvoices } from '../e-invoices.table.ts';
 import { orders } from '../orders.table.ts';
+import type { Transport } from '../transport.rule.ts';
 
 const p = sql.placeholder;
 
@@ -31,8 +32,8 @@ export type TaxDocument = {
   error: string | null;
   dispatchId: number | null;
   ewayBill: string | null;
-  carrier: string | null;
-  docket: string | null;
+  /** Null where no goods left with it. */
+  transport: Transport | null;
 };
 
 const selectTaxDocument = sql`select d.id, d.kind, d.number, o.number as "orderNumber", d.customer_id as "customerId",
@@ -44,7 +45,9 @@ const selectTaxDocument = sql`select d.id, d.kind, d.number, o.number as "orderN
       as "isCancellationUnknown",
     exists (select 1 from ${documents} c where c.order_id = d.order_id and c.of_document_id = d.id) as "isCredited",
     e.state, e.irn, e.ack_at as "ackAt", e.error, d.dispatch_id as "dispatchId", s.eway_bill as "ewayBill",
-    s.carrier, s.docket
+    case when s.id is not null then json_build_object('carrier', s.carrier, 'transporterId', s.transporter_id,
+      'mode', s.transport_mode, 'vehicle', s.vehicle, 'docket', s.docket, 'docketDay', coalesce(s.docket_day::text, ''))
+    end as transport
   from ${documents} d join ${orders} o on o.id = d.order_id left join ${eInvoices} e on e.document_id = d.id
     left join ${dispatches} s on s.id = d.dispatch_id`;
 

@@ -1,3 +1,4 @@
+import { dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -7,7 +8,7 @@ import { type DispatchRow, findDispatches, updateShipment } from '../dispatches.
 import { orderInMail } from '../mails/order-in-mail.ts';
 import { type ExpectedVersion, orderEditConflict } from '../order-changes.server.ts';
 import { lockOrder } from '../orders.db.ts';
-import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
+import { carrierText, type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
 
 export type AmendShipment = Partial<ShipmentDetails> & {
   number: string;
@@ -33,7 +34,7 @@ export async function amendShipment(
     if (!dispatch) return new Refusal('unknown_dispatch', `Order ${number} has no such dispatch.`);
     const before = shipmentOf(dispatch);
     const after = tidyShipment({ ...before, ...given });
-    const wrong = shipmentRefusal(after, site);
+    const wrong = shipmentRefusal(after, site, dayOf(now, site.calendar.timeZone));
     if (wrong) return new Refusal('wrong_details', wrong.message);
     await updateShipment(db, { id: dispatch.id, ...after });
     await recordAudit(db, {
@@ -44,7 +45,7 @@ export async function amendShipment(
       details: { dispatch: dispatchNo, before, after },
     });
     if (after.tracking === '' || after.tracking === before.tracking) return undefined;
-    const carrier = [after.carrier, after.docket].filter(Boolean).join(', ');
+    const carrier = carrierText(after);
     const name = `${number}-${dispatchNo}`;
     const data = { ...orderInMail(order, []), dispatch: name, carrier, tracking: after.tracking };
     await queueMessages(db, site.code, now, [
@@ -54,11 +55,8 @@ export async function amendShipment(
   });
 }
 
-const shipmentOf = ({ carrier, docket, tracking, ewayBill, cartons, weightKg }: DispatchRow): ShipmentDetails => ({
-  carrier,
-  docket,
-  tracking,
-  ewayBill,
-  cartons,
-  weightKg,
+const shipmentOf = (row: DispatchRow): ShipmentDetails => ({
+  ...{ carrier: row.carrier, transporterId: row.transporterId, mode: row.mode, vehicle: row.vehicle },
+  ...{ docket: row.docket, docketDay: row.docketDay, tracking: row.tracking, ewayBill: row.ewayBill },
+  ...{ cartons: row.cartons, weightKg: row.weightKg },
 });

@@ -1,4 +1,5 @@
 import { dispatchStock, lockAndReadLineStock } from '../../catalogue/stock/dispatch-stock.server.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { bookInvoice, releaseCredit } from '../../payments/credit/credit.server.ts';
@@ -9,14 +10,16 @@ import type { Site } from '../../sites/site.ts';
 import { writeDispatch } from '../dispatches.db.ts';
 import { wholeInvoiceOf } from '../documents/bill-whole-order.server.ts';
 import type { LinePieces } from '../documents/document-lines.server.ts';
-import { findOrderDocuments } from '../documents/documents.db.ts';
+import { findInvoicedLines, findOrderDocuments } from '../documents/documents.db.ts';
 import type { GivenInvoice } from '../documents/given-invoice.rule.ts';
 import { type InvoicedPieces, type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
 import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
-import { type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
+import { carrierText, type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
 import { givenInvoiceRefusal } from './check-given-invoice.server.ts';
+import { findTaxOfficeProblems, taxOfficeRefusal } from './check-tax-office.server.ts';
+import { withCurrentName, withCurrentTariffNumbers } from './current-facts.server.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { type DispatchableLine, type DispatchedLine, dispatchRefusal, owedQuantity } from './dispatch-quantity.rule.ts';
 import { findOrderBalance, type OrderBalance, unpaidDispatchRefusal } from './order-balance.server.ts';
@@ -32,6 +35,8 @@ export type DispatchRequest = Partial<ShipmentDetails> & {
   /** Why goods of an order by bank transfer leave although money is missing. */
   unpaid?: string;
   seen?: ExpectedVersion;
+  /** What the tax office would refuse is stopped: the site registers its invoices with it. */
+  registersInvoices?: boolean;
   /** The invoice of the seller's own program, for just these goods. */
   invoice?: GivenInvoice;
   by: string;
@@ -58,7 +63,8 @@ export async function dispatchOrderInTransaction(
   dispatch: DispatchRequest,
 ): Promise<DispatchResult | Refusal> {
   const { number, now } = dispatch;
-  const [order] = await lockOrder(db, { site: site.code, number });
+  const [locked] = await lockOrder(db, { site: site.code, number });
+  const order = locked && withCurrentName(locked);
   if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
   const changed = await orderEditConflict(db, site, number, dispatch.seen);
   if (changed) return changed;
@@ -71,11 +77,11 @@ export async function dispatchOrderInTransaction(
     cartons: dispatch.cartons ?? picked.cartons,
     weightKg: dispatch.weightKg ?? picked.weightKg,
   });
-  const wrong = shipmentRefusal(shipment, site);
+  const wrong = shipmentRefusal(shipment, site, dayOf(now, site.calendar.timeZone));
   if (wrong) return new Refusal('wrong_details', wrong.message);
   const stateBefore = await loadOrderState(db, order.id);
   const where = { branchId: order.branchId, customerId: order.customerId, now };
-  const rows = await findOrderLines(db, { orderId: order.id });
+  const rows = await withCurrentTariffNumbers(db, site, order.id, await findOrderLines(db, { orderId: order.id }));
   const stocked = rows.flatMap(({ id, itemId }) => (itemId === null ? [] : [{ orderLineId: id, itemId }]));
   const shelves = await lockAndReadLineStock(db, where, stocked);
   const openLines = rows.map((row) => ({ ...row, stocked: row.itemId !== null, free: 0, ...shelves.get(row.id) }));
@@ -90,6 +96,12 @@ export async function dispatchOrderInTransaction(
   const pieces = piecesOf(rows, sent);
   const wrongInvoice = await givenInvoiceRefusal(db, site, order, pieces, dispatch);
   if (wrongInvoice) return wrongInvoice;
+  if (dispatch.registersInvoices && !dispatch.invoice) {
+    const invoiced = await findInvoicedLines(db, { orderId: order.id });
+    const problems = findTaxOfficeProblems(site, { order, pieces, invoiced, transport: shipment, now });
+    const refused = taxOfficeRefusal(number, problems);
+    if (refused) return refused;
+  }
 
   await dispatchStock(db, where, shelves, stockOf(pieces));
   const written = await writeDispatch(db, {
@@ -102,7 +114,7 @@ export async function dispatchOrderInTransaction(
   const [{ id, dispatchNo } = { id: 0, dispatchNo: 0 }] = written;
   const name = `${number}-${dispatchNo}`;
   const stillOwed = sum(rows, owedQuantity) - sum(sent, (one) => one.quantity);
-  const carrier = [shipment.carrier, shipment.docket].filter(Boolean).join(', ');
+  const carrier = carrierText(shipment);
   const invoiced = { order, pieces, dispatch: { id, name, carrier } };
   const invoice = await invoiceDispatch(db, site, invoiced, { ...dispatch, stillOwed });
   if (order.status === 'Confirmed') await changeOrderStatus(db, statusChangeOf(order, dispatch));

@@ -9,6 +9,7 @@ const first = {
   branch: 'Mumbai',
   carrier: 'Konkan Roadlines',
   docket: '',
+  ...{ transporterId: '', mode: '' as const, vehicle: '', docketDay: '' },
   tracking: '',
   ewayBill: '',
   cartons: 2,

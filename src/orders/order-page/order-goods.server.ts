@@ -37,7 +37,8 @@ export const goodsOf = (site: Site, order: Order, { events, dispatches, sent, no
   })),
 });
 
-function shipmentOf({ number }: Order, { dispatchNo, carrier, docket, tracking }: DispatchRow) {
+function shipmentOf({ number }: Order, { dispatchNo, carrier, vehicle, docket: note, tracking }: DispatchRow) {
+  const docket = [vehicle, note].filter(Boolean).join(', ');
   const shipment = { dispatch: `${number}-${dispatchNo}`, carrier, docket, tracking };
   return carrier || docket || tracking ? [shipment] : [];
 }
@@ -59,7 +60,7 @@ const dispatchOf = (site: Site, { number }: Order, dispatch: DispatchRow, sent: 
   arrived_on: dispatch.deliveredAt ? momentOf(site, dispatch.deliveredAt).date : '',
   arrival_note: dispatch.deliveryNote ?? '',
   carrier: dispatch.carrier,
-  docket: dispatch.docket,
+  docket: [dispatch.vehicle, dispatch.docket].filter(Boolean).join(', '),
   tracking: dispatch.tracking,
   cartons: dispatch.cartons ?? 0,
   weight: roundToGram(dispatch.weightKg ?? 0),

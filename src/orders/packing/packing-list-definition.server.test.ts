@@ -20,6 +20,7 @@ const list: PackingList = {
   seller,
   deliverTo,
   carrier: '',
+  vehicle: '',
   docket: '',
   ewayBill: '',
   cartons: null,

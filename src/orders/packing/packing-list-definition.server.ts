@@ -7,6 +7,7 @@ import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { framedLayout, labelledRows, partyBox } from '../documents/document-frame.server.ts';
 import { ruledLayout } from '../documents/document-tables.server.ts';
 import { streetAndTown } from '../party-address.rule.ts';
+import { carrierText } from '../shipment-details.rule.ts';
 import type { PackedDispatch } from './packing.db.ts';
 
 export type PackingList = Omit<PackedDispatch, 'dispatchedAt'> & {
@@ -68,7 +69,7 @@ const shipmentBox = (list: PackingList, name: string) =>
     ['Sent', `${list.sentOn}, from ${list.branch}`],
     ['Tax invoice', list.invoice, 'code'],
     ['Your PO', list.purchaseOrderNo ?? '', 'code'],
-    ['Carrier', [list.carrier, list.docket].filter(Boolean).join(', ')],
+    ['Carrier', carrierText(list)],
     ['E-way bill', list.ewayBill, 'code'],
     ['Cartons', list.cartons === null ? '' : countText(list.cartons)],
     ['Weight', list.weightKg === null ? '' : `${weightText(list.weightKg, 2)} kg`],

@@ -50,6 +50,7 @@ export type PackedDispatch = {
   seller: PartySnapshot;
   deliverTo: PartySnapshot;
   carrier: string;
+  vehicle: string;
   docket: string;
   ewayBill: string;
   cartons: number | null;
@@ -63,7 +64,7 @@ export const findPackedDispatch = prepareStatement<
 >(
   'packing_dispatch',
   sql`select o.number as order, o.purchase_order_no as "purchaseOrderNo", d.dispatch_no as "dispatchNo",
-      d.dispatched_at as "dispatchedAt", b.name as branch, o.seller, o.deliver_to as "deliverTo", d.carrier, d.docket,
+      d.dispatched_at as "dispatchedAt", b.name as branch, o.seller, o.deliver_to as "deliverTo", d.carrier, d.vehicle, d.docket,
       d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg",
       (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'itemName', n.item_name, 'itemCode', n.item_code,
           'maker', n.maker, 'unit', n.unit, 'quantity', q.quantity, 'lot', q.lot, 'origin', q.origin,

@@ -3,8 +3,8 @@ import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { findSiteOrder } from '../orders.db.ts';
 import { checkOrder } from './order-checks.server.ts';
+import { findOrderForStaff } from './order-for-staff.server.ts';
 
 const store = setUp(openTestStore);
 let token: string;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 
 const wrongOf = async (number: string) => {
-  const [order] = await findSiteOrder(store.database, { site: 'nod', number });
-  if (!order) throw new Error('no order');
-  const checks = await checkOrder(store.database, sites.nod, order, store.now());
+  const found = await findOrderForStaff(store.database, sites.nod, number);
+  if (!found) throw new Error('no order');
+  const checks = await checkOrder(store.database, sites.nod, found, store.now());
   return checks.filter((check) => !check.ok).map((check) => check.text);
 };
 

@@ -2,15 +2,25 @@ import { accountForStaff, type StaffAccount } from '../../account/customers/staf
 import { findCreditStatus } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { type Correction, correctionOf } from '../e-documents/tax-office-problems.rule.ts';
+import { findTaxOfficeProblems } from '../fulfilment/check-tax-office.server.ts';
+import { withCurrentName, withCurrentTariffNumbers } from '../fulfilment/current-facts.server.ts';
+import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
 import { findOrdersByPo } from '../order-page/order-detail.db.ts';
 import type { OrderRecord } from '../orders.db.ts';
+import type { StaffOrder } from './order-for-staff.server.ts';
 
-export type OrderCheck = { ok: boolean; text: string };
+export type OrderCheck = { ok: boolean; text: string } & Correction;
 
 const verified = 2;
 
 /** What staff look at before they approve an order: the tax number, the address, the PO number, what is overdue. */
-export async function checkOrder(db: Db, site: Site, order: OrderRecord, now: Date): Promise<OrderCheck[]> {
+export async function checkOrder(
+  db: Db,
+  site: Site,
+  { order, lines, invoiced }: Pick<StaffOrder, 'order' | 'lines' | 'invoiced'>,
+  now: Date,
+): Promise<OrderCheck[]> {
   const { customerId, purchaseOrderNo, number } = order;
   const [account, credit, samePo] = await Promise.all([
     accountForStaff(db, site, order.email),
@@ -19,7 +29,7 @@ export async function checkOrder(db: Db, site: Site, order: OrderRecord, now: Da
   ]);
   const others = samePo.map((one) => one.number).filter((one) => one !== number);
   const flags = account?.flags ?? [];
-  return [
+  const checks = [
     { ok: !credit.overdue, text: credit.overdue ? 'An invoice of this customer is overdue.' : 'Nothing is overdue.' },
     addressCheck(order, account),
     ...(flags.length > 0
@@ -27,9 +37,19 @@ export async function checkOrder(db: Db, site: Site, order: OrderRecord, now: Da
       : [{ ok: true, text: `The ${site.tax.numberLabel} fits.` }]),
     { ok: others.length === 0, text: poText(purchaseOrderNo, others) },
   ];
+  const owed = (await withCurrentTariffNumbers(db, site, order.id, lines)).flatMap((line) =>
+    owedQuantity(line) > 0 ? [{ line, quantity: owedQuantity(line) }] : [],
+  );
+  const problems = findTaxOfficeProblems(site, { order: withCurrentName(order), pieces: owed, invoiced, now });
+  return [
+    ...checks.map((check) => ({ ...check, path: '', pincode_of: '' as const })),
+    ...problems.map((text) => ({ ok: false, text, ...correctionOf(text, customerId) })),
+  ];
 }
 
-function addressCheck({ deliveryAddressId }: OrderRecord, account: StaffAccount | undefined): OrderCheck {
+type Judged = Pick<OrderCheck, 'ok' | 'text'>;
+
+function addressCheck({ deliveryAddressId }: OrderRecord, account: StaffAccount | undefined): Judged {
   const address = account?.addresses.find((one) => one.id === deliveryAddressId);
   if (address?.approvalStatus === verified) return { ok: true, text: 'The delivery address is verified.' };
   return { ok: false, text: 'The delivery address is not verified.' };

@@ -5,7 +5,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DeliveryNote, findDeliveryNotes } from '../delivery-notes/delivery-notes.db.ts';
-import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
+import { type DispatchRow, findDispatches, findLastTransport, type LastTransport } from '../dispatches.db.ts';
 import {
   type DocumentSummary,
   findBilledPieces,
@@ -83,6 +83,7 @@ export type OrderHistory = {
   returns: ReturnRequest[];
   returnPictures: ReturnPicture[];
   deliveryNotes: DeliveryNote[];
+  lastTransport: LastTransport | undefined;
   messages: (Omit<OrderMessage, 'template' | 'data'> & { subject: string })[];
   /** Newest first; the first one's id is what staff have seen. */
   audit: OrderAuditEntry[];
@@ -104,6 +105,7 @@ export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord, n
     returns,
     returnPictures,
     deliveryNotes,
+    [lastTransport],
     messages,
     audit,
     otherOrders,
@@ -116,6 +118,7 @@ export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord, n
     findReturnRequests(db, of),
     findReturnPictures(db, of),
     findDeliveryNotes(db, of),
+    findLastTransport(db, { branchId: order.branchId }),
     findOrderMessages(db, about),
     findOrderAudit(db, about),
     findOtherOrders(db, { ...of, customerId: order.customerId, max: maxOtherOrders }),
@@ -124,7 +127,7 @@ export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord, n
     ...message,
     subject: subjectOf(site, template, data),
   }));
-  const sent = { dispatched, picks, cartons, deliveryNotes };
+  const sent = { dispatched, picks, cartons, deliveryNotes, lastTransport };
   return { events, stock, ...sent, returns, returnPictures, messages: listed, audit, otherOrders };
 }
 

@@ -18,6 +18,7 @@ const nothing: OpeningFacts = {
     items: 0,
     stockedItems: 0,
     itemsWithoutHsn: 0,
+    itemsWithWrongHsn: 0,
     priceLists: 0,
     customers: 0,
     testOrders: 0,
@@ -118,6 +119,7 @@ test.each<[string, OpeningFacts, string[]]>([
   ['a branch without a series', withSite({ branches: [{ ...branch, invoicePrefix: '' }] }), ['branches']],
   ['no grievance officer in India', withoutOfficer(readyShop), ['grievance-officer']],
   ['items without HSN in India', withCount('itemsWithoutHsn', 41), ['hsn']],
+  ['items with a wrong HSN in India', withCount('itemsWithWrongHsn', 2), ['wrong_hsn']],
   ['holidays nobody looked at', without('calendar'), ['calendar']],
   ['a legal text nobody read', without('terms-condition'), ['terms-condition']],
   [

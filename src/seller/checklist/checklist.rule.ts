@@ -1,6 +1,7 @@
 // What a shop needs to be lawful and safe before it opens, what is only advised, and which of it is done.
 
 import { hsnLabel } from '../../catalogue/items/item-format.rule.ts';
+import { tariffNumberAdvice } from '../../catalogue/items/tariff-number.rule.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { advised, type Check, type CheckGroup, type Need, required } from './check.data.ts';
@@ -141,7 +142,14 @@ function checkCatalogue({ site, counts }: Found): Check[] {
     has: t`Each item on sale has one.`,
     lacks: t`${counted(without, plural(without, 'item'))} on sale without one; a tax invoice names it in each line.`,
   };
-  const hsnCheck = site.law.tariffNumbers ? required('catalogue', hsn) : advised('catalogue', hsn);
+  const wrong = counts.itemsWithWrongHsn;
+  const wrongHsn: Need = {
+    ...{ key: 'wrong_hsn', label: t`Form of the tariff numbers (${translate(hsnLabel(site.country))})` },
+    ...{ path: 'items?view=wrong_hsn', isDone: wrong === 0 },
+    has: tariffNumberAdvice(site.country),
+    lacks: t`${counted(wrong, plural(wrong, 'item'))} on sale with another. ${tariffNumberAdvice(site.country)}`,
+  };
+  const byLaw = site.law.tariffNumbers ? required : advised;
   return [
     required('catalogue', {
       ...{ key: 'items', label: msg('Items'), path: 'imports', isDone: counts.items > 0 },
@@ -153,7 +161,7 @@ function checkCatalogue({ site, counts }: Found): Check[] {
       has: t`read in for ${counted(counts.stockedItems, plural(counts.stockedItems, 'item'))}`,
       lacks: t`No stock was read in yet, so that every item would be on demand.`,
     }),
-    ...(counts.items > 0 ? [hsnCheck] : []),
+    ...(counts.items > 0 ? [byLaw('catalogue', hsn), byLaw('catalogue', wrongHsn)] : []),
     advised('catalogue', {
       ...{ key: 'price-lists', label: msg('Price lists'), path: 'prices', isDone: counts.priceLists > 0 },
       has: plural(counts.priceLists, 'price list'),

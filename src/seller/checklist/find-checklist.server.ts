@@ -1,3 +1,4 @@
+import { tariffNumberPattern } from '../../catalogue/items/tariff-number.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
 import type { GatewayContext, PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
@@ -21,7 +22,7 @@ export async function findChecklist(tools: OpeningTools, context: OpeningContext
   const { env } = tools;
   const { database: db, site } = context;
   const of = { site: site.code };
-  const [counts] = await countForOpening(db, of);
+  const [counts] = await countForOpening(db, { ...of, hsnPattern: tariffNumberPattern[site.country] });
   const [confirmations, trials] = [await findConfirmations(db, of), await findTrials(db, of)];
   if (!counts) throw new Error('nothing was counted');
   return checklistOf({

@@ -14,7 +14,7 @@ const p = sql.placeholder;
 
 const most = sql.raw(String(countedTo));
 
-export const countForOpening = prepareStatement<{ site: SiteCode }, OpeningFacts['counts']>(
+export const countForOpening = prepareStatement<{ site: SiteCode; hsnPattern: string }, OpeningFacts['counts']>(
   'opening_counts',
   sql`select
       (select count(*)::int from (select 1 from ${items} where site = ${p('site')} and retired_at is null
@@ -23,6 +23,8 @@ export const countForOpening = prepareStatement<{ site: SiteCode }, OpeningFacts
         and exists (select from ${stock} s where s.item_id = i.id) limit ${most}) s) as "stockedItems",
       (select count(*)::int from (select 1 from ${items} where site = ${p('site')} and retired_at is null and hsn = ''
         limit ${most}) i) as "itemsWithoutHsn",
+      (select count(*)::int from (select 1 from ${items} where site = ${p('site')} and retired_at is null and hsn <> ''
+        and hsn !~ ${p('hsnPattern')} limit ${most}) i) as "itemsWithWrongHsn",
       (select count(*)::int from ${priceLists} where site = ${p('site')}) as "priceLists",
       (select count(*)::int from (select 1 from ${customers} where site = ${p('site')} limit ${most}) c) as customers,
       (select count(*)::int from ${orders} where site = ${p('site')} and is_test) as "testOrders",

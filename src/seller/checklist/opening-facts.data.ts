@@ -48,6 +48,8 @@ export type OpeningFacts = {
     stockedItems: number;
     /** How many of them have no tariff number. */
     itemsWithoutHsn: number;
+    /** Of a length that the tax office does not take. */
+    itemsWithWrongHsn: number;
     priceLists: number;
     customers: number;
     testOrders: number;

@@ -1,3 +1,4 @@
+import { pincodeElsewhereErrors } from '../../account/forms/pincode.rule.ts';
 import { isGstinChecksumValid } from '../../account/tax-registration/gstin.rule.ts';
 import { isTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import type { FieldError } from '../../lib/contract.ts';
@@ -95,6 +96,7 @@ function branchErrors({ branches: wanted }: Branches, before: SellerSite): Field
         ? []
         : [at('invoicePrefix', t`Please use one or two capital letters and digits that do not begin with 0`)]),
       ...taxNumberErrors(branch.taxNumber, before).map((message) => at('taxNumber', message)),
+      ...pincodeElsewhereErrors(`branches.${index}.pincode`, branch.pincode, before.country, Number(branch.regionId)),
       ...(branch.licenceNumber && !branch.licenceAuthority
         ? [at('licenceAuthority', t`Please enter who has issued the trade licence`)]
         : []),

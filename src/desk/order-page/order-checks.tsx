@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { useChange } from '../browser/use-change.ts';
+import type { DeskOrder } from '../orders/desk-order.ts';
+import styles from '../orders/order.module.css';
+import type { correctPincodeAtDesk } from '../orders/order-actions.contract.ts';
+import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+
+type Check = DeskOrder['checks'][number];
+
+/** What staff look at before goods leave; what the tax office would refuse leads to where it is corrected. */
+export function OrderChecks({ order }: { order: DeskOrder }) {
+  const site = useDeskSite()?.site;
+  const can = useCan();
+  const { change, busy } = useChange();
+  const [corrected, setCorrected] = useState<Check>();
+
+  async function correct({ pincode_of: party }: Check, pincode: string) {
+    if (!site || party === '') return;
+    const request = { site, number: order.number, seen: order.seen, party, pincode };
+    const isDone = await change<typeof correctPincodeAtDesk>(
+      'POST /desk/api/:site/orders/:number/pincode/',
+      request,
+      t`The PIN code of ${order.number} is corrected.`,
+    );
+    if (isDone) setCorrected(undefined);
+  }
+
+  return (
+    <Block header={t`Checks`}>
+      <BlockBody>
+        <ul className={styles.list}>
+          {order.checks.map((check) => (
+            <li key={check.text} className={classNames(styles.check, check.ok ? styles.good : styles.warn)}>
+              <Icon name={check.ok ? 'check' : 'bad'} small />{' '}
+              <span>
+                {check.text} {check.path !== '' && <Link to={`/${site}/${check.path}`}>{t`Correct it`}</Link>}
+                {check.pincode_of !== '' && can('decide-orders') && (
+                  <Button small onClick={() => setCorrected(check)}>{t`Correct the PIN code`}</Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </BlockBody>
+      {corrected && (
+        <ReasonDialog
+          open
+          title={t`Correct the PIN code in ${order.number}`}
+          label={t`PIN code`}
+          missingText={t`Please write the PIN code.`}
+          action={t`Correct`}
+          kind="primary"
+          busy={busy}
+          onClose={() => setCorrected(undefined)}
+          onConfirm={(pincode) => void correct(corrected, pincode)}
+        >
+          <p>{corrected.text}</p>
+          <p>{t`This order and its invoices get it. The address of the customer stays as it is.`}</p>
+        </ReasonDialog>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,49 @@
+// What the tax office would refuse of a tax invoice is known before the invoice has a number, which nothing takes back.
+
+import { isTariffNumber } from '../../catalogue/items/tariff-number.rule.ts';
+import type { Site } from '../../sites/site.ts';
+import type { IssuedDocument } from '../documents.table.ts';
+import { needsIrn } from '../needs-irn.rule.ts';
+import type { PartyWithPincode } from '../parties.data.ts';
+import { needsEwayBill } from '../shipment-details.rule.ts';
+import { readTransport, type Transport } from '../transport.rule.ts';
+import { buildInv01 } from './e-invoice.rule.ts';
+import { inv01Problems } from './e-invoice-problems.rule.ts';
+import { buildEwayBill, ewayBillProblems } from './eway-bill.rule.ts';
+import { pintAeProblems } from './pint-ae-problems.rule.ts';
+import { sellerLicence } from './seller-licence.rule.ts';
+
+type SiteFacts = Pick<Site, 'country' | 'ewayBill' | 'branches'>;
+
+/** Sentences for staff. How the goods move may be written down later: only what is already wrong counts. */
+export function taxOfficeProblems(site: SiteFacts, invoice: IssuedDocument, transport: Transport): string[] {
+  if (site.country === 'AE') return pintAeProblems(invoice, sellerLicence(site, invoice.head.seller.taxNumber));
+  const buyerTaxNumber = invoice.head.billTo.taxNumber;
+  const isRegistered = needsIrn({ kind: 'tax_invoice', country: site.country, buyerTaxNumber });
+  const isMoved = needsEwayBill(site.ewayBill?.aboveMinor ?? null, invoice.totalMinor);
+  if (!isRegistered && !isMoved) return [];
+  const wrongHsn = invoice.lines.filter(({ hsn }) => !isTariffNumber(hsn, site.country));
+  return [
+    ...new Set([
+      ...wrongHsn.map(({ lineNo }) => `Line ${lineNo}: the tariff number (HSN) has 4, 6 or 8 digits.`),
+      ...(isRegistered ? inv01Problems(buildInv01(invoice)) : []),
+      ...(isMoved ? ewayBillProblems(buildEwayBill(invoice, readTransport(transport))) : []),
+    ]),
+  ];
+}
+
+/** `path`: where at the desk it is corrected. `pincode_of`: whose PIN code is corrected in the order. '' for neither. */
+export type Correction = { path: string; pincode_of: '' | PartyWithPincode };
+
+/** By whom the sentence is about. */
+export function correctionOf(problem: string, customerId: number): Correction {
+  const isOf = (name: string) => problem.startsWith(name);
+  const isPincode = problem.includes('PIN code');
+  if (isPincode && isOf('The buyer')) return { path: '', pincode_of: 'bill_to' };
+  if (isPincode && (isOf('Deliver to') || problem.includes('delivery address')))
+    return { path: '', pincode_of: 'deliver_to' };
+  if (isOf('The seller') || problem.includes('of the seller')) return { path: 'settings/branches', pincode_of: '' };
+  if (isOf('The buyer') || isOf('Deliver to')) return { path: `customers/${customerId}`, pincode_of: '' };
+  const isTariffNumber = isOf('Line') || isOf('Each line');
+  return { path: isTariffNumber ? 'items?view=wrong_hsn' : '', pincode_of: '' };
+}

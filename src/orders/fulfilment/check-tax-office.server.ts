@@ -1,0 +1,46 @@
+import { dayOf } from '../../lib/dates.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { buildDocumentHeader } from '../documents/document-header.server.ts';
+import { documentLinesOf, documentTotals, type LinePieces } from '../documents/document-lines.server.ts';
+import type { TaxedLinePieces } from '../documents/tax-share.rule.ts';
+import type { IssuedDocument } from '../documents.table.ts';
+import { taxOfficeProblems } from '../e-documents/tax-office-problems.rule.ts';
+import type { OrderRecord } from '../orders.db.ts';
+import { noShipmentDetails } from '../shipment-details.rule.ts';
+import type { Transport } from '../transport.rule.ts';
+
+export type InvoiceToCheck = {
+  order: OrderRecord;
+  pieces: readonly LinePieces[];
+  /** The lines of the order's tax invoices. */
+  invoiced: readonly TaxedLinePieces[];
+  transport?: Transport;
+  now: Date;
+};
+
+/** What the tax office would refuse of the invoice of these pieces. */
+export function findTaxOfficeProblems(
+  site: Site,
+  { transport = noShipmentDetails, ...check }: InvoiceToCheck,
+): string[] {
+  return check.pieces.length === 0 ? [] : taxOfficeProblems(site, unnumbered(site, check), transport);
+}
+
+/** As it would be issued today, under a number of the right form. */
+function unnumbered(site: Site, { order, pieces, invoiced, now }: Omit<InvoiceToCheck, 'transport'>): IssuedDocument {
+  const lines = documentLinesOf(pieces, order.taxForm, invoiced);
+  return {
+    ...{ id: 0, kind: 'tax_invoice', number: '1', issuedOn: dayOf(now, site.calendar.timeZone) },
+    ...documentTotals(lines),
+    ...{ head: buildDocumentHeader(site, order, undefined), lines, registration: null },
+  };
+}
+
+export const taxOfficeRefusal = (number: string, problems: readonly string[]): Refusal | undefined =>
+  problems.length === 0
+    ? undefined
+    : new Refusal(
+        'tax_office',
+        `Nothing of order ${number} leaves, because the tax office would refuse its invoice. ${problems.join(' ')}`,
+      );
