@@ -63,6 +63,7 @@ export const textOptions = [
   'to',
   'out',
   'stage',
+  'parties',
 ] as const;
 export type TextOption = (typeof textOptions)[number];
 

@@ -19,6 +19,8 @@ export type Branch = {
   hours?: string;
   /** For the Emirates, as e-invoices name the seller. */
   tradeLicence?: TradeLicence;
+  /** The company in Tally that keeps the books of this registration, where it is another one than the seller's. */
+  bookkeepingCompany?: string;
 };
 
 /** `authority` is who has issued it. */
