@@ -48,6 +48,8 @@ export type SiteFacts = {
   name: string;
   tagline: string;
   legalName: string;
+  /** For the audit file of the Emirates. */
+  legalNameInArabic?: string;
   country: Country;
   currency: Currency;
   language: 'en-IN' | 'en-AE' | 'ar-AE';
