@@ -1,4 +1,4 @@
-import type { ContentTable } from 'pdfmake/interfaces.js';
+import type { ContentTable } from '../../server/printing/paper.ts';
 import { expect, test } from 'vitest';
 import { contentText } from '../../../tests/rendering/content-text.ts';
 import { factGrid, framedLayout, labelledRows } from './document-frame.server.ts';

@@ -1,4 +1,4 @@
-import type { ContentTable } from 'pdfmake/interfaces.js';
+import type { ContentTable } from '../../server/printing/paper.ts';
 import { expect, test } from 'vitest';
 import { buildDocument, buildDocumentLine, buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { contentText } from '../../../tests/rendering/content-text.ts';

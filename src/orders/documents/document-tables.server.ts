@@ -1,4 +1,4 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, TableLayout, TableCell } from '../../server/printing/paper.ts';
 import { hsnLabel, hsnText, quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
@@ -12,7 +12,7 @@ import { taxSummary } from './tax-summary.rule.ts';
 const thick = 1;
 const thin = 0.3;
 
-export const ruledLayout: CustomTableLayout = {
+export const ruledLayout: TableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
   vLineWidth: () => 0,
   paddingLeft: () => 3,
@@ -131,6 +131,7 @@ export function totalsTable({ head, lines, subtotalMinor, totalMinor }: IssuedDo
   return {
     layout: ruledLayout,
     table: {
+      headsRows: true,
       widths: ['*', 'auto'],
       body: [
         ...valueRows(head, subtotalMinor).map(([name, minor]) => [name, numberCell(amount(minor))]),

@@ -1,4 +1,4 @@
-import type { Content, ContentTable } from 'pdfmake/interfaces.js';
+import type { Content, ContentTable } from '../../server/printing/paper.ts';
 import { expect, test } from 'vitest';
 import { buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';

@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, Paper } from '../../server/printing/paper.ts';
 import { countText, quantityText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText, letterhead, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
@@ -26,7 +26,7 @@ const lotWidth = 116;
 /** Also runs in a worker thread. */
 export const print = (list: PackingList): Promise<Buffer> => renderPdf(packingListDefinition(list));
 
-export function packingListDefinition(list: PackingList): TDocumentDefinitions {
+export function packingListDefinition(list: PackingList): Paper {
   const name = `${list.order}-${list.dispatchNo}`;
   return {
     pageSize: 'A4',

@@ -1,4 +1,4 @@
-import type { Content, ContentTable } from 'pdfmake/interfaces.js';
+import type { Content, ContentTable } from '../../server/printing/paper.ts';
 import { expect, test } from 'vitest';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
 import { tooWide } from '../../../tests/rendering/too-wide.ts';

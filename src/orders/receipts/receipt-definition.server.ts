@@ -1,4 +1,4 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TableCell, Paper } from '../../server/printing/paper.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
@@ -13,7 +13,7 @@ import type { ReceivedPaymentRow } from './received-payments.db.ts';
 export type ReceiptPrint = { site: Site; payment: ReceivedPaymentRow };
 
 /** English, as all printed papers. */
-export function receiptDefinition({ site, payment }: ReceiptPrint): TDocumentDefinitions {
+export function receiptDefinition({ site, payment }: ReceiptPrint): Paper {
   return {
     pageSize: 'A4',
     pageMargins: [32, 32, 32, 40],

@@ -1,4 +1,4 @@
-import type { Content, ContentTable } from 'pdfmake/interfaces.js';
+import type { Content, ContentTable } from '../../server/printing/paper.ts';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { rightEdge } from '../../../tests/rendering/right-edge.ts';

@@ -1,4 +1,4 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TableCell, Paper } from '../../server/printing/paper.ts';
 import { quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
@@ -16,7 +16,7 @@ import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
 const marginPt = 36;
 const textSize = 8.5;
 
-export function quoteDefinition(quote: QuotePrint): TDocumentDefinitions {
+export function quoteDefinition(quote: QuotePrint): Paper {
   const { site } = quote;
   const theme = siteModules[site.code].printTheme;
   return {
@@ -26,7 +26,7 @@ export function quoteDefinition(quote: QuotePrint): TDocumentDefinitions {
     info: { title: `Quotation ${quote.number}`, author: site.legalName },
     content: [
       headline(quote, theme),
-      { text: 'Quotation', fontSize: 22, bold: true, margin: [0, 14, 0, 6] },
+      { text: 'Quotation', heading: 1, fontSize: 22, bold: true, margin: [0, 14, 0, 6] },
       parties(quote, theme),
       linesTable(quote, theme),
       closing(quote, theme),

@@ -1,4 +1,4 @@
-import type { ContentTable, CustomTableLayout } from 'pdfmake/interfaces.js';
+import type { ContentTable, TableLayout } from './paper.ts';
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes, siteModules } from '../../sites/site.ts';
@@ -6,7 +6,7 @@ import { framedTable, printLogo, ruledTable, withPrintColors } from './print-sty
 
 const theme = siteModules.nod.printTheme;
 const node = { table: { widths: [1, 1], body: [[], [], []] } } as unknown as ContentTable;
-const lines = (layout: CustomTableLayout, side: 'h' | 'v', count: number) =>
+const lines = (layout: TableLayout, side: 'h' | 'v', count: number) =>
   Array.from({ length: count }, (_, index) => {
     const width = side === 'h' ? layout.hLineWidth : layout.vLineWidth;
     const color = side === 'h' ? layout.hLineColor : layout.vLineColor;

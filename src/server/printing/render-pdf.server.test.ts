@@ -1,10 +1,10 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Paper } from './paper.ts';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { renderPdf } from './render-pdf.server.ts';
 
-const pageOf = (...content: object[]): TDocumentDefinitions => ({
-  content: content as TDocumentDefinitions['content'],
+const pageOf = (...content: object[]): Paper => ({
+  content: content as Paper['content'],
   defaultStyle: { font: 'Text' },
 });
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import svgToPdfkit from 'pdfmake/js/3rd-party/svg-to-pdfkit.js';
+import svgToPdfkit from 'svg-to-pdfkit';
 import { textFont } from './print-fonts.server.ts';
 
 export type TextStyle = { size: number; bold?: boolean };
@@ -111,7 +111,7 @@ function drawing(document: PDFKit.PDFDocument): Omit<PdfCanvas, 'widthOf' | 'lin
     drawing(svg, x, y, width, height) {
       // Its own size attributes would override the size given here.
       const sizeless = svg.replace(/^(<svg [^>]*?)width="\d+" height="\d+"/, '$1');
-      svgToPdfkit.default(document, sizeless, x, y, {
+      svgToPdfkit(document, sizeless, x, y, {
         width,
         height,
         assumePt: true,
