@@ -1,8 +1,8 @@
-import type { Content, TableCell, Paper } from '../../server/printing/paper.ts';
 import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { translate } from '../../lib/i18n.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper, TableCell } from '../../server/printing/paper.ts';
 import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
 import { siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
@@ -120,7 +120,11 @@ function technicalTable({ item, site }: DataSheet, facts: BearingFacts, theme: P
   return {
     columnGap: 20,
     columns: [
-      { width: '*', layout: ruledTable(theme), table: { headsRows: true, widths: ['*', 'auto', 30, 'auto'], body: measured } },
+      {
+        width: '*',
+        layout: ruledTable(theme),
+        table: { headsRows: true, widths: ['*', 'auto', 30, 'auto'], body: measured },
+      },
       { width: '*', layout: ruledTable(theme), table: { headsRows: true, widths: [96, '*'], body: named } },
     ],
   };
@@ -151,7 +155,11 @@ function groupTable({ title, facts }: TechnicalFactGroup, theme: PrintTheme): Co
     sourceText(source, theme),
   ]);
   const body: TableCell[][] = [[{ text: title, heading: 3, bold: true, colSpan: 3 }, '', ''], ...rows];
-  return { layout: ruledTable(theme), table: { headerRows: 1, headsRows: true, widths: ['*', 'auto', 76], body }, margin: [0, 0, 0, 4] };
+  return {
+    layout: ruledTable(theme),
+    table: { headerRows: 1, headsRows: true, widths: ['*', 'auto', 76], body },
+    margin: [0, 0, 0, 4],
+  };
 }
 
 function interchangeTable({ item, others }: DataSheet, theme: PrintTheme): Content {

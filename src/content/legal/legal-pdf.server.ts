@@ -1,5 +1,5 @@
-import type { Content, Paper } from '../../server/printing/paper.ts';
 import { formatDay } from '../../lib/dates.ts';
+import type { Content, Paper } from '../../server/printing/paper.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
 import type { Site } from '../../sites/site.ts';

@@ -1,8 +1,8 @@
-import type { Content, Margins, Paper } from '../../server/printing/paper.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { upiLink } from '../../payments/methods/upi-link.rule.ts';
 import { letterhead, orderAddress, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
+import type { Content, Margins, Paper } from '../../server/printing/paper.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';

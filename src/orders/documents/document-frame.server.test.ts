@@ -1,6 +1,6 @@
-import type { ContentTable } from '../../server/printing/paper.ts';
 import { expect, test } from 'vitest';
 import { contentText } from '../../../tests/rendering/content-text.ts';
+import type { ContentTable } from '../../server/printing/paper.ts';
 import { factGrid, framedLayout, labelledRows } from './document-frame.server.ts';
 
 test('a label without a value is left out', () => {

@@ -1,5 +1,5 @@
-import type { Content, ContentText, TableLayout, TableCell } from '../../server/printing/paper.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import type { Content, ContentText, TableCell, TableLayout } from '../../server/printing/paper.ts';
 import { noBorders } from '../../server/printing/print-styles.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { PartySnapshot } from '../orders.table.ts';

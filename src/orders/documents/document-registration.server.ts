@@ -1,5 +1,5 @@
-import type { Content } from '../../server/printing/paper.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import type { Content } from '../../server/printing/paper.ts';
 import type { IssuedDocument } from '../documents.table.ts';
 import { framedLayout, labelledRows } from './document-frame.server.ts';
 
@@ -24,7 +24,9 @@ export function registrationBox({ registration }: IssuedDocument): Content[] {
     ],
   };
   const isValid = signedQr !== '' && cancelledAt === null;
-  const cells = isValid ? [facts, { qr: signedQr, fit: qrSize, eccLevel: 'L' as const, alt: 'Signed QR code of the e-invoice' }] : [facts];
+  const cells = isValid
+    ? [facts, { qr: signedQr, fit: qrSize, eccLevel: 'L' as const, alt: 'Signed QR code of the e-invoice' }]
+    : [facts];
   return [
     {
       margin: [0, 0, 0, 10],

@@ -1,8 +1,8 @@
-import type { ContentTable } from '../../server/printing/paper.ts';
 import { expect, test } from 'vitest';
 import { buildDocument, buildDocumentLine, buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { contentText } from '../../../tests/rendering/content-text.ts';
 import { tooWide } from '../../../tests/rendering/too-wide.ts';
+import type { ContentTable } from '../../server/printing/paper.ts';
 import type { DocumentHeader, DocumentLine } from '../documents.table.ts';
 import { linesTable, ruledLayout, summaryTable, totalsTable } from './document-tables.server.ts';
 

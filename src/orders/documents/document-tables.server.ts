@@ -1,9 +1,9 @@
-import type { Content, TableLayout, TableCell } from '../../server/printing/paper.ts';
 import { hsnLabel, hsnText, quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import type { Content, TableCell, TableLayout } from '../../server/printing/paper.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
 import { type TaxParts, taxOf, taxPartNames } from './tax-parts.rule.ts';

@@ -1,6 +1,6 @@
-import type { Content, Paper } from '../../server/printing/paper.ts';
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import { quantityText, weightText } from '../../catalogue/items/item-format.rule.ts';
+import type { Content, Paper } from '../../server/printing/paper.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
@@ -35,7 +35,14 @@ export function labelsDefinition(labels: CartonLabels): Paper {
           {
             columns: [
               { text: name, fontSize: 17, bold: true },
-              { width: 'auto', text: `Carton ${carton} of ${count}`, heading: 1, fontSize: 13, bold: true, margin: [0, 3, 0, 0] },
+              {
+                width: 'auto',
+                text: `Carton ${carton} of ${count}`,
+                heading: 1,
+                fontSize: 13,
+                bold: true,
+                margin: [0, 3, 0, 0],
+              },
             ],
           },
           facts(labels, carton),

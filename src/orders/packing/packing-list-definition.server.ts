@@ -1,7 +1,7 @@
-import type { Content, Paper } from '../../server/printing/paper.ts';
 import { countText, quantityText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText, letterhead, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper } from '../../server/printing/paper.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { framedLayout, labelledRows, partyBox } from '../documents/document-frame.server.ts';

@@ -1,7 +1,7 @@
-import type { Content, ContentTable } from '../../server/printing/paper.ts';
 import { expect, test } from 'vitest';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
 import { tooWide } from '../../../tests/rendering/too-wide.ts';
+import type { Content, ContentTable } from '../../server/printing/paper.ts';
 import { pickListDefinition } from './pick-list-definition.server.ts';
 
 const line = {

@@ -1,6 +1,6 @@
-import type { Content, Paper } from '../../server/printing/paper.ts';
 import { countText, quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper } from '../../server/printing/paper.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';

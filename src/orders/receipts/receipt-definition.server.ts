@@ -1,8 +1,8 @@
-import type { Content, TableCell, Paper } from '../../server/printing/paper.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { siteLetterhead } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper, TableCell } from '../../server/printing/paper.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { amountInWords } from '../documents/amount-in-words.rule.ts';

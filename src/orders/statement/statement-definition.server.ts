@@ -1,8 +1,8 @@
-import type { Content, TableLayout, TableCell, Paper } from '../../server/printing/paper.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMajor, roundToMinor } from '../../lib/money.ts';
 import { codeText, siteLetterhead } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper, TableCell, TableLayout } from '../../server/printing/paper.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { accountToPay } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
@@ -199,7 +199,10 @@ function table(
       // As wide as the sheet; a column of '*' would grow beyond it with a long reference of a bank.
       widths: [50, 56, 90, 91, 66, 66, 70],
       body: [
-        [{ text: title, heading: 2, bold: true, fontSize: 10, colSpan: heads.length, margin: [-3, 0, 0, 1] }, ...heads.slice(1)],
+        [
+          { text: title, heading: 2, bold: true, fontSize: 10, colSpan: heads.length, margin: [-3, 0, 0, 1] },
+          ...heads.slice(1),
+        ],
         heads.map((text, i) => ({
           text,
           bold: true,

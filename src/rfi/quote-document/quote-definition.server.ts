@@ -1,10 +1,10 @@
-import type { Content, TableCell, Paper } from '../../server/printing/paper.ts';
 import { quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper, TableCell } from '../../server/printing/paper.ts';
 import { fittingNumber, framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { siteModules } from '../../sites/site.ts';

@@ -45,7 +45,9 @@ export function createPaperLayout(widthOf: WidthOf): PaperLayout {
     const isKept = unbreakable && Number.isFinite(outer.frame.bottom);
     const begin = isKept ? keptTogether(heightOf(content, outer) - margin[1], setting.frame, start) : start;
     const end = placeInside(content, setting, begin);
-    return pageBreak && Number.isFinite(outer.frame.bottom) ? { page: end.page + 1, y: outer.frame.top } : { ...end, y: end.y + margin[3] };
+    return pageBreak && Number.isFinite(outer.frame.bottom)
+      ? { page: end.page + 1, y: outer.frame.top }
+      : { ...end, y: end.y + margin[3] };
   }
 
   function placeInside(content: Exclude<Content, string>, setting: Setting, from: Place): Place {
@@ -149,8 +151,12 @@ export function createPaperLayout(widthOf: WidthOf): PaperLayout {
       return { ...at, y: at.y + thickness };
     };
     const rowHeight = (row: number) => {
-      const cells = grid.cellsOf(row).map(({ cell, width }) => heightOf(cell, { ...setting, frame: { ...frame, width } }));
-      return Math.max(0, ...cells) + pad('paddingTop', row) + pad('paddingBottom', row) + layout.hLineWidth(row + 1, node);
+      const cells = grid
+        .cellsOf(row)
+        .map(({ cell, width }) => heightOf(cell, { ...setting, frame: { ...frame, width } }));
+      return (
+        Math.max(0, ...cells) + pad('paddingTop', row) + pad('paddingBottom', row) + layout.hLineWidth(row + 1, node)
+      );
     };
     const placeRow = (row: number, at: Place, target: Tagged): Place => {
       const inside = { ...at, y: at.y + pad('paddingTop', row) };
@@ -158,7 +164,10 @@ export function createPaperLayout(widthOf: WidthOf): PaperLayout {
         const isHead = row < headerRows || (headsRows && column === 0);
         const tagged: Tagged = isData ? { tag: isHead ? 'TH' : 'TD', parts: [] } : target;
         if (isData) target.parts.push(tagged);
-        return place(cell, { ...setting, frame: { ...frame, x, width }, into: tagged }, inside);
+        const end = place(cell, { ...setting, frame: { ...frame, x, width }, into: tagged }, inside);
+        const [only, ...others] = tagged.parts;
+        if (isData && only && 'tag' in only && only.tag === 'P' && others.length === 0) tagged.parts = only.parts;
+        return end;
       });
       const end = furthest(ends, inside);
       const below = { ...end, y: end.y + pad('paddingBottom', row) };
@@ -170,7 +179,9 @@ export function createPaperLayout(widthOf: WidthOf): PaperLayout {
     const heads = body.slice(0, headerRows).map((_, row) => row);
     const headHeight = heads.reduce((total, row) => total + rowHeight(row), layout.hLineWidth(0, node));
     const kept = Math.min(body.length, headerRows + Math.max(keepWithHeaderRows, headerRows > 0 ? 1 : 0));
-    const first = body.slice(headerRows, kept).reduce((total, _, row) => total + rowHeight(headerRows + row), headHeight);
+    const first = body
+      .slice(headerRows, kept)
+      .reduce((total, _, row) => total + rowHeight(headerRows + row), headHeight);
     let at = lineAbove(0, keptTogether(first, frame, from));
     for (const row of body.keys()) {
       const fitting = row < kept ? at : keptTogether(rowHeight(row), { ...frame, top: frame.top + headHeight }, at);
@@ -195,7 +206,10 @@ export function createPaperLayout(widthOf: WidthOf): PaperLayout {
     const left = (column: number) => layout.paddingLeft?.(column, node) ?? (none ? 0 : 4);
     const right = (column: number) => layout.paddingRight?.(column, node) ?? 4;
     const edge = (column: number) => layout.vLineWidth(column, node);
-    const around = wanted.reduce<number>((total, _, column) => total + left(column) + right(column) + edge(column), edge(wanted.length));
+    const around = wanted.reduce<number>(
+      (total, _, column) => total + left(column) + right(column) + edge(column),
+      edge(wanted.length),
+    );
     const columns = wanted.map((width, column) => {
       const cells = body.map((row) => row[column]).filter((cell) => cell !== undefined && spanOf(cell) === 1);
       const each = typeof width === 'number' ? [] : cells.map((cell) => widthsOf(cell, style));
@@ -228,9 +242,16 @@ export function createPaperLayout(widthOf: WidthOf): PaperLayout {
         return { cell, column, last, x: start, width: (starts[last] ?? 0) + (widths[last] ?? 0) - start };
       });
     const edgesOf = (row: number) => {
-      const inner = new Set(cellsOf(row).flatMap(({ column, last }) => Array.from({ length: last - column }, (_, n) => column + n + 1)));
+      const inner = new Set(
+        cellsOf(row).flatMap(({ column, last }) => Array.from({ length: last - column }, (_, n) => column + n + 1)),
+      );
       return edges
-        .map((at, column) => ({ x: at, column, thickness: edge(column), color: layout.vLineColor?.(column, node) ?? 'black' }))
+        .map((at, column) => ({
+          x: at,
+          column,
+          thickness: edge(column),
+          color: layout.vLineColor?.(column, node) ?? 'black',
+        }))
         .filter(({ column, thickness }) => thickness > 0 && !inner.has(column));
     };
     return { width: x + edge(widths.length) - frame.x, cellsOf, edgesOf };
@@ -318,11 +339,16 @@ function spannedCells(row: readonly TableCell[]): { cell: TableCell; column: num
   return cells;
 }
 
-const widthWanted = (column: Content) => (typeof column === 'object' && 'width' in column ? (column.width ?? '*') : '*');
+const widthWanted = (column: Content) =>
+  typeof column === 'object' && 'width' in column ? (column.width ?? '*') : '*';
 
 function drawingSize({ svg, width, height, fit }: ContentDrawing): { width: number; height: number } {
   if (width !== undefined && height !== undefined && !fit) return { width, height };
-  const [, , ownWidth = 1, ownHeight = 1] = /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(/[\s,]+/).map(Number) ?? [];
+  const [, , ownWidth = 1, ownHeight = 1] =
+    /viewBox="([^"]*)"/
+      .exec(svg)?.[1]
+      ?.split(/[\s,]+/)
+      .map(Number) ?? [];
   const scale = fit ? Math.min(fit[0] / ownWidth, fit[1] / ownHeight) : (width ?? ownWidth) / ownWidth;
   return { width: ownWidth * scale, height: ownHeight * scale };
 }

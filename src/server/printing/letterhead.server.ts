@@ -1,5 +1,5 @@
-import type { Content, ContentText } from './paper.ts';
 import { type Site, siteModules } from '../../sites/site.ts';
+import type { Content, ContentText } from './paper.ts';
 import { printLogo } from './print-styles.server.ts';
 import { scriptRuns } from './script-runs.server.ts';
 
@@ -90,4 +90,9 @@ export const orderAddress = (shop: string, orderNumber: string): string =>
   `${shop}/o/${encodeURIComponent(orderNumber)}`;
 
 /** A QR code about two centimetres wide. */
-export const pageCode = (address: string): Content => ({ qr: address, fit: 66, eccLevel: 'M', alt: `QR code: ${address}` });
+export const pageCode = (address: string): Content => ({
+  qr: address,
+  fit: 66,
+  eccLevel: 'M',
+  alt: `QR code: ${address}`,
+});

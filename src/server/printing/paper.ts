@@ -106,4 +106,3 @@ export type Paper = {
   /** Kept for years: written as PDF/A. */
   isArchived?: boolean;
 };
-

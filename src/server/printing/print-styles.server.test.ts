@@ -1,7 +1,7 @@
-import type { ContentTable, TableLayout } from './paper.ts';
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes, siteModules } from '../../sites/site.ts';
+import type { ContentTable, TableLayout } from './paper.ts';
 import { framedTable, printLogo, ruledTable, withPrintColors } from './print-styles.server.ts';
 
 const theme = siteModules.nod.printTheme;

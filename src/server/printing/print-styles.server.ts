@@ -1,7 +1,7 @@
-import type { TableLayout } from './paper.ts';
 import { logoSvg } from '../../sites/logo-svg.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
+import type { TableLayout } from './paper.ts';
 
 const thick = 1.2;
 const thin = 0.4;

@@ -24,7 +24,11 @@ export async function renderPdf(paper: Paper): Promise<Buffer> {
     lang: 'en',
     tagged: true,
     displayTitle: true,
-    info: { Title: title, ...(author && { Author: author }), ...(subject && { Subject: subject }) },
+    info: Object.fromEntries(
+      Object.entries({ Title: title, Author: author, Subject: subject }).flatMap(([name, text]) =>
+        text ? [[name, metadataText(text)]] : [],
+      ),
+    ),
     ...(paper.isArchived && { subset: 'PDF/A-2b' as const }),
   });
   const pieces: Buffer[] = [];
@@ -37,6 +41,9 @@ export async function renderPdf(paper: Paper): Promise<Buffer> {
   pdf.end();
   return finished;
 }
+
+/** PDFKit writes it into XML as it is. */
+const metadataText = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');
 
 /** All pages, and what is read of them. */
 function layOut(pdf: Pdf, { pageSize, pageMargins, defaultStyle: given, content, footer }: Paper) {
@@ -85,7 +92,11 @@ function measuring(pdf: Pdf) {
 }
 
 /** An element with its parts in the order of reading, each drawn on its page when it is added. */
-function structureOf(pdf: Pdf, { tag, alt, parts }: Tagged, draw: (mark: Mark) => void): PDFKit.Mixins.PDFStructureElement {
+function structureOf(
+  pdf: Pdf,
+  { tag, alt, parts }: Tagged,
+  draw: (mark: Mark) => void,
+): PDFKit.Mixins.PDFStructureElement {
   const element = pdf.struct(tag as PDFKit.Mixins.StructureType, alt ? { alt } : {});
   for (const part of groupsByPage(parts)) {
     if ('tag' in part && part.tag === 'Artifact') drawArtifact(pdf, part, draw);

@@ -9,7 +9,8 @@ const noLetters = /^\P{L}+$/u;
 const other = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[،؛؟]/u;
 
 /** Emoji with what joins and colours them: no face of a paper has them, and each would be an empty box. */
-const pictures = /(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200D\uFE0F\u20E3])+ ?/gu;
+const pictures =
+  /(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200D\uFE0F\u20E3])+ ?/gu;
 
 /** So much without a blank, '/' or '-' is broken anywhere: a table would be wider than its sheet. */
 const longPiece = /([^\s/-]{23,})/u;

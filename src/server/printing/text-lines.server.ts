@@ -98,7 +98,7 @@ function placesToBreak(text: string, styleAt: (at: number) => FullStyle | undefi
   return all.filter(({ position, required }) => required || position >= text.length || !isInside(position));
 }
 
-/** Blanks at the end of a line take no room. */
+/** Blanks at the end of a line take no room, but keep its words apart for who copies them. */
 function blankBehind(pieces: readonly Piece[], widthOf: WidthOf): number {
   let blank = 0;
   for (const { text, style, width } of pieces.toReversed()) {
@@ -130,7 +130,7 @@ function cutWord({ pieces }: Word, width: number, widthOf: WidthOf): Word[] {
 }
 
 function lineOf(pieces: readonly Piece[], parts: readonly Part[], widthOf: WidthOf): TextLine {
-  const joined = trimEnd(joinPieces(pieces), widthOf);
+  const joined = joinPieces(pieces);
   let x = 0;
   for (const piece of joined) {
     piece.x = x;
@@ -143,7 +143,7 @@ function lineOf(pieces: readonly Piece[], parts: readonly Part[], widthOf: Width
     return { above: above * style.fontSize, height: (above + below) * style.fontSize * style.lineHeight };
   });
   return {
-    ...{ pieces: joined, width: x },
+    ...{ pieces: joined, width: x - blankBehind(joined, widthOf) },
     height: Math.max(...heights.map(({ height }) => height)),
     above: Math.max(...heights.map(({ above }) => above)),
   };
@@ -161,14 +161,6 @@ function joinPieces(pieces: readonly Piece[]): Piece[] {
     }
   }
   return joined;
-}
-
-function trimEnd(pieces: readonly Piece[], widthOf: WidthOf): Piece[] {
-  const kept = pieces.slice(0, pieces.findLastIndex(({ text }) => text.trim() !== '') + 1);
-  const last = kept.at(-1);
-  if (!last) return [];
-  const text = last.text.trimEnd();
-  return [...kept.slice(0, -1), { ...last, text, width: widthOf(text, last.style) }];
 }
 
 /** Arabic words of a line, and the numbers between them, stand from right to left. */
