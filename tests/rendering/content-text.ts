@@ -7,11 +7,7 @@ export const contentText = (content: unknown): string =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-export const definitionText = ({ content, footer }: Paper): string =>
-  contentText([
-    content,
-    typeof footer === 'function' ? footer(1, 1, { width: 595, height: 842, orientation: 'portrait' }) : footer,
-  ]);
+export const definitionText = ({ content, footer }: Paper): string => contentText([content, footer?.(1, 1)]);
 
 type Node = Partial<Record<'text' | 'stack' | 'columns' | 'section' | 'table', unknown>>;
 

@@ -71,5 +71,6 @@ function spoken(content: string, lettersIn: (font: string) => ReadonlyMap<string
   return lines
     .join(' ')
     .replace(/\s+/g, ' ')
-    .replace(/(?<=\S[-/]) /g, '');
+    .replace(/(?<=\S[-/]) /g, '')
+    .trim();
 }

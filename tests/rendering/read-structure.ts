@@ -1,4 +1,4 @@
-import { type PdfObject, pdfObjects, pdfPages } from './read-pdf.ts';
+import { pdfObjects, pdfPages } from './read-pdf.ts';
 
 /** An element of a tagged PDF: its own text, and the elements in it. */
 export type PdfElement = { tag: string; alt: string; text: string; children: PdfElement[] };

@@ -171,8 +171,10 @@ function interchangeTable({ item, others }: DataSheet, theme: PrintTheme): Conte
     differs.map((one, i) => (i > 0 ? differencePartsMidSentence : differenceParts)(one).join('')).join('; ') ||
       nonTechnicalDifference(brandname, item.brandname),
   ]);
-  const table = { headerRows: 1, dontBreakRows: true, widths: ['auto', 'auto', 'auto', '*'], body: [head, ...rows] };
-  return { layout: ruledTable(theme), table };
+  return {
+    layout: ruledTable(theme),
+    table: { headerRows: 1, widths: ['auto', 'auto', 'auto', '*'], body: [head, ...rows] },
+  };
 }
 
 function pageFooter({ site, address }: DataSheet, theme: PrintTheme, isDrawn: boolean, pages: string): Content {

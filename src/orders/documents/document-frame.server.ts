@@ -1,5 +1,5 @@
 import { codeText } from '../../server/printing/letterhead.server.ts';
-import type { Content, ContentText, TableCell, TableLayout } from '../../server/printing/paper.ts';
+import type { Content, ContentTable, ContentText, TableCell, TableLayout } from '../../server/printing/paper.ts';
 import { noBorders } from '../../server/printing/print-styles.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { PartySnapshot } from '../orders.table.ts';
@@ -23,7 +23,7 @@ function valueText(value: string, face: LabelledRow[2]): ContentText {
   return face === 'code' ? codeText(value) : { text: scriptRuns(value) };
 }
 
-export function labelledRows(rows: readonly LabelledRow[], labelWidth = 72) {
+export function labelledRows(rows: readonly LabelledRow[], labelWidth = 72): ContentTable {
   const known = rows.filter(([, value]) => value);
   return {
     layout: noBorders,

@@ -63,7 +63,7 @@ test('the totals are those of the lines', () => {
 });
 
 test('a ruled table has no vertical lines and a thicker line above and below', () => {
-  const node = { table: { body: [['a'], ['b']] } } as ContentTable;
+  const node = { table: { widths: ['*'] as const, body: [['a'], ['b']] } };
   const [top, inner, bottom] = [0, 1, 2].map((row) => Number(ruledLayout.hLineWidth?.(row, node)));
   expect(top).toBe(bottom);
   expect(top).toBeGreaterThan(inner ?? 0);

@@ -43,7 +43,6 @@ export function linesTable({ head, lines }: IssuedDocument): Content {
     fontSize: lineSize,
     table: {
       headerRows: 1,
-      dontBreakRows: true,
       widths: [widths.no, '*', widths.hsn, widths.quantity, widths.price, widths.value, widths.tax, widths.total],
       body: [
         [...headers, `Total, ${sign}`].map((text, i) => ({
@@ -105,8 +104,7 @@ export function summaryTable({ head, lines }: IssuedDocument): Content {
     fontSize: 7,
     table: {
       headerRows: 1,
-      dontBreakRows: true,
-      widths: ['*', 'auto', ...parts.map(() => 'auto')],
+      widths: ['*', 'auto', ...parts.map(() => 'auto' as const)],
       body: [
         [
           { text: hsnLabel(head.country), bold: true },

@@ -82,7 +82,6 @@ function linesTable({ lines }: PackingList): Content {
     layout: ruledLayout,
     table: {
       headerRows: 1,
-      dontBreakRows: true,
       widths: [16, '*', lotWidth, 80, figureWidth, figureWidth],
       body: [
         headers.map((text, i) => ({ text, bold: true, fontSize: 7.5, alignment: i < 4 ? 'left' : 'right' })),

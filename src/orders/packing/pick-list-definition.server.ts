@@ -53,7 +53,6 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
         layout: ruledLayout,
         table: {
           headerRows: 1,
-          dontBreakRows: true,
           widths: [shelfWidth, '*', 74, pickWidth, 52, 60],
           body: [
             ['Shelf', 'Item', 'Order, line', 'Pick', 'Picked', 'Lot'].map((text) => ({

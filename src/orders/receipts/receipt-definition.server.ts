@@ -74,7 +74,7 @@ function usesTable({ currency }: Site, payment: ReceivedPaymentRow): Content {
   return {
     margin: [0, 18, 0, 0],
     layout: ruledLayout,
-    table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto'], body },
+    table: { headerRows: 1, widths: ['*', 'auto'], body },
   };
 }
 

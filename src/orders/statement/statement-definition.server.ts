@@ -195,7 +195,6 @@ function table(
     table: {
       headerRows: 2,
       keepWithHeaderRows: 1,
-      dontBreakRows: true,
       // As wide as the sheet; a column of '*' would grow beyond it with a long reference of a bank.
       widths: [50, 56, 90, 91, 66, 66, 70],
       body: [

@@ -16,7 +16,7 @@ test('an invoice of the Gulf site is in the listing and in the ledger', async ()
   const token = await store.signIn('active', 'gwd');
   const number = await createConfirmedOrder(store, token, [['30308', 2]], { site: 'gwd' });
   const { invoice } = await dispatchGoods(store, number, {}, 'gwd');
-  const csv = await auditFile(store.database, sites.gwd, { from: today, to: today }, store.now());
+  const csv = String(await auditFile(store.database, sites.gwd, { from: today, to: today }, store.now()));
   expect(csv).toContain(
     `Al Noor Marine Engineering,Dubai,100345678900003,${today.split('-').reverse().join('-')},${invoice}`,
   );

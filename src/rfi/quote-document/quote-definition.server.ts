@@ -93,7 +93,6 @@ function linesTable({ site, currency, lines }: QuotePrint, theme: PrintTheme): C
     layout: ruledTable(theme),
     table: {
       headerRows: 1,
-      dontBreakRows: true,
       widths: [widths.no, '*', widths.quantity, widths.price, widths.amount, widths.tax, widths.day, widths.day],
       body: [head, ...lines.map((line) => rowOf(line, currency, theme))],
     },

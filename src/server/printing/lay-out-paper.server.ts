@@ -202,8 +202,7 @@ export function createPaperLayout(widthOf: WidthOf): PaperLayout {
   function gridOf(table: ContentTable['table'], layout: ContentTable['layout'], { frame, style }: Setting) {
     const node = { table };
     const { widths: wanted, body } = table;
-    const none = layout.hLineWidth === undefined;
-    const left = (column: number) => layout.paddingLeft?.(column, node) ?? (none ? 0 : 4);
+    const left = (column: number) => layout.paddingLeft?.(column, node) ?? 4;
     const right = (column: number) => layout.paddingRight?.(column, node) ?? 4;
     const edge = (column: number) => layout.vLineWidth(column, node);
     const around = wanted.reduce<number>(
@@ -211,13 +210,12 @@ export function createPaperLayout(widthOf: WidthOf): PaperLayout {
       edge(wanted.length),
     );
     const columns = wanted.map((width, column) => {
-      const cells = body.map((row) => row[column]).filter((cell) => cell !== undefined && spanOf(cell) === 1);
+      const cells = body.map((row) => row[column] ?? '').filter((cell) => spanOf(cell) === 1);
       const each = typeof width === 'number' ? [] : cells.map((cell) => widthsOf(cell, style));
       const of = (part: 'min' | 'max') => Math.max(0, ...each.map((one) => one[part]));
-      // A percentage counts paddings and edges in.
-      const own = typeof width === 'string' && width.endsWith('%') ? width : width;
-      return { width: own, min: of('min'), max: of('max') };
+      return { width, min: of('min'), max: of('max') };
     });
+    // A percentage counts paddings and edges in.
     const percent = (column: number) => left(column) + right(column) + (edge(column) + edge(column + 1)) / 2;
     const widths = columnWidths(
       columns.map((column, index) =>

@@ -10,7 +10,7 @@ const lines = (layout: TableLayout, side: 'h' | 'v', count: number) =>
   Array.from({ length: count }, (_, index) => {
     const width = side === 'h' ? layout.hLineWidth : layout.vLineWidth;
     const color = side === 'h' ? layout.hLineColor : layout.vLineColor;
-    const lineColor = typeof color === 'function' ? color(index, node, 0) : color;
+    const lineColor = typeof color === 'function' ? color(index, node) : color;
     return `${width?.(index, node)} ${lineColor ?? ''}`.trim();
   });
 

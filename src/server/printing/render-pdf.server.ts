@@ -92,18 +92,14 @@ function measuring(pdf: Pdf) {
 }
 
 /** An element with its parts in the order of reading, each drawn on its page when it is added. */
-function structureOf(
-  pdf: Pdf,
-  { tag, alt, parts }: Tagged,
-  draw: (mark: Mark) => void,
-): PDFKit.Mixins.PDFStructureElement {
-  const element = pdf.struct(tag as PDFKit.Mixins.StructureType, alt ? { alt } : {});
+function structureOf(pdf: Pdf, { tag, alt, parts }: Tagged, draw: (mark: Mark) => void) {
+  const element = pdf.struct(tag, alt ? { alt } : {});
   for (const part of groupsByPage(parts)) {
     if ('tag' in part && part.tag === 'Artifact') drawArtifact(pdf, part, draw);
     else if ('tag' in part) element.add(structureOf(pdf, part, draw));
     else {
       pdf.switchToPage(part.page);
-      const content = pdf.markStructureContent(tag as PDFKit.Mixins.StructureType);
+      const content = pdf.markStructureContent(tag);
       part.marks.forEach(draw);
       pdf.endMarkedContent();
       element.add(content);

@@ -1,3 +1,4 @@
+import type Stream from 'node:stream';
 import writeExcelFile, { type Feature } from 'write-excel-file/node';
 import type { Spreadsheet, SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 
@@ -46,7 +47,7 @@ function shownLength(cell: SpreadsheetCell): number {
 }
 
 /** The arrows in the head of a table by which its rows are filtered and sorted. */
-const filters = (sheets: readonly Spreadsheet[]): Feature => ({
+const filters = (sheets: readonly Spreadsheet[]): Feature<Stream | Buffer | Blob> => ({
   files: {
     transform: {
       'xl/worksheets/sheet{id}.xml': {
