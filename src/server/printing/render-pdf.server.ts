@@ -1,4 +1,4 @@
-import { createPaperLayout, defaultStyle, type Mark, type Tagged } from './lay-out-paper.server.ts';
+import type { Mark, Tagged } from './lay-out-paper.server.ts';
 import type { Content, Footer, Paper, Section } from './paper.ts';
 import { printFonts } from './print-fonts.server.ts';
 import type { FullStyle } from './text-lines.server.ts';
@@ -10,9 +10,10 @@ const sheets = { A4: { width: 595.28, height: 841.89 }, A6: { width: 297.64, hei
 /** Blocks the thread for about a tenth of a second per page; the store itself calls `renderPdfInThread`. */
 export async function renderPdf(paper: Paper): Promise<Buffer> {
   // Only worker threads print, and the store starts without the libraries.
-  const [{ default: PDFDocument }, { default: svgToPdfkit }] = await Promise.all([
+  const [{ default: PDFDocument }, { default: svgToPdfkit }, layout] = await Promise.all([
     import('pdfkit'),
     import('svg-to-pdfkit'),
+    import('./lay-out-paper.server.ts'),
   ]);
   const { title, author, subject } = paper.info;
   const pdf = new PDFDocument({
@@ -34,7 +35,7 @@ export async function renderPdf(paper: Paper): Promise<Buffer> {
   const pieces: Buffer[] = [];
   pdf.on('data', (piece: Buffer) => pieces.push(piece));
   const finished = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(pieces))));
-  const { document, pages } = layOut(pdf, paper);
+  const { document, pages } = layOut(pdf, paper, layout);
   for (let page = 0; page < pages; page += 1) pdf.addPage();
   const draw = (mark: Mark) => drawMark(pdf, svgToPdfkit, mark);
   pdf.addStructure(structureOf(pdf, document, draw));
@@ -46,7 +47,11 @@ export async function renderPdf(paper: Paper): Promise<Buffer> {
 const metadataText = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');
 
 /** All pages, and what is read of them. */
-function layOut(pdf: Pdf, { pageSize, pageMargins, defaultStyle: given, content, footer }: Paper) {
+function layOut(
+  pdf: Pdf,
+  { pageSize, pageMargins, defaultStyle: given, content, footer }: Paper,
+  { createPaperLayout, defaultStyle }: typeof import('./lay-out-paper.server.ts'),
+) {
   const { place } = createPaperLayout(measuring(pdf));
   const document: Tagged = { tag: 'Document', parts: [] };
   const style = defaultStyle(given);
@@ -92,7 +97,7 @@ function measuring(pdf: Pdf) {
 }
 
 /** An element with its parts in the order of reading, each drawn on its page when it is added. */
-function structureOf(pdf: Pdf, { tag, alt, parts }: Tagged, draw: (mark: Mark) => void) {
+function structureOf(pdf: Pdf, { tag, alt, parts }: Tagged, draw: (mark: Mark) => void): PDFKit.PDFStructureElement {
   const element = pdf.struct(tag, alt ? { alt } : {});
   for (const part of groupsByPage(parts)) {
     if ('tag' in part && part.tag === 'Artifact') drawArtifact(pdf, part, draw);
