@@ -15,6 +15,9 @@ export function withPrintColors(svg: string, { draw }: PrintTheme): string {
     .replaceAll('class="dim-text"', 'font-family="Text" font-size="13"');
 }
 
+/** A drawing's own size would override the one it is drawn in. */
+export const withoutSize = (svg: string): string => svg.replace(/^(<svg [^>]*?)width="[\d.]+" height="[\d.]+"/, '$1');
+
 export const framedTable = (theme: PrintTheme): TableLayout => ({
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
   vLineWidth: (column, { table }) => (column === 0 || column === table.widths?.length ? thick : thin),

@@ -1,6 +1,7 @@
 import type { Mark, Tagged } from './lay-out-paper.server.ts';
 import type { Content, Footer, Paper, Section } from './paper.ts';
 import { printFonts } from './print-fonts.server.ts';
+import { withoutSize } from './print-styles.server.ts';
 import type { FullStyle } from './text-lines.server.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -149,7 +150,7 @@ function drawMark(pdf: Pdf, svgToPdfkit: SvgToPdfkit, mark: Mark): void {
       .text(mark.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
   if (mark.kind === 'line') pdf.lineWidth(mark.thickness).moveTo(x, y).lineTo(mark.toX, mark.toY).stroke(mark.color);
   if (mark.kind === 'drawing')
-    svgToPdfkit(pdf, mark.svg, x, y, {
+    svgToPdfkit(pdf, withoutSize(mark.svg), x, y, {
       ...{ width: mark.width, height: mark.height, assumePt: true },
       fontCallback: (_family, bold) => printFonts.Text[bold ? 'bold' : 'normal'],
     });

@@ -10,6 +10,9 @@ export type Piece = { text: string; style: FullStyle; x: number; width: number }
 export type TextLine = { pieces: readonly Piece[]; width: number; height: number; above: number };
 export type WidthOf = (text: string, style: FullStyle) => number;
 
+/** For sums of widths, which are not exact. */
+const slack = 0.01;
+
 type Part = { text: string; style: FullStyle };
 
 /** The runs of a text with all that holds for them. */
@@ -38,9 +41,9 @@ export function textLines(parts: readonly Part[], width: number, widthOf: WidthO
     [line, used] = [[], 0];
   };
   for (const word of wordsOf(parts, widthOf)) {
-    const tooWide = word.width > width && word.pieces.every(({ style }) => !style.noWrap);
+    const tooWide = word.width > width + slack && word.pieces.every(({ style }) => !style.noWrap);
     for (const part of tooWide ? cutWord(word, width, widthOf) : [word]) {
-      if (line.length > 0 && used + part.width > width + 0.01) end();
+      if (line.length > 0 && used + part.width > width + slack) end();
       line.push(...part.pieces);
       used += part.width + part.blank;
     }
