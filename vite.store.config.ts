@@ -21,7 +21,7 @@ const external = [
   '@tarikjabiri/dxf',
   'nodemailer',
   'pdfkit',
-  'pdfmake',
+  'svg-to-pdfkit',
   'pino',
   'piscina',
   'razorpay',

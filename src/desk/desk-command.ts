@@ -70,6 +70,7 @@ export const textOptions = [
   'to',
   'out',
   'stage',
+  'parties',
 ] as const;
 export type TextOption = (typeof textOptions)[number];
 

@@ -92,6 +92,7 @@ const options = {
   to: { type: 'string' },
   out: { type: 'string' },
   stage: { type: 'string' },
+  parties: { type: 'string' },
 } as const;
 
 export type DeskInvocation = { site: SiteCode; command: DeskCommand; args: DeskArguments; by: string | undefined };

@@ -1,3 +1,5 @@
+import type { Day } from './dates.ts';
+
 const formulaSigns = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
 const beginsLikeFormula = new RegExp(`^['\\s]*[${formulaSigns}]|^'*[\\t\\r\\n]`, 'u');
 /** All that a program may leave out before it looks for a formula. */
@@ -22,7 +24,11 @@ export function unescapeFormula(escaped: string): string {
 const inRunsBeforeSigns = (text: string, change: (run: string) => string): string =>
   text.replace(runs, (run, at: number) => (formulaSign.test(text.charAt(at + run.length)) ? change(run) : run));
 
-export type SpreadsheetCell = string | number;
+/** `amount` is in major units. In a CSV a day is like 2026-11-05, a time like 14:05. */
+export type SpreadsheetCell = string | number | { day: Day } | { time: string } | { amount: number };
+
+/** The first row of a table names its columns. */
+export type Spreadsheet = { name: string; table: readonly (readonly SpreadsheetCell[])[] };
 
 /** Makes spreadsheet programs read the file as UTF-8. */
 export const utf8Bom = '\uFEFF';
@@ -34,6 +40,7 @@ export function toCsv(rows: readonly (readonly SpreadsheetCell[])[]): string {
 
 function csvCell(cell: SpreadsheetCell): string {
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return String(Object.values(cell)[0]);
   const text = escapeFormula(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -19,6 +19,8 @@ export type Branch = {
   hours?: string;
   /** For the Emirates, as e-invoices name the seller. */
   tradeLicence?: TradeLicence;
+  /** The company in Tally that keeps the books of this registration, where it is another one than the seller's. */
+  bookkeepingCompany?: string;
 };
 
 /** `authority` is who has issued it. */
@@ -46,6 +48,8 @@ export type SiteFacts = {
   name: string;
   tagline: string;
   legalName: string;
+  /** For the audit file of the Emirates. */
+  legalNameInArabic?: string;
   country: Country;
   currency: Currency;
   language: 'en-IN' | 'en-AE' | 'ar-AE';

@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, Paper } from '../../src/server/printing/paper.ts';
 
 /** The text of a part of a document in reading order, without rendering it. */
 export const contentText = (content: unknown): string =>
@@ -7,11 +7,7 @@ export const contentText = (content: unknown): string =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-export const definitionText = ({ content, footer }: TDocumentDefinitions): string =>
-  contentText([
-    content,
-    typeof footer === 'function' ? footer(1, 1, { width: 595, height: 842, orientation: 'portrait' }) : footer,
-  ]);
+export const definitionText = ({ content, footer }: Paper): string => contentText([content, footer?.(1, 1)]);
 
 type Node = Partial<Record<'text' | 'stack' | 'columns' | 'section' | 'table', unknown>>;
 

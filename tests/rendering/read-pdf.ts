@@ -2,35 +2,39 @@ import { inflateSync } from 'node:zlib';
 
 export type ReadPdf = { pages: string[]; fonts: string[] };
 
-type Parts = { dictionary: string; stream: Buffer | undefined };
+export type PdfObject = { dictionary: string; stream: Buffer | undefined };
 
 /** Reads only PDFs made by the store: plain objects, deflated streams, fonts with a glyph map. */
 export function readPdf(pdf: Buffer): ReadPdf {
-  const objects = objectsOf(pdf);
+  const objects = pdfObjects(pdf);
+  const fonts = [...objects.values()].flatMap(({ dictionary }) => {
+    const name = /\/FontName \/(?:[A-Z]{6}\+)?(\S+)/.exec(dictionary)?.[1];
+    return name && /\/FontFile2 \d+/.test(dictionary) ? [name] : [];
+  });
+  return { fonts, pages: pdfPages(objects).map(({ content, textOf }) => textOf(content)) };
+}
+
+export type PdfPage = { id: string; content: string; textOf: (content: string) => string };
+
+export function pdfPages(objects: ReadonlyMap<string, PdfObject>): PdfPage[] {
   const of = (id: string | undefined) => (id === undefined ? undefined : objects.get(id));
   const letters = new Map<string, Map<string, string>>();
-  const fonts: string[] = [];
   for (const [id, { dictionary }] of objects) {
     const map = of(/\/ToUnicode (\d+)/.exec(dictionary)?.[1])?.stream;
     if (map) letters.set(id, lettersOf(map.toString('latin1')));
-    const name = /\/FontName \/(?:[A-Z]{6}\+)?(\S+)/.exec(dictionary)?.[1];
-    if (name && /\/FontFile2 \d+/.test(dictionary)) fonts.push(name);
   }
-  const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary));
-  return {
-    fonts,
-    pages: pages.map(({ dictionary }) => {
-      const resources = of(/\/Resources (\d+)/.exec(dictionary)?.[1])?.dictionary ?? dictionary;
-      const names = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, id]));
-      const content = of(/\/Contents (\d+)/.exec(dictionary)?.[1])?.stream?.toString('latin1') ?? '';
-      return spoken(content, (font) => letters.get(names.get(font) ?? ''));
-    }),
-  };
+  const pages = [...objects].filter(([, { dictionary }]) => /\/Type \/Page\b/.test(dictionary));
+  return pages.map(([id, { dictionary }]) => {
+    const resources = of(/\/Resources (\d+)/.exec(dictionary)?.[1])?.dictionary ?? dictionary;
+    const names = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [name, font]));
+    const content = of(/\/Contents (\d+)/.exec(dictionary)?.[1])?.stream?.toString('latin1') ?? '';
+    return { id, content, textOf: (part) => spoken(part, (font) => letters.get(names.get(font) ?? '')) };
+  });
 }
 
-function objectsOf(pdf: Buffer): Map<string, Parts> {
+export function pdfObjects(pdf: Buffer): Map<string, PdfObject> {
   const text = pdf.toString('latin1');
-  const objects = new Map<string, Parts>();
+  const objects = new Map<string, PdfObject>();
   for (const { 1: id = '', index } of text.matchAll(/^(\d+) 0 obj$/gm)) {
     const body = text.slice(index, text.indexOf('endobj', index));
     const start = body.indexOf('stream\n');
@@ -67,5 +71,6 @@ function spoken(content: string, lettersIn: (font: string) => ReadonlyMap<string
   return lines
     .join(' ')
     .replace(/\s+/g, ' ')
-    .replace(/(?<=\S[-/]) /g, '');
+    .replace(/(?<=\S[-/]) /g, '')
+    .trim();
 }

@@ -10,9 +10,10 @@ export function readXml(xml: string): XmlElement[] {
     throw cause;
   };
   new Parser()
-    .on('openTag', (name, attributes) => {
+    .on('openTag', (name, attributes, decode) => {
       const path = [open.at(-1)?.path, name].filter(Boolean).join('/');
-      const element = { path, text: '', attributes: { ...attributes() } };
+      const decoded = Object.entries<string>(attributes()).map(([key, value]) => [key, decode(value)]);
+      const element = { path, text: '', attributes: Object.fromEntries(decoded) };
       open.push(element);
       elements.push(element);
     })

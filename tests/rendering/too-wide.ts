@@ -1,4 +1,4 @@
-import type { ContentTable } from 'pdfmake/interfaces.js';
+import type { ContentTable } from '../../src/server/printing/paper.ts';
 import { createStreamedPdf } from '../../src/server/printing/streamed-pdf.server.ts';
 
 type Node = { text?: unknown; stack?: unknown[]; fontSize?: number; bold?: boolean; noWrap?: boolean };

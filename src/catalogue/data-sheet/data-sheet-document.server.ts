@@ -1,8 +1,8 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { translate } from '../../lib/i18n.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper, TableCell } from '../../server/printing/paper.ts';
 import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
 import { siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
@@ -23,7 +23,7 @@ import { drawingForPrint } from './print-drawing.ts';
 const marginPt = 40;
 const drawingPt = { width: 314, height: 170 };
 
-export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
+export function dataSheetDocument(sheet: DataSheet): Paper {
   const { item, site, others } = sheet;
   const parts = explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname));
   const theme = siteModules[site.code].printTheme;
@@ -37,10 +37,10 @@ export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
     info: { title: `${nameWithMaker(item)}, data sheet`, author: site.legalName },
     content: [
       headline(sheet, theme),
-      codeText(item.itemname, { fontSize: 22, bold: true, margin: [0, 10, 0, 0] }),
+      codeText(item.itemname, { heading: 1, fontSize: 22, bold: true, margin: [0, 10, 0, 0] }),
       { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: theme.ink2 },
       ...(parts.length > 0 ? [designationLine(parts, theme)] : []),
-      sheetFrame(svg, titleBlockFacts(item, facts), theme),
+      sheetFrame(svg, `Section of ${nameWithMaker(item)} with its sizes`, titleBlockFacts(item, facts), theme),
       section('Technical specifications', theme),
       technicalTable(sheet, facts, theme),
       ...(groups.length > 0 ? [section('Mounting and calculation', theme), groupColumns(groups, theme)] : []),
@@ -72,7 +72,7 @@ function designationLine(parts: readonly DesignationPart[], theme: PrintTheme): 
   return { text: runs, margin: [0, 4, 0, 0] };
 }
 
-function sheetFrame(svg: string, facts: readonly ItemFact[], theme: PrintTheme): Content {
+function sheetFrame(svg: string, alt: string, facts: readonly ItemFact[], theme: PrintTheme): Content {
   const cells = facts.map(
     ([label, value]): TableCell => ({
       stack: [
@@ -84,7 +84,7 @@ function sheetFrame(svg: string, facts: readonly ItemFact[], theme: PrintTheme):
   const rows = [cells.slice(0, 4), cells.slice(4)].filter((row) => row.length > 0);
   const filled = rows.map((row) => [...row, ...Array.from({ length: 4 - row.length }, () => '')]);
   const picture: TableCell[] = [
-    { svg, ...drawingPt, colSpan: 4, alignment: 'center', margin: [0, 6, 0, 6] },
+    { svg, ...drawingPt, alt, colSpan: 4, alignment: 'center', margin: [0, 6, 0, 6] },
     '',
     '',
     '',
@@ -98,6 +98,8 @@ function sheetFrame(svg: string, facts: readonly ItemFact[], theme: PrintTheme):
 
 const section = (title: string, theme: PrintTheme): Content => ({
   text: title,
+  heading: 2,
+  keepWithNext: true,
   bold: true,
   fontSize: 11,
   color: theme.brand,
@@ -118,8 +120,12 @@ function technicalTable({ item, site }: DataSheet, facts: BearingFacts, theme: P
   return {
     columnGap: 20,
     columns: [
-      { width: '*', layout: ruledTable(theme), table: { widths: ['*', 'auto', 30, 'auto'], body: measured } },
-      { width: '*', layout: ruledTable(theme), table: { widths: [96, '*'], body: named } },
+      {
+        width: '*',
+        layout: ruledTable(theme),
+        table: { headsRows: true, widths: ['*', 'auto', 30, 'auto'], body: measured },
+      },
+      { width: '*', layout: ruledTable(theme), table: { headsRows: true, widths: [96, '*'], body: named } },
     ],
   };
 }
@@ -148,8 +154,12 @@ function groupTable({ title, facts }: TechnicalFactGroup, theme: PrintTheme): Co
     { text: value, bold: true, alignment: 'right', noWrap: true },
     sourceText(source, theme),
   ]);
-  const body: TableCell[][] = [[{ text: title, bold: true, colSpan: 3 }, '', ''], ...rows];
-  return { layout: ruledTable(theme), table: { widths: ['*', 'auto', 76], body }, margin: [0, 0, 0, 4] };
+  const body: TableCell[][] = [[{ text: title, heading: 3, bold: true, colSpan: 3 }, '', ''], ...rows];
+  return {
+    layout: ruledTable(theme),
+    table: { headerRows: 1, headsRows: true, widths: ['*', 'auto', 76], body },
+    margin: [0, 0, 0, 4],
+  };
 }
 
 function interchangeTable({ item, others }: DataSheet, theme: PrintTheme): Content {
@@ -161,8 +171,10 @@ function interchangeTable({ item, others }: DataSheet, theme: PrintTheme): Conte
     differs.map((one, i) => (i > 0 ? differencePartsMidSentence : differenceParts)(one).join('')).join('; ') ||
       nonTechnicalDifference(brandname, item.brandname),
   ]);
-  const table = { headerRows: 1, dontBreakRows: true, widths: ['auto', 'auto', 'auto', '*'], body: [head, ...rows] };
-  return { layout: ruledTable(theme), table };
+  return {
+    layout: ruledTable(theme),
+    table: { headerRows: 1, widths: ['auto', 'auto', 'auto', '*'], body: [head, ...rows] },
+  };
 }
 
 function pageFooter({ site, address }: DataSheet, theme: PrintTheme, isDrawn: boolean, pages: string): Content {

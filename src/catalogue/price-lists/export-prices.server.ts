@@ -1,8 +1,8 @@
-import { dayOf } from '../../lib/dates.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { type SpreadsheetCell, toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { runInThread } from '../../server/jobs/worker-threads.server.ts';
+import { writeXlsx, xlsxMediaType } from '../../server/printing/write-xlsx.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { maxPriceLines, shownColumns } from './import-prices.server.ts';
@@ -11,8 +11,6 @@ import { priceColumns } from './price-cells.rule.ts';
 import type { PriceOwner } from './price-owner.server.ts';
 
 export type PriceExport = { fileName: string; mediaType: string; content: Uint8Array; rows: number };
-
-const worker = new URL('../../server/printing/xlsx-worker.server.ts', import.meta.url);
 
 /** The rows of items that are sold which apply today or later, so that an import of the same file changes nothing. */
 export async function exportPrices(
@@ -36,25 +34,25 @@ export async function exportPrices(
     const content = Buffer.from(utf8Bom + toCsv(table));
     return { fileName, mediaType: 'text/csv;charset=utf-8', content, rows: rows.length };
   }
-  const content = await runInThread<Uint8Array>('documents', worker, 'write', { name: 'Prices', table });
-  const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { fileName, mediaType, content, rows: rows.length };
+  const content = await writeXlsx([{ name: 'Prices', table }]);
+  return { fileName, mediaType: xlsxMediaType, content, rows: rows.length };
 }
 
 function cellsOf(row: PriceRowView, { calendar }: Site): SpreadsheetCell[] {
-  const major = (minor: number | null | undefined) => (typeof minor === 'number' ? toMajor(minor) : '');
+  const major = (minor: number | null | undefined) => (typeof minor === 'number' ? { amount: toMajor(minor) } : '');
+  const day = (text: Day | null) => (text ? { day: text } : '');
   return [
     row.for,
     row.minQty,
     row.discountBp === null ? '' : toPercent(row.discountBp),
     major(row.netMinor),
-    row.validFrom ?? '',
-    row.validTo ?? '',
+    day(row.validFrom),
+    day(row.validTo),
     row.item?.name ?? '',
     row.item?.maker ?? '',
     major(row.item?.listMinor),
     major(row.unitMinor),
     row.changedBy ?? '',
-    row.changedAt ? dayOf(row.changedAt, calendar.timeZone) : '',
+    row.changedAt ? { day: dayOf(row.changedAt, calendar.timeZone) } : '',
   ];
 }

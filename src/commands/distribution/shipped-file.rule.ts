@@ -4,7 +4,6 @@ const notRun = /\.(?:d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow)$/i;
 const fontForms = ['.ttf', '.png'];
 /** Forms of a package for browsers and for development. */
 const otherForms = [
-  /\/pdfmake\/build\//,
   /\/pdfkit\/js\/pdfkit\.standalone/,
   /\/react-dom\/cjs\/react-dom-(?:client|profiling|test-utils|server(?:-legacy)?\.(?:browser|bun|edge))/,
 ];

@@ -1,5 +1,5 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
+import type { Content, Paper } from '../../server/printing/paper.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
 import type { Site } from '../../sites/site.ts';
@@ -8,7 +8,7 @@ import type { PrintTheme } from '../../sites/themes.ts';
 
 const marginPt = 64;
 
-export function legalPdf(site: Site, text: DocumentText): TDocumentDefinitions {
+export function legalPdf(site: Site, text: DocumentText): Paper {
   const theme = siteModules[site.code].printTheme;
   return {
     pageSize: 'A4',
@@ -18,23 +18,20 @@ export function legalPdf(site: Site, text: DocumentText): TDocumentDefinitions {
     content: [
       headline(site, text, theme),
       rule(theme),
-      { text: text.title, fontSize: 20, bold: true, margin: [0, 20, 0, 4] },
+      { text: text.title, heading: 1, fontSize: 20, bold: true, margin: [0, 20, 0, 4] },
       { text: text.summary, color: theme.ink2 },
       ...text.parts.flatMap(({ title, paragraphs }, index): Content[] => [
-        { text: `${index + 1}. ${title}`, bold: true, margin: [0, 14, 0, 2], headlineLevel: 1 },
+        { text: `${index + 1}. ${title}`, heading: 2, keepWithNext: true, bold: true, margin: [0, 14, 0, 2] },
         ...paragraphs.map(
           (paragraph): Content => ({ stack: [paragraph], margin: [0, 0, 0, 5], unbreakable: isShort(paragraph) }),
         ),
       ]),
     ],
-    // Prevents a heading alone at the end of a page.
-    pageBreakBefore: ({ headlineLevel }, following) =>
-      headlineLevel === 1 && following.getFollowingNodesOnPage().length === 0,
     footer: (page, pages) => pageFooter(site, text, theme, page, pages),
   };
 }
 
-/** At most some ten lines, which are kept on one page; what is kept together and higher than a page would be cut off. */
+/** At most some ten lines, which are kept on one page. */
 const isShort = (paragraph: string): boolean => paragraph.length < 1000;
 
 function headline(site: Site, { since }: DocumentText, theme: PrintTheme): Content {
@@ -48,9 +45,7 @@ function headline(site: Site, { since }: DocumentText, theme: PrintTheme): Conte
   };
 }
 
-const rule = (theme: PrintTheme): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 595 - 2 * marginPt, y2: 0, lineWidth: 1.2, lineColor: theme.ink }],
-});
+const rule = (theme: PrintTheme): Content => ({ rule: { thickness: 1.2, color: theme.ink } });
 
 function pageFooter(site: Site, { title }: DocumentText, theme: PrintTheme, page: number, pages: number): Content {
   const { legalName, contact } = site;

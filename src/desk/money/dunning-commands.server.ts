@@ -125,9 +125,7 @@ const ageing: DeskCommand = {
   async run(context, { options: { out } }) {
     const { database, site, now } = context;
     if (out !== undefined)
-      return writeOut(context.folder, out, [
-        toCsv(receivableRows(site, await listAllReceivables(database, site, now))),
-      ]);
+      return writeOut(context.folder, out, toCsv(receivableRows(site, await listAllReceivables(database, site, now))));
     const { customers, totals, more } = await loadReceivables(database, site, now);
     const amount = (minor: number) => formatAmount({ minor, currency: site.currency }).padStart(16);
     const line = (row: (typeof customers)[number] | typeof totals, name: string) =>

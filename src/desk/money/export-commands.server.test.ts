@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
+import { readTally } from '../../../tests/rendering/read-tally.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { dayOf } from '../../lib/dates.ts';
@@ -23,11 +25,16 @@ const desk = (...args: string[]) => runDeskCommand(store, ['gwd', 'export', ...a
 const period = () => ['--from', today, '--to', today];
 
 test('the vouchers of a day for Tally, with the names of the seller’s accounts', async () => {
-  const { lines } = await desk('tally', 'books.xml', ...period());
-  expect(lines[0]).toMatch(/^\d+ vouchers\. Written to .*books\.xml\.$/);
-  const xml = await readFile(join(folder, 'books.xml'), 'utf8');
-  expect(xml).toContain('<SVCURRENTCOMPANY>GWD Bearings Trading LLC</SVCURRENTCOMPANY>');
-  expect(xml).toContain('<LEDGERNAME>Creek Demo Bank</LEDGERNAME>');
+  const { lines } = await desk('tally', 'books.zip', ...period());
+  expect(lines[0]).toMatch(/^\d+ vouchers\. Written to .*books\.zip\.$/);
+  const files = unzipSync(await readFile(join(folder, 'books.zip')));
+  expect(Object.keys(files)).toEqual([
+    'GWD-Bearings-Trading-LLC/1-masters.xml',
+    'GWD-Bearings-Trading-LLC/2-vouchers.xml',
+  ]);
+  const [masters, vouchers] = Object.values(files).map((content) => readTally(strFromU8(content)));
+  expect(vouchers?.company).toBe('GWD Bearings Trading LLC');
+  expect(masters?.objects.map(({ attributes }) => attributes.NAME)).toContain('Creek Demo Bank');
 });
 
 test('the same as CSV, without formulas', async () => {
@@ -37,10 +44,16 @@ test('the same as CSV, without formulas', async () => {
   expect(csv).toContain(",'=1+1,");
 });
 
+test('other parties than new and all are refused', async () => {
+  expect((await desk('tally', 'more.zip', ...period(), '--parties', 'old')).lines).toEqual([
+    '--parties is new or all.',
+  ]);
+});
+
 test('a period that cannot be is refused in one sentence', async () => {
-  expect(await desk('tally', 'more.xml')).toEqual({
+  expect(await desk('tally', 'more.zip')).toEqual({
     lines: ['Write the first and the last day like 2026-11-01.'],
     failed: true,
   });
-  expect((await desk('tally', join('nowhere', 'more.xml'), ...period())).lines[0]).toMatch(/can't be written\.$/);
+  expect((await desk('tally', join('nowhere', 'more.zip'), ...period())).lines[0]).toMatch(/can't be written\.$/);
 });

@@ -1,32 +1,44 @@
 import { toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
-import { tallyXml } from '../../orders/bookkeeping/tally-xml.ts';
-import { loadVouchers, type Voucher } from '../../orders/bookkeeping/vouchers.server.ts';
+import { tallyFiles } from '../../orders/bookkeeping/tally-files.server.ts';
+import { loadVouchers, type Period } from '../../orders/bookkeeping/vouchers.server.ts';
 import { voucherRows } from '../../orders/bookkeeping/vouchers-csv.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { Site } from '../../sites/site.ts';
-import { type DeskCommand, failure } from '../desk-command.ts';
+import { type DeskArguments, type DeskCommand, type DeskContext, type DeskResult, failure } from '../desk-command.ts';
 import { writeOut } from './write-out.server.ts';
 
-const exportTo = (
-  summary: string,
-  write: (site: Site, vouchers: readonly Voucher[]) => Iterable<string>,
-): DeskCommand => ({
-  usage: 'FILE --from DAY --to DAY',
-  summary,
-  async run({ database, site, folder }, { positionals: [file = ''], options: { from = '', to = '' } }) {
-    const vouchers = await loadVouchers(database, site, { from, to });
-    if (vouchers instanceof Refusal) return failure(vouchers.message);
-    const { lines, failed } = await writeOut(folder, file, write(site, vouchers));
-    return failed ? { lines, failed } : { lines: [`${vouchers.length} vouchers. ${lines.join('')}`] };
-  },
-});
+const periodOf = ({ options: { from = '', to = '' } }: DeskArguments): Period => ({ from, to });
 
-export const exportCommands = {
-  tally: exportTo('writes sales, credit notes, receipts and repayments of a period for Tally (XML)', (site, vouchers) =>
-    tallyXml(site.bookkeeping.company, vouchers),
-  ),
-  csv: exportTo('writes the same as CSV, one row for each debit and credit', (_site, vouchers) => [
-    utf8Bom,
-    toCsv(voucherRows(vouchers)),
-  ]),
+async function writeVouchers(
+  { folder }: DeskContext,
+  { positionals: [file = ''] }: DeskArguments,
+  content: string | Uint8Array,
+  vouchers: number,
+): Promise<DeskResult> {
+  const { lines, failed } = await writeOut(folder, file, content);
+  return failed ? { lines, failed } : { lines: [`${vouchers} vouchers. ${lines.join('')}`] };
+}
+
+const tally: DeskCommand = {
+  usage: 'FILE.zip --from DAY --to DAY [--parties all]',
+  summary:
+    'writes sales, credit notes, receipts and repayments of a period for Tally, with the ledgers of new customers',
+  async run(context, args) {
+    const { parties = 'new' } = args.options;
+    if (parties !== 'new' && parties !== 'all') return failure('--parties is new or all.');
+    const files = await tallyFiles(context.database, context.site, periodOf(args), parties);
+    if (files instanceof Refusal) return failure(files.message);
+    return writeVouchers(context, args, files.zip, files.vouchers);
+  },
 };
+
+const csv: DeskCommand = {
+  usage: 'FILE --from DAY --to DAY',
+  summary: 'writes the same vouchers as CSV, one row for each debit and credit',
+  async run(context, args) {
+    const vouchers = await loadVouchers(context.database, context.site, periodOf(args));
+    if (vouchers instanceof Refusal) return failure(vouchers.message);
+    return writeVouchers(context, args, utf8Bom + toCsv(voucherRows(vouchers)), vouchers.length);
+  },
+};
+
+export const exportCommands = { tally, csv };

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { type DeskResult, failure } from '../desk-command.ts';
 
 /** An existing file stays as it is. */
-export async function writeOut(folder: string, file: string, pieces: Iterable<string>): Promise<DeskResult> {
+export async function writeOut(folder: string, file: string, content: string | Uint8Array): Promise<DeskResult> {
   const path = resolve(folder, file);
   try {
-    await writeFile(path, [...pieces].join(''), { flag: 'wx' });
+    await writeFile(path, content, { flag: 'wx' });
   } catch (cause) {
     const exists = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
     const why = exists ? 'exists already; name another file.' : "can't be written.";

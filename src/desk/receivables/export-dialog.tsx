@@ -4,6 +4,7 @@ import { addDays, dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { downloadFile, type FileReply } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -22,6 +23,7 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
   const [from, setFrom] = useState(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`);
   const [to, setTo] = useState(addDays(`${today.slice(0, 7)}-01`, -1));
+  const [allParties, setAllParties] = useState(false);
   const [month, setMonth] = useState(from.slice(0, 7));
   const { sendNext, error } = useSend();
   const [asked, setAsked] = useState<'ageing' | 'vouchers' | 'month'>();
@@ -45,7 +47,10 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
     );
   const vouchers = (form: 'tally' | 'csv') =>
     load('vouchers', () =>
-      callDesk<typeof vouchersFileAtDesk>('GET /desk/api/:site/money/vouchers/', { site: code, from, to, form }),
+      callDesk<typeof vouchersFileAtDesk>('GET /desk/api/:site/money/vouchers/', {
+        ...{ site: code, from, to, form },
+        parties: allParties ? 'all' : 'new',
+      }),
     );
 
   const outward = () =>
@@ -70,7 +75,14 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
         <TextInput type="date" value={to} onChange={(event) => setTo(event.target.value)} />
       </Field>
       <p>
-        <Button onClick={() => void vouchers('tally')}>{t`For Tally (XML)`}</Button>{' '}
+        <Checkbox
+          checked={allParties}
+          onChange={(event) => setAllParties(event.target.checked)}
+          label={t`Tally: ledgers of all customers of the period, not only of new ones`}
+        />
+      </p>
+      <p>
+        <Button onClick={() => void vouchers('tally')}>{t`For Tally (ZIP of XML)`}</Button>{' '}
         <Button onClick={() => void vouchers('csv')}>{t`As CSV`}</Button>{' '}
         {country === 'AE' && <Button onClick={() => void audit()}>{t`Audit file for the FTA (CSV)`}</Button>}
       </p>

@@ -116,7 +116,14 @@ export const ageingFileAtDesk = defineContract({
 export const vouchersFileAtDesk = defineContract({
   path: 'desk/api/:site/money/vouchers/',
   method: 'GET',
-  summary: 'the vouchers of a period for Tally (XML) or as CSV',
-  request: z.object({ site: deskSite, from: freeText(10), to: freeText(10), form: z.enum(['tally', 'csv']) }),
+  summary: 'the vouchers of a period for Tally, each company with its ledgers (ZIP), or as CSV',
+  request: z.object({
+    site: deskSite,
+    from: freeText(10),
+    to: freeText(10),
+    form: z.enum(['tally', 'csv']),
+    /** Whose ledgers are written: customers without a voucher before the period, or all of the period. */
+    parties: z.enum(['new', 'all']).default('new'),
+  }),
   reply: file,
 });

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
@@ -74,8 +75,8 @@ test('the ageing and the vouchers of a period as files', async () => {
   expect(textOf(ageing.content)).toContain('Deccan Fan Works,newbalance0@nod.example,0,500,');
   const period = { site, from: '2026-01-01', to: '2026-12-31' };
   const tally = (await store.call(vouchersFileAtDesk, { ...period, form: 'tally' }, { desk })).body;
-  expect([tally.file_name, tally.media_type]).toEqual(['NOD-2026-01-01-2026-12-31.xml', 'application/xml']);
-  expect(textOf(tally.content)).toContain('<ENVELOPE>');
+  expect([tally.file_name, tally.media_type]).toEqual(['NOD-2026-01-01-2026-12-31-tally.zip', 'application/zip']);
+  expect(Object.keys(unzipSync(Buffer.from(tally.content, 'base64')))).toHaveLength(5 * 2);
   const csv = (await store.call(vouchersFileAtDesk, { ...period, form: 'csv' }, { desk })).body;
   expect(textOf(csv.content)).toContain('Date,Voucher,');
   const wrong = { ...period, from: '', form: 'csv' as const };

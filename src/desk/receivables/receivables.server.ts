@@ -1,6 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
-import { tallyXml } from '../../orders/bookkeeping/tally-xml.ts';
+import { tallyFiles } from '../../orders/bookkeeping/tally-files.server.ts';
 import { loadVouchers } from '../../orders/bookkeeping/vouchers.server.ts';
 import { voucherRows } from '../../orders/bookkeeping/vouchers-csv.ts';
 import { type AgeSums, pastDueOf, totalOf } from '../../payments/credit/ageing.rule.ts';
@@ -107,22 +107,20 @@ export const ageingFileCall = defineDeskCall(
 export const vouchersFileCall = defineDeskCall(
   vouchersFileAtDesk,
   { ...exports, reads: 'replica' },
-  async ({ from, to, form }, context) => {
+  async ({ from, to, form, parties }, context) => {
     const { database, site } = context;
+    const name = `${site.name}-${from}-${to}`;
+    if (form === 'tally') {
+      const files = await tallyFiles(database, site, { from, to }, parties);
+      return files instanceof Refusal ? files : fileReply(`${name}-tally.zip`, 'application/zip', files.zip);
+    }
     const vouchers = await loadVouchers(database, site, { from, to });
     if (vouchers instanceof Refusal) return vouchers;
-    const name = `${site.name}-${from}-${to}`;
-    const content =
-      form === 'tally'
-        ? [...tallyXml(site.bookkeeping.company, vouchers)].join('')
-        : utf8Bom + toCsv(voucherRows(vouchers));
-    return form === 'tally'
-      ? fileReply(`${name}.xml`, 'application/xml', content)
-      : fileReply(`${name}.csv`, 'text/csv', content);
+    return fileReply(`${name}.csv`, 'text/csv', utf8Bom + toCsv(voucherRows(vouchers)));
   },
 );
 
-const fileReply = (file_name: string, media_type: string, content: string) => ({
+const fileReply = (file_name: string, media_type: string, content: string | Buffer) => ({
   success: true as const,
   file_name,
   media_type,

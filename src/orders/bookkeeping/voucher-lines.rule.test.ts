@@ -10,12 +10,13 @@ import {
 
 const names = { sales: 'Sales', salesReturns: 'Sales Returns', centralTax: 'CGST', stateTax: 'SGST', wholeTax: 'IGST' };
 const halves = { subtotalMinor: 1_000_00, centralMinor: 90_00, stateMinor: 90_00, wholeMinor: 0 };
+const paid = { reference: 'NM/1', registration: '', amountMinor: 1_180_00 };
 const whole = { subtotalMinor: 1_000_00, centralMinor: 0, stateMinor: 0, wholeMinor: 180_00 };
 
 test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]]>([
   [
     'an invoice within the state',
-    invoiceLines('Western', 'NM/1', halves, names),
+    invoiceLines('Western', { number: 'NM/1', registration: '' }, halves, names),
     [
       ['Western', 1_180_00],
       ['Sales', -1_000_00],
@@ -26,7 +27,7 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   ],
   [
     'an invoice to another state',
-    invoiceLines('Western', 'NM/1', whole, names),
+    invoiceLines('Western', { number: 'NM/1', registration: '' }, whole, names),
     [
       ['Western', 1_180_00],
       ['Sales', -1_000_00],
@@ -36,7 +37,7 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   ],
   [
     'a credit note',
-    creditNoteVoucherLines('Western', 'NM/1', whole, names),
+    creditNoteVoucherLines('Western', { number: 'NM/1', registration: '' }, whole, names),
     [
       ['Western', -1_180_00],
       ['Sales Returns', 1_000_00],
@@ -46,7 +47,7 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   ],
   [
     'a receipt that pays an invoice and stays on account',
-    receiptLines('Western', 'Bank', 1_500_00, [{ reference: 'NM/1', amountMinor: 1_180_00 }]),
+    receiptLines('Western', 'Bank', 1_500_00, [paid]),
     [
       ['Bank', 1_500_00],
       ['Western', -1_500_00],
@@ -58,7 +59,7 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   ],
   [
     'a receipt that pays one invoice',
-    receiptLines('Western', 'Bank', 1_180_00, [{ reference: 'NM/1', amountMinor: 1_180_00 }]),
+    receiptLines('Western', 'Bank', 1_180_00, [paid]),
     [
       ['Bank', 1_180_00],
       ['Western', -1_180_00],
@@ -67,12 +68,24 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   ],
   [
     'a repayment',
-    repaymentLines('Western', 'Bank', 50_00),
+    repaymentLines('Western', 'Bank', 50_00, []),
     [
       ['Western', 50_00],
       ['Bank', -50_00],
     ],
     [['', false, 50_00]],
+  ],
+  [
+    'a receipt reversed, whose invoice is open again',
+    repaymentLines('Western', 'Bank', 1_500_00, [paid]),
+    [
+      ['Western', 1_500_00],
+      ['Bank', -1_500_00],
+    ],
+    [
+      ['NM/1', false, 1_180_00],
+      ['', false, 320_00],
+    ],
   ],
 ])('%s', (_what, voucher, lines, bills) => {
   expect(voucher.lines.map(({ ledger, amountMinor }) => [ledger, amountMinor])).toEqual(lines);

@@ -7,8 +7,11 @@ export type VoucherKind = 'Sales' | 'Credit Note' | 'Receipt' | 'Payment';
 
 /** Positive is a debit. */
 export type LedgerLine = { ledger: string; amountMinor: number };
-/** Which bill the customer's amount belongs to; '' is on account. Signed as the customer's line. */
-export type BillPart = { bill: string; isNew: boolean; amountMinor: number };
+/**
+ * Which bill the customer's amount belongs to; '' is on account. Signed as the customer's line. `registration` is the
+ * seller's number on that bill, '' where no document of the store says it.
+ */
+export type BillPart = { bill: string; isNew: boolean; amountMinor: number; registration: string };
 
 export type VoucherLines = { lines: readonly LedgerLine[]; bills: readonly BillPart[] };
 
@@ -24,7 +27,10 @@ export type TaxedSums = { subtotalMinor: number; centralMinor: number; stateMino
 
 const withoutEmpty = (lines: readonly LedgerLine[]) => lines.filter(({ amountMinor }) => amountMinor !== 0);
 
-export function invoiceLines(customer: string, number: string, amounts: TaxedSums, names: LedgerNames): VoucherLines {
+/** What the seller calls the invoice, and by which of its registrations it was made. */
+export type Bill = { number: string; registration: string };
+
+export function invoiceLines(customer: string, bill: Bill, amounts: TaxedSums, names: LedgerNames): VoucherLines {
   const earned = [
     { ledger: names.sales, amountMinor: -amounts.subtotalMinor },
     { ledger: names.centralTax, amountMinor: -amounts.centralMinor },
@@ -34,14 +40,14 @@ export function invoiceLines(customer: string, number: string, amounts: TaxedSum
   const amountMinor = -sum(earned, (line) => line.amountMinor);
   return {
     lines: withoutEmpty([{ ledger: customer, amountMinor }, ...earned]),
-    bills: [{ bill: number, isNew: true, amountMinor }],
+    bills: [{ bill: bill.number, isNew: true, amountMinor, registration: bill.registration }],
   };
 }
 
 /** `invoice` is what it takes back. */
 export function creditNoteVoucherLines(
   customer: string,
-  invoice: string,
+  invoice: Bill,
   amounts: TaxedSums,
   names: LedgerNames,
 ): VoucherLines {
@@ -52,27 +58,38 @@ export function creditNoteVoucherLines(
   };
 }
 
-type Paid = { reference: string; amountMinor: number };
+export type PaidPart = { reference: string; registration: string; amountMinor: number };
 
-export function receiptLines(customer: string, bank: string, amountMinor: number, paid: readonly Paid[]): VoucherLines {
-  const bills = paid.map((part) => ({ bill: part.reference, isNew: false, amountMinor: -part.amountMinor }));
+export function receiptLines(
+  customer: string,
+  bank: string,
+  amountMinor: number,
+  paid: readonly PaidPart[],
+): VoucherLines {
+  const bills = paid.map((part) => ({
+    ...{ bill: part.reference, registration: part.registration },
+    ...{ isNew: false, amountMinor: -part.amountMinor },
+  }));
   const rest = -amountMinor - sum(bills, (bill) => bill.amountMinor);
   return {
     lines: [
       { ledger: bank, amountMinor },
       { ledger: customer, amountMinor: -amountMinor },
     ],
-    bills: rest === 0 ? bills : [...bills, { bill: '', isNew: false, amountMinor: rest }],
+    bills: rest === 0 ? bills : [...bills, { bill: '', registration: '', isNew: false, amountMinor: rest }],
   };
 }
 
-/** Money that went back: a refund, or a receipt that was reversed. */
-export function repaymentLines(customer: string, bank: string, amountMinor: number): VoucherLines {
+/** Money that went back: a refund, or a receipt that was reversed, whose bills are open again. */
+export function repaymentLines(
+  customer: string,
+  bank: string,
+  amountMinor: number,
+  reopened: readonly PaidPart[],
+): VoucherLines {
+  const { lines, bills } = receiptLines(customer, bank, amountMinor, reopened);
   return {
-    lines: [
-      { ledger: customer, amountMinor },
-      { ledger: bank, amountMinor: -amountMinor },
-    ],
-    bills: [{ bill: '', isNew: false, amountMinor }],
+    lines: lines.toReversed().map((line) => ({ ...line, amountMinor: -line.amountMinor })),
+    bills: bills.map((part) => ({ ...part, amountMinor: -part.amountMinor })),
   };
 }

@@ -13,6 +13,7 @@ test('each debit and credit is a row, and no text is a formula', () => {
           number: 'NODP26000012',
           day: '2026-11-20',
           customer,
+          customerId: 7,
           reference: '-N1',
           note: '',
         },
@@ -21,8 +22,8 @@ test('each debit and credit is a row, and no text is a formula', () => {
           { ledger: customer, amountMinor: -1_250_50 },
         ],
         bills: [
-          { bill: 'NM/1', isNew: false, amountMinor: -1_000_00 },
-          { bill: '', isNew: false, amountMinor: -250_50 },
+          { bill: 'NM/1', registration: '', isNew: false, amountMinor: -1_000_00 },
+          { bill: '', registration: '', isNew: false, amountMinor: -250_50 },
         ],
       },
     ]),

@@ -7,18 +7,36 @@ import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type DocumentKind, documentLines, documents } from '../documents.table.ts';
+import type { PartySnapshot } from '../orders.table.ts';
+import type { PaidPart } from './voucher-lines.rule.ts';
 
 const p = sql.placeholder;
 
 type Period = { site: SiteCode; from: Day; to: Day; limit: number };
 
-export type DocumentForBooks = {
+export type CustomerForBooks = {
+  customerId: number;
+  company: string;
+  /** An older customer of the site has the same name. */
+  hasSameName: boolean;
+};
+
+/** Columns of a customer `c`. */
+const customerColumns = sql`c.id as "customerId", c.name as company,
+      exists (select 1 from ${customers} o where o.site = c.site and lower(o.name) = lower(c.name) and o.id < c.id)
+        as "hasSameName"`;
+
+export type DocumentForBooks = CustomerForBooks & {
   kind: DocumentKind;
   number: string;
   issuedOn: Day;
-  company: string;
   orderNumber: string;
   ofInvoice: string | null;
+  /** The seller's. */
+  registration: string;
+  billTo: PartySnapshot;
+  placeOfSupply: string;
+  declarations: string[];
   subtotalMinor: number;
   centralMinor: number;
   stateMinor: number;
@@ -27,8 +45,10 @@ export type DocumentForBooks = {
 
 export const findDocumentsForBooks = prepareStatement<Period, DocumentForBooks>(
   'books_documents',
-  sql`select d.kind, d.number, d.issued_on as "issuedOn", c.name as company, d.head ->> 'orderNumber' as "orderNumber",
+  sql`select d.kind, d.number, d.issued_on as "issuedOn", ${customerColumns}, d.head ->> 'orderNumber' as "orderNumber",
       (select i.number from ${documents} i where i.id = d.of_document_id) as "ofInvoice",
+      d.head -> 'seller' ->> 'taxNumber' as registration, d.head -> 'billTo' as "billTo",
+      d.head ->> 'placeOfSupply' as "placeOfSupply", coalesce(d.head -> 'declarations', '[]'::jsonb) as declarations,
       d.subtotal_minor as "subtotalMinor", n.central::bigint as "centralMinor", n.state::bigint as "stateMinor",
       n.whole::bigint as "wholeMinor"
     from ${documents} d join ${customers} c on c.id = d.customer_id
@@ -39,30 +59,60 @@ export const findDocumentsForBooks = prepareStatement<Period, DocumentForBooks>(
     order by d.issued_on, d.id limit ${p('limit')}`,
 );
 
-export type MoneyForBooks = {
+export type MoneyForBooks = CustomerForBooks & {
   kind: LedgerKind;
   id: number;
   number: string;
   day: Day;
-  company: string;
   bankReference: string;
   note: string;
   isOnline: boolean;
   /** Positive where it came in. */
   amountMinor: number;
-  paid: { reference: string; amountMinor: number }[];
+  /** The bills that a receipt pays, or that are open again after its reversal. */
+  paid: PaidPart[];
 };
 
 export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
   'books_money',
-  sql`select e.kind, e.id, r.number, e.booked_on as day, c.name as company, r.reference as "bankReference", e.note,
+  sql`select e.kind, e.id, r.number, e.booked_on as day, ${customerColumns}, r.reference as "bankReference", e.note,
       r.payment_id is not null as "isOnline", -e.amount_minor as "amountMinor",
-      (select coalesce(json_agg(json_build_object('reference', i.reference, 'amountMinor', a.amount_minor)
-          order by a.id), '[]'::json)
-        from ${allocations} a join ${ledgerEntries} i on i.id = a.invoice_entry_id
-        where a.from_entry_id = e.id and a.ended_at is null) as paid
+      (select coalesce(json_agg(json_build_object('reference', i.reference, 'amountMinor', a.amount_minor,
+          'registration', coalesce(d.head -> 'seller' ->> 'taxNumber', '')) order by a.id), '[]'::json)
+        from ${ledgerEntries} f join ${allocations} a on a.from_entry_id = f.id
+          join ${ledgerEntries} i on i.id = a.invoice_entry_id
+          left join ${documents} d on d.site = i.site and d.kind = 'tax_invoice' and d.number = i.reference
+        where f.receipt_id = e.receipt_id and f.kind = 'receipt' and e.kind <> 'refund'
+          and (a.ended_at is null or a.ended_at = (select v.created_at from ${ledgerEntries} v
+            where v.receipt_id = e.receipt_id and v.kind = 'reversal'))) as paid
     from ${ledgerEntries} e join ${receipts} r on r.id = e.receipt_id join ${customers} c on c.id = e.customer_id
     where e.site = ${p('site')} and e.kind in ('receipt', 'reversal', 'refund')
       and e.booked_on between ${p('from')}::date and ${p('to')}::date
     order by e.booked_on, e.id limit ${p('limit')}`,
+);
+
+export type PartyForBooks = { customerId: number; billTo: PartySnapshot; declarations: string[] };
+
+/** As the latest tax document of each customer names it; none for customers without one. */
+export const findPartiesForBooks = prepareStatement<{ site: SiteCode; customerIds: number[] }, PartyForBooks>(
+  'books_parties',
+  sql`select distinct on (d.customer_id) d.customer_id as "customerId", d.head -> 'billTo' as "billTo",
+      coalesce(d.head -> 'declarations', '[]'::jsonb) as declarations
+    from ${documents} d where d.site = ${p('site')} and d.customer_id = any(${p('customerIds')}::bigint[])
+      and d.kind in ('tax_invoice', 'credit_note')
+    order by d.customer_id, d.issued_on desc, d.id desc`,
+);
+
+/** Who had a voucher before a day, and in the books of which registration of the seller; '' where none is named. */
+export const findEarlierParties = prepareStatement<
+  { site: SiteCode; customerIds: number[]; before: Day },
+  { customerId: number; registration: string }
+>(
+  'books_earlier_parties',
+  sql`select distinct d.customer_id as "customerId", d.head -> 'seller' ->> 'taxNumber' as registration
+    from ${documents} d where d.site = ${p('site')} and d.customer_id = any(${p('customerIds')}::bigint[])
+      and d.kind in ('tax_invoice', 'credit_note') and d.issued_on < ${p('before')}::date
+    union select e.customer_id, '' from ${ledgerEntries} e where e.site = ${p('site')}
+      and e.customer_id = any(${p('customerIds')}::bigint[]) and e.kind in ('receipt', 'reversal', 'refund')
+      and e.booked_on < ${p('before')}::date`,
 );

@@ -11,7 +11,13 @@ import {
   type VoucherKind,
   type VoucherLines,
 } from './voucher-lines.rule.ts';
-import { type DocumentForBooks, findDocumentsForBooks, findMoneyForBooks, type MoneyForBooks } from './vouchers.db.ts';
+import {
+  type CustomerForBooks,
+  type DocumentForBooks,
+  findDocumentsForBooks,
+  findMoneyForBooks,
+  type MoneyForBooks,
+} from './vouchers.db.ts';
 
 export type Voucher = VoucherLines & {
   /** The same in every export. */
@@ -19,11 +25,18 @@ export type Voucher = VoucherLines & {
   kind: VoucherKind;
   number: string;
   day: Day;
+  customerId: number;
+  /** The name of the customer's ledger. */
   customer: string;
   /** The order, or the bank's reference. */
   reference: string;
   note: string;
+  /** Only of an invoice and a credit note. */
+  invoice?: InvoiceParties;
 };
+
+/** Who sold to whom, as the document says it. */
+export type InvoiceParties = Pick<DocumentForBooks, 'registration' | 'billTo' | 'placeOfSupply' | 'declarations'>;
 
 export type Period = { from: Day; to: Day };
 
@@ -53,7 +66,7 @@ export function periodRefusal({ from, to }: Period): string | undefined {
   return daysBetween(from, to) < maxDays ? undefined : `Choose at most ${maxDays} days.`;
 }
 
-const ledgerNames = ({ bookkeeping, tax }: Site): LedgerNames => ({
+export const ledgerNames = ({ bookkeeping, tax }: Pick<Site, 'bookkeeping' | 'tax'>): LedgerNames => ({
   sales: bookkeeping.sales,
   salesReturns: bookkeeping.salesReturns,
   centralTax: 'CGST',
@@ -61,31 +74,44 @@ const ledgerNames = ({ bookkeeping, tax }: Site): LedgerNames => ({
   wholeTax: tax.splits ? 'IGST' : tax.label,
 });
 
+/** The customer's name; with its id where the name is already that of another ledger. */
+function customerLedger(site: Site, { customerId, company, hasSameName }: CustomerForBooks): string {
+  const { company: _, ...own } = { ...site.bookkeeping, ...ledgerNames(site) };
+  const isOwn = Object.values(own).some((name) => name.toLowerCase() === company.toLowerCase());
+  return hasSameName || isOwn ? `${company} (${customerId})` : company;
+}
+
 function voucherOfDocument(site: Site, document: DocumentForBooks): Voucher {
-  const { kind, number, issuedOn, company, orderNumber, ofInvoice } = document;
+  const { kind, number, issuedOn, orderNumber, ofInvoice, customerId } = document;
+  const { registration, billTo, placeOfSupply, declarations } = document;
+  const customer = customerLedger(site, document);
   const names = ledgerNames(site);
   const isInvoice = kind === 'tax_invoice';
   const lines = isInvoice
-    ? invoiceLines(company, number, document, names)
-    : creditNoteVoucherLines(company, ofInvoice ?? number, document, names);
+    ? invoiceLines(customer, { number, registration }, document, names)
+    : creditNoteVoucherLines(customer, { number: ofInvoice ?? number, registration }, document, names);
   return {
     key: `${site.code}-${kind}-${number}`,
     kind: isInvoice ? 'Sales' : 'Credit Note',
-    ...{ number, day: issuedOn, customer: company, reference: orderNumber },
+    ...{ number, day: issuedOn, customerId, customer, reference: orderNumber },
     note: isInvoice ? '' : `Takes back ${ofInvoice ?? ''}`.trim(),
+    invoice: { registration, billTo, placeOfSupply, declarations },
     ...lines,
   };
 }
 
-function voucherOfMoney({ code, bookkeeping }: Site, entry: MoneyForBooks): Voucher {
-  const { kind, id, number, day, company, bankReference, note, amountMinor, paid } = entry;
-  const bank = entry.isOnline ? bookkeeping.onlinePayments : bookkeeping.bank;
+function voucherOfMoney(site: Site, entry: MoneyForBooks): Voucher {
+  const { kind, id, number, day, customerId, bankReference, note, amountMinor, paid } = entry;
+  const customer = customerLedger(site, entry);
+  const bank = entry.isOnline ? site.bookkeeping.onlinePayments : site.bookkeeping.bank;
   const isReceipt = kind === 'receipt';
   return {
-    key: `${code}-${kind}-${id}`,
+    key: `${site.code}-${kind}-${id}`,
     kind: isReceipt ? 'Receipt' : 'Payment',
-    ...{ number, day, customer: company, reference: bankReference },
+    ...{ number, day, customerId, customer, reference: bankReference },
     note: isReceipt ? '' : note,
-    ...(isReceipt ? receiptLines(company, bank, amountMinor, paid) : repaymentLines(company, bank, -amountMinor)),
+    ...(isReceipt
+      ? receiptLines(customer, bank, amountMinor, paid)
+      : repaymentLines(customer, bank, -amountMinor, paid)),
   };
 }

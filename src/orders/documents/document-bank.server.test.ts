@@ -34,6 +34,9 @@ test('a box with a UPI code is as wide as the sheet, however long the name of th
     about: [['Reference', 'NM/26-27/0001181', 'code']],
     upi: `upi://pay?pa=nod.receipts@ddbx&pn=${'a'.repeat(50)}&am=1180.00&cu=INR&tn=NM2627000118&tr=NM2627000118`,
   });
-  const pdf = await renderPdf({ pageMargins: 32, defaultStyle: { font: 'Text', fontSize: 8 }, content: [box] });
+  const pdf = await renderPdf({
+    ...{ pageSize: 'A4', pageMargins: [32, 32, 32, 32], info: { title: 'Box' } },
+    ...{ defaultStyle: { fontSize: 8 }, content: [box] },
+  });
   expect(await rightEdge(pdf)).toBeLessThan(565);
 });

@@ -1,4 +1,4 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { ColumnWidth, Content, TableCell } from '../../server/printing/paper.ts';
 import { type BankAccount, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import { framedLayout, type LabelledRow, labelledRows } from './document-frame.server.ts';
 
@@ -17,7 +17,7 @@ export function bankAccountBox(account: BankAccount, { heading, about, upi }: Ba
     ({ label, value, copyText }): LabelledRow => (copyText ? [label, value, 'code'] : [label, value]),
   );
   const lead: TableCell = {
-    stack: [{ text: heading, bold: true }, labelledRows(about, 36)],
+    stack: [{ text: heading, heading: 2, bold: true }, labelledRows(about, 36)],
   };
   if (upi) return box(['27%', '*', 'auto'], [lead, labelledRows(rows, 56), qrCell(upi)]);
   const names = rows.filter(([label]) => label === 'Account name' || label === 'Bank');
@@ -25,14 +25,14 @@ export function bankAccountBox(account: BankAccount, { heading, about, upi }: Ba
   return box(['27%', '*', '38%'], [lead, labelledRows(names, 50), labelledRows(numbers, 56)]);
 }
 
-const box = (widths: string[], cells: TableCell[]): Content => ({
+const box = (widths: ColumnWidth[], cells: TableCell[]): Content => ({
   layout: framedLayout,
   table: { widths, body: [cells] },
 });
 
 const qrCell = (link: string): TableCell => ({
   stack: [
-    { qr: link, fit: qrSize, eccLevel: 'L', alignment: 'center', margin: [6, 4, 6, 0] },
+    { qr: link, fit: qrSize, eccLevel: 'L', alignment: 'center', margin: [6, 4, 6, 0], alt: `QR code: ${link}` },
     { text: 'Scan with any UPI app', fontSize: 6, alignment: 'center', margin: [0, 2, 0, 0] },
   ],
 });

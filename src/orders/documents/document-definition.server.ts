@@ -1,8 +1,8 @@
-import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { upiLink } from '../../payments/methods/upi-link.rule.ts';
 import { letterhead, orderAddress, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
+import type { Content, Margins, Paper } from '../../server/printing/paper.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';
@@ -20,12 +20,13 @@ import { taxSummary } from './tax-summary.rule.ts';
 /** `address` is that of the site's shop. */
 export type PrintedDocuments = { site: PrintedSite; address: string; documents: readonly IssuedDocument[] };
 
-export function documentDefinition({ site, address, documents }: PrintedDocuments): TDocumentDefinitions {
+export function documentDefinition({ site, address, documents }: PrintedDocuments): Paper {
   return {
     pageSize: 'A4',
     pageMargins: [32, 32, 32, 40],
     defaultStyle: { font: 'Text', fontSize: 8, lineHeight: 1.15 },
     info: { title: documents.map((one) => `${titleOf(one)} ${one.number}`).join(', '), author: site.name },
+    isArchived: documents.every(({ kind }) => kind !== 'proforma'),
     content: documents.map((one) => ({ section: pagesOf(one, site, address), footer: footerOf(one) })),
   };
 }
@@ -71,7 +72,7 @@ function pagesOf(document: IssuedDocument, site: PrintedSite, address: string): 
   ];
 }
 
-/** A summary that may break across pages: the PDF library drops what may not and is higher than a page. */
+/** A summary that may break across pages. */
 const hasLongSummary = ({ kind, lines }: IssuedDocument) => kind !== 'proforma' && taxSummary(lines).length > 12;
 
 function headline({ kind, head }: IssuedDocument, site: PrintedSite): Content {

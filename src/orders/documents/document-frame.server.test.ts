@@ -1,6 +1,6 @@
-import type { ContentTable } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { contentText } from '../../../tests/rendering/content-text.ts';
+import type { ContentTable } from '../../server/printing/paper.ts';
 import { factGrid, framedLayout, labelledRows } from './document-frame.server.ts';
 
 test('a label without a value is left out', () => {
@@ -37,7 +37,7 @@ test('the outer lines of a frame are thicker than the inner ones', () => {
       ['c', 'd'],
     ],
   };
-  const node = { table } as ContentTable;
+  const node = { table: { widths: ['*', '*'] as const, ...table } };
   for (const line of [framedLayout.hLineWidth, framedLayout.vLineWidth]) {
     const [first, inner, last] = [0, 1, 2].map((index) => Number(line?.(index, node)));
     expect(first).toBe(last);

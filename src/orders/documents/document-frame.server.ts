@@ -1,5 +1,6 @@
-import type { Content, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import type { Content, ContentTable, ContentText, TableCell, TableLayout } from '../../server/printing/paper.ts';
+import { noBorders } from '../../server/printing/print-styles.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import { regionBelow, streetAndTown } from '../party-address.rule.ts';
@@ -7,7 +8,7 @@ import { regionBelow, streetAndTown } from '../party-address.rule.ts';
 const thick = 1;
 const thin = 0.4;
 
-export const framedLayout: CustomTableLayout = {
+export const framedLayout: TableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
   vLineWidth: (column, { table }) => (column === 0 || column === table.body[0]?.length ? thick : thin),
   paddingTop: () => 4,
@@ -22,11 +23,12 @@ function valueText(value: string, face: LabelledRow[2]): ContentText {
   return face === 'code' ? codeText(value) : { text: scriptRuns(value) };
 }
 
-export function labelledRows(rows: readonly LabelledRow[], labelWidth = 72) {
+export function labelledRows(rows: readonly LabelledRow[], labelWidth = 72): ContentTable {
   const known = rows.filter(([, value]) => value);
   return {
-    layout: 'noBorders',
+    layout: noBorders,
     table: {
+      headsRows: true,
       widths: [labelWidth, '*'],
       body: known.map(([label, value, face]) => [{ text: label, fontSize: 7 }, valueText(value, face)]),
     },

@@ -1,5 +1,5 @@
-import type { Content } from 'pdfmake/interfaces.js';
 import { formatDateTime } from '../../lib/dates.ts';
+import type { Content } from '../../server/printing/paper.ts';
 import type { IssuedDocument } from '../documents.table.ts';
 import { framedLayout, labelledRows } from './document-frame.server.ts';
 
@@ -14,7 +14,7 @@ export function registrationBox({ registration }: IssuedDocument): Content[] {
   const moment = (at: string | null) => (at === null ? '' : formatDateTime(new Date(at), timeZone));
   const facts: Content = {
     stack: [
-      { text: 'E-invoice', bold: true, margin: [0, 0, 0, 2] },
+      { text: 'E-invoice', heading: 2, bold: true, margin: [0, 0, 0, 2] },
       labelledRows([
         ['IRN', irn, 'whole code'],
         ['Acknowledgement', ackNo, 'code'],
@@ -24,7 +24,9 @@ export function registrationBox({ registration }: IssuedDocument): Content[] {
     ],
   };
   const isValid = signedQr !== '' && cancelledAt === null;
-  const cells = isValid ? [facts, { qr: signedQr, fit: qrSize, eccLevel: 'L' as const }] : [facts];
+  const cells = isValid
+    ? [facts, { qr: signedQr, fit: qrSize, eccLevel: 'L' as const, alt: 'Signed QR code of the e-invoice' }]
+    : [facts];
   return [
     {
       margin: [0, 0, 0, 10],

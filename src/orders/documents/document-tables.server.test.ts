@@ -1,8 +1,8 @@
-import type { ContentTable } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { buildDocument, buildDocumentLine, buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { contentText } from '../../../tests/rendering/content-text.ts';
 import { tooWide } from '../../../tests/rendering/too-wide.ts';
+import type { ContentTable } from '../../server/printing/paper.ts';
 import type { DocumentHeader, DocumentLine } from '../documents.table.ts';
 import { linesTable, ruledLayout, summaryTable, totalsTable } from './document-tables.server.ts';
 
@@ -63,7 +63,7 @@ test('the totals are those of the lines', () => {
 });
 
 test('a ruled table has no vertical lines and a thicker line above and below', () => {
-  const node = { table: { body: [['a'], ['b']] } } as ContentTable;
+  const node = { table: { widths: ['*'] as const, body: [['a'], ['b']] } };
   const [top, inner, bottom] = [0, 1, 2].map((row) => Number(ruledLayout.hLineWidth?.(row, node)));
   expect(top).toBe(bottom);
   expect(top).toBeGreaterThan(inner ?? 0);

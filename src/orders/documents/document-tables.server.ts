@@ -1,9 +1,9 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { hsnLabel, hsnText, quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import type { Content, TableCell, TableLayout } from '../../server/printing/paper.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
 import { type TaxParts, taxOf, taxPartNames } from './tax-parts.rule.ts';
@@ -12,7 +12,7 @@ import { taxSummary } from './tax-summary.rule.ts';
 const thick = 1;
 const thin = 0.3;
 
-export const ruledLayout: CustomTableLayout = {
+export const ruledLayout: TableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
   vLineWidth: () => 0,
   paddingLeft: () => 3,
@@ -43,7 +43,6 @@ export function linesTable({ head, lines }: IssuedDocument): Content {
     fontSize: lineSize,
     table: {
       headerRows: 1,
-      dontBreakRows: true,
       widths: [widths.no, '*', widths.hsn, widths.quantity, widths.price, widths.value, widths.tax, widths.total],
       body: [
         [...headers, `Total, ${sign}`].map((text, i) => ({
@@ -105,8 +104,7 @@ export function summaryTable({ head, lines }: IssuedDocument): Content {
     fontSize: 7,
     table: {
       headerRows: 1,
-      dontBreakRows: true,
-      widths: ['*', 'auto', ...parts.map(() => 'auto')],
+      widths: ['*', 'auto', ...parts.map(() => 'auto' as const)],
       body: [
         [
           { text: hsnLabel(head.country), bold: true },
@@ -131,6 +129,7 @@ export function totalsTable({ head, lines, subtotalMinor, totalMinor }: IssuedDo
   return {
     layout: ruledLayout,
     table: {
+      headsRows: true,
       widths: ['*', 'auto'],
       body: [
         ...valueRows(head, subtotalMinor).map(([name, minor]) => [name, numberCell(amount(minor))]),

@@ -2,8 +2,11 @@ import Papa from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { writtenCells } from '../../../tests/fixtures/written-cells.ts';
+import { readSheets } from '../../../tests/rendering/read-sheets.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { exportOrders } from './export-orders.contract.ts';
 
 const store = setUp(openTestStore);
@@ -38,6 +41,19 @@ test('a CSV opens in Excel as UTF-8 and contains no formula', async () => {
     { 'Order ID': `${number}I1`, Item: 'NU205', Qty: '4', 'Your PO': `'+91,"x"` },
     { 'Order ID': `${number}I2`, Item: "'=1+1", Qty: '2' },
   ]);
+});
+
+test('days are ISO days in the CSV, and days with a format in the XLSX', async () => {
+  const today = dayOf(store.now(), sites.nod.calendar.timeZone);
+  const { data } = Papa.parse<Record<string, string>>((await file('csv', number)).bytes.toString('utf8').slice(1), {
+    header: true,
+  });
+  expect(data[0]?.Date).toBe(today);
+  const [sheet] = readSheets((await file('xlsx', number)).bytes);
+  expect(sheet?.cells.B2).toMatchObject({ day: today, format: 'dd mmm yyyy' });
+  expect(sheet?.cells.C2).toMatchObject({ value: expect.any(Number), format: 'hh:mm' });
+  expect(sheet?.cells.I2).toMatchObject({ value: Number(data[0]?.['Price, ₹']), format: '#,##0.00' });
+  expect(sheet).toMatchObject({ frozenRows: 1, filter: 'A1:P3' });
 });
 
 test('an XLSX has text cells and number cells', async () => {

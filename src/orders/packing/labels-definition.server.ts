@@ -1,6 +1,6 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import { quantityText, weightText } from '../../catalogue/items/item-format.rule.ts';
+import type { Content, Paper } from '../../server/printing/paper.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
@@ -16,7 +16,7 @@ export type CartonLabels = LabelledGoods & { site: SiteCode };
 export const print = (labels: CartonLabels): Promise<Buffer> => renderPdf(labelsDefinition(labels));
 
 /** One A6 page for each carton. */
-export function labelsDefinition(labels: CartonLabels): TDocumentDefinitions {
+export function labelsDefinition(labels: CartonLabels): Paper {
   const theme = siteModules[labels.site].printTheme;
   const name = `${labels.order}-${labels.dispatchNo}`;
   const count = Math.max(...labels.contents.map(({ carton }) => carton));
@@ -35,7 +35,14 @@ export function labelsDefinition(labels: CartonLabels): TDocumentDefinitions {
           {
             columns: [
               { text: name, fontSize: 17, bold: true },
-              { width: 'auto', text: `Carton ${carton} of ${count}`, fontSize: 13, bold: true, margin: [0, 3, 0, 0] },
+              {
+                width: 'auto',
+                text: `Carton ${carton} of ${count}`,
+                heading: 1,
+                fontSize: 13,
+                bold: true,
+                margin: [0, 3, 0, 0],
+              },
             ],
           },
           facts(labels, carton),

@@ -1,9 +1,9 @@
-import type { Content, ContentTable } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
 import { tooWide } from '../../../tests/rendering/too-wide.ts';
 import { printedSite } from '../../server/printing/letterhead.server.ts';
+import type { Content, ContentTable } from '../../server/printing/paper.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type PackingList, packingListDefinition } from './packing-list-definition.server.ts';
 

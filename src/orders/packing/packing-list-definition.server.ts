@@ -1,7 +1,7 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { countText, quantityText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText, letterhead, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper } from '../../server/printing/paper.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { framedLayout, labelledRows, partyBox } from '../documents/document-frame.server.ts';
@@ -27,7 +27,7 @@ const lotWidth = 116;
 /** Also runs in a worker thread. */
 export const print = (list: PackingList): Promise<Buffer> => renderPdf(packingListDefinition(list));
 
-export function packingListDefinition(list: PackingList): TDocumentDefinitions {
+export function packingListDefinition(list: PackingList): Paper {
   const name = `${list.order}-${list.dispatchNo}`;
   return {
     pageSize: 'A4',
@@ -83,7 +83,6 @@ function linesTable({ lines }: PackingList): Content {
     layout: ruledLayout,
     table: {
       headerRows: 1,
-      dontBreakRows: true,
       widths: [16, '*', lotWidth, 80, figureWidth, figureWidth],
       body: [
         headers.map((text, i) => ({ text, bold: true, fontSize: 7.5, alignment: i < 4 ? 'left' : 'right' })),

@@ -1,6 +1,6 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { countText, quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper } from '../../server/printing/paper.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
@@ -23,7 +23,7 @@ const pickWidth = 64;
 /** Also runs in a worker thread. */
 export const print = (list: PickList): Promise<Buffer> => renderPdf(pickListDefinition(list));
 
-export function pickListDefinition({ site, branch, printedAt, orders, lines }: PickList): TDocumentDefinitions {
+export function pickListDefinition({ site, branch, printedAt, orders, lines }: PickList): Paper {
   const title = `Pick list ${orders.map((order) => order.number).join(', ')}`;
   const [first, ...others] = orders.map((order) => order.number);
   // The numbers of many orders have no room below a sheet.
@@ -41,7 +41,7 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
     content: [
       {
         columns: [
-          { text: 'Pick list', fontSize: 15, bold: true },
+          { text: 'Pick list', heading: 1, fontSize: 15, bold: true },
           { text: `${site}, ${branch}\n${printedAt}`, alignment: 'right' },
         ],
       },
@@ -53,7 +53,6 @@ export function pickListDefinition({ site, branch, printedAt, orders, lines }: P
         layout: ruledLayout,
         table: {
           headerRows: 1,
-          dontBreakRows: true,
           widths: [shelfWidth, '*', 74, pickWidth, 52, 60],
           body: [
             ['Shelf', 'Item', 'Order, line', 'Pick', 'Picked', 'Lot'].map((text) => ({

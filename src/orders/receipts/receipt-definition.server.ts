@@ -1,8 +1,8 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { siteLetterhead } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper, TableCell } from '../../server/printing/paper.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { amountInWords } from '../documents/amount-in-words.rule.ts';
@@ -13,7 +13,7 @@ import type { ReceivedPaymentRow } from './received-payments.db.ts';
 export type ReceiptPrint = { site: Site; payment: ReceivedPaymentRow };
 
 /** English, as all printed papers. */
-export function receiptDefinition({ site, payment }: ReceiptPrint): TDocumentDefinitions {
+export function receiptDefinition({ site, payment }: ReceiptPrint): Paper {
   return {
     pageSize: 'A4',
     pageMargins: [32, 32, 32, 40],
@@ -74,7 +74,7 @@ function usesTable({ currency }: Site, payment: ReceivedPaymentRow): Content {
   return {
     margin: [0, 18, 0, 0],
     layout: ruledLayout,
-    table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto'], body },
+    table: { headerRows: 1, widths: ['*', 'auto'], body },
   };
 }
 

@@ -7,7 +7,7 @@ export const exportStatement = defineContract({
   path: 'api/export_statement/',
   method: 'POST',
   summary: "Returns the customer's account statement of a period as a file.",
-  request: periodFields.extend({ format: z.enum(['csv', 'pdf'], msg('Please choose csv or pdf')) }),
+  request: periodFields.extend({ format: z.enum(['csv', 'xlsx', 'pdf'], msg('Please choose csv, xlsx or pdf')) }),
   reply: z.object({
     success: z.literal(true),
     file_name: z.string(),

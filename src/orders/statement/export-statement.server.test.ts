@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { readSheets } from '../../../tests/rendering/read-sheets.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { formatAmount } from '../../lib/money.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   }
 });
 
-const file = async (format: 'csv' | 'pdf', site: SiteCode) => {
+const file = async (format: 'csv' | 'xlsx' | 'pdf', site: SiteCode) => {
   const token = await store.signIn('active', site);
   const { body } = await store.call(exportStatement, { format }, { token, site });
   return { ...body, bytes: Buffer.from(body.content, 'base64') };
@@ -64,6 +65,19 @@ test.each(siteCodes)('%s: page, PDF and CSV show the same figures', async (site)
   }
   for (const text of ['Account Statement', sites[site].legalName, data.company, 'Opening balance', 'Closing balance'])
     expect(pages).toContain(text);
+});
+
+test('the XLSX has the booked rows, the open items and the sums each on a sheet, with days and amounts', async () => {
+  const token = await store.signIn('active');
+  const { data } = (await store.call(accountStatement, {}, { token })).body;
+  const { bytes, file_name } = await file('xlsx', 'nod');
+  expect(file_name).toBe(`NOD-statement-${data.from}-${data.to}.xlsx`);
+  const sheets = readSheets(bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(['Statement', 'Open items', 'Summary']);
+  const [booked] = sheets;
+  expect(booked?.cells.A2).toMatchObject({ day: data.from });
+  expect(booked?.cells.H2).toMatchObject({ value: data.opening, format: '#,##0.00' });
+  expect(booked?.filter).toBe(`A1:H${data.rows.length + 3}`);
 });
 
 test('a long statement spans several pages and loses no row', async () => {

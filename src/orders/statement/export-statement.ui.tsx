@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { exportStatement } from './export-statement.contract.ts';
 
-const formats = ['pdf', 'csv'] as const;
+const formats = ['pdf', 'csv', 'xlsx'] as const;
 type Format = (typeof formats)[number];
 
 export function ExportStatement({ from, to }: { from: string; to: string }) {

@@ -1,8 +1,8 @@
-import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMajor, roundToMinor } from '../../lib/money.ts';
 import { codeText, siteLetterhead } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper, TableCell, TableLayout } from '../../server/printing/paper.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { accountToPay } from '../../sites/bank-account.rule.ts';
 import type { Site } from '../../sites/site.ts';
@@ -14,7 +14,7 @@ import { creditBreakdown, onAccountText, openItemText, overLimitText } from './s
 
 export type StatementPrint = { site: Site; statement: AccountStatement };
 
-export function statementDefinition({ site, statement }: StatementPrint): TDocumentDefinitions {
+export function statementDefinition({ site, statement }: StatementPrint): Paper {
   return {
     pageSize: 'A4',
     pageMargins: [32, 32, 32, 40],
@@ -49,7 +49,7 @@ export function statementDefinition({ site, statement }: StatementPrint): TDocum
   };
 }
 
-const heading = (text: string): Content => ({ text, bold: true, fontSize: 10, margin: [0, 14, 0, 4] });
+const heading = (text: string): Content => ({ text, heading: 2, bold: true, fontSize: 10, margin: [0, 14, 0, 4] });
 
 function headline(site: Site, statement: AccountStatement): Content[] {
   const { company, today, terms, unpaid, overdue } = statement;
@@ -88,6 +88,7 @@ function creditTable(site: Site, statement: AccountStatement): Content[] {
       layout: ruledLayout,
       margin: [0, 6, 0, 0],
       table: {
+        headsRows: true,
         widths: ['*', 'auto'],
         body: parts.map(({ label, amount }, index) => [
           { text: label, bold: isLast(index) },
@@ -162,6 +163,7 @@ function agesTable(site: Site, statement: AccountStatement): Content {
   return {
     layout: ruledLayout,
     table: {
+      headerRows: 1,
       widths: cells.map(() => '*'),
       body: [
         cells.map(({ label }) => numberCell(label, { fontSize: 7 })),
@@ -172,7 +174,7 @@ function agesTable(site: Site, statement: AccountStatement): Content {
 }
 
 /** The title is a row of the table, so that title and column names never stand alone at the end of a page. */
-const titledLayout: CustomTableLayout = {
+const titledLayout: TableLayout = {
   ...ruledLayout,
   hLineWidth: (row, node) => (row === 0 ? 0 : (ruledLayout.hLineWidth?.(row === 1 ? 0 : row, node) ?? 0)),
 };
@@ -193,11 +195,13 @@ function table(
     table: {
       headerRows: 2,
       keepWithHeaderRows: 1,
-      dontBreakRows: true,
       // As wide as the sheet; a column of '*' would grow beyond it with a long reference of a bank.
       widths: [50, 56, 90, 91, 66, 66, 70],
       body: [
-        [{ text: title, bold: true, fontSize: 10, colSpan: heads.length, margin: [-3, 0, 0, 1] }, ...heads.slice(1)],
+        [
+          { text: title, heading: 2, bold: true, fontSize: 10, colSpan: heads.length, margin: [-3, 0, 0, 1] },
+          ...heads.slice(1),
+        ],
         heads.map((text, i) => ({
           text,
           bold: true,

@@ -18,15 +18,15 @@ const gulf = {
   },
 } as const;
 const facts = {
-  company: { name: 'GWD Bearings Trading LLC', taxNumber: '100234567800003' },
+  company: { name: 'GWD Bearings Trading LLC', nameInArabic: 'جي دبليو دي', taxNumber: '100234567800003' },
   period: { from: '2026-10-01', to: '2026-12-31' },
   createdOn: '2027-01-05',
   supplies: [],
   entries: [],
 };
 const entry: LedgerEntry = {
-  ...{ day: '2026-11-11', account: 'Sales', about: 'Sales', customer: 'Al Noor Marine', key: 'gwd-1' },
-  ...{ number: 'GD/2026/000012', kind: 'Sales', amountMinor: -1000_00 },
+  ...{ day: '2026-11-11', account: { id: 'SALES', name: 'Sales', isMoney: false }, customer: 'Al Noor Marine' },
+  ...{ key: 'gwd-1', number: 'GD/2026/000012', reference: 'GWD26000007', kind: 'Sales', amountMinor: -1000_00 },
 };
 
 test('the company, each line sold and what was booked', () => {
@@ -38,10 +38,10 @@ test('the company, each line sold and what was booked', () => {
   const rows = auditFileRows({
     ...facts,
     supplies,
-    entries: [entry, { ...entry, account: 'Al Noor Marine', amountMinor: 1050_00 }],
+    entries: [entry, { ...entry, amountMinor: 1050_00 }],
   });
   expect(rows[2]).toEqual([
-    ...['GWD Bearings Trading LLC', '', '100234567800003', '', '', '', ''],
+    ...['GWD Bearings Trading LLC', 'جي دبليو دي', '100234567800003', '', '', '', ''],
     ...['01-10-2026', '31-12-2026', '05-01-2027', 'Raceway', 'FAFv1.0.0'],
   ]);
   expect(rows).toContainEqual([
@@ -52,9 +52,21 @@ test('the company, each line sold and what was booked', () => {
   expect(rows).toContainEqual(expect.arrayContaining(['GD/2026/000013', 'ZR', 0]));
   expect(rows).toContainEqual([3, 1900, 45]);
   expect(rows).toContainEqual([
-    ...['11-11-2026', 'Sales', 'Sales', 'Sales', 'Al Noor Marine', 'gwd-1', 'GD/2026/000012', 'Sales', 0, 1000, -1000],
+    ...['11-11-2026', 'SALES', 'Sales', 'GD/2026/000012', 'Al Noor Marine', 'gwd-1', 'GWD26000007'],
+    ...['Account Receivable', 0, 1000, -1000],
   ]);
   expect(rows.at(-1)).toEqual([1050, 1000, 2, 'AED']);
+});
+
+test.each([
+  ['Sales', false, 'Account Receivable'],
+  ['Credit Note', false, 'AR - Cancel'],
+  ['Receipt', true, 'Cash Book Entries'],
+  ['Receipt', false, 'Journal Entries'],
+  ['Payment', true, 'Cash Book Entries'],
+] as const)('a %s (in an account of money: %s) comes from %s', (kind, isMoney, source) => {
+  const rows = auditFileRows({ ...facts, entries: [{ ...entry, kind, account: { ...entry.account, isMoney } }] });
+  expect(rows).toContainEqual(expect.arrayContaining(['SALES', source]));
 });
 
 test('every row is as wide as its table, also in a period without sales', () => {

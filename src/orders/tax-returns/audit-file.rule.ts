@@ -4,11 +4,12 @@ import type { Day } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 import { sum } from '../../lib/sum.ts';
+import type { VoucherKind } from '../bookkeeping/voucher-lines.rule.ts';
 import { taxOf } from '../documents/tax-parts.rule.ts';
 import { signOf, type TaxedSupply } from './outward-supply.rule.ts';
 
 export type AuditFileFacts = {
-  company: { name: string; taxNumber: string };
+  company: { name: string; nameInArabic: string; taxNumber: string };
   period: { from: Day; to: Day };
   createdOn: Day;
   supplies: readonly TaxedSupply[];
@@ -17,15 +18,19 @@ export type AuditFileFacts = {
 
 export type LedgerEntry = {
   day: Day;
-  account: string;
-  about: string;
+  account: Account;
   customer: string;
   key: string;
   number: string;
-  kind: string;
+  /** The order, or the bank's reference. */
+  reference: string;
+  kind: VoucherKind;
   /** Positive is a debit. */
   amountMinor: number;
 };
+
+/** An account of the books; those of money are the ones that a cash book is kept of. */
+export type Account = { id: string; name: string; isMoney: boolean };
 
 const fileVersion = 'FAFv1.0.0';
 const program = 'Raceway';
@@ -54,7 +59,7 @@ export function auditFileRows({ company, period, createdOn, supplies, entries }:
   return [
     ['Company Information Table'],
     head('company'),
-    [company.name, '', company.taxNumber, '', '', '', '', ...dates, program, fileVersion],
+    [company.name, company.nameInArabic, company.taxNumber, '', '', '', '', ...dates, program, fileVersion],
     [],
     ...[['Supplier Purchase Listing Table'], head('purchases'), []],
     ...[['Supplier Purchase Listing Total'], head('purchaseTotal'), [0, 0, 0], []],
@@ -85,10 +90,18 @@ function supplyRow(one: TaxedSupply): SpreadsheetCell[] {
   ];
 }
 
-function ledgerRow({ day, account, about, customer, key, number, kind, amountMinor }: LedgerEntry): SpreadsheetCell[] {
+function ledgerRow(entry: LedgerEntry): SpreadsheetCell[] {
+  const { day, account, customer, key, number, reference, amountMinor } = entry;
   const [debit, credit] = [Math.max(0, amountMinor), Math.max(0, -amountMinor)];
   return [
-    ...[fileDay(day), account, account, about, customer, key, number, kind],
+    ...[fileDay(day), account.id, account.name, number, customer, key, reference, sourceType(entry)],
     ...[toMajor(debit), toMajor(credit), toMajor(amountMinor)],
   ];
+}
+
+/** The part of the books that an entry comes from, in the words that published programs write. */
+function sourceType({ kind, account }: Pick<LedgerEntry, 'kind' | 'account'>): string {
+  if (kind === 'Sales') return 'Account Receivable';
+  if (kind === 'Credit Note') return 'AR - Cancel';
+  return account.isMoney ? 'Cash Book Entries' : 'Journal Entries';
 }

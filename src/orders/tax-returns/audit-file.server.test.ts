@@ -16,11 +16,22 @@ test('an invoice of the Gulf site is in the listing and in the ledger', async ()
   const token = await store.signIn('active', 'gwd');
   const number = await createConfirmedOrder(store, token, [['30308', 2]], { site: 'gwd' });
   const { invoice } = await dispatchGoods(store, number, {}, 'gwd');
-  const csv = await auditFile(store.database, sites.gwd, { from: today, to: today }, store.now());
+  const csv = String(await auditFile(store.database, sites.gwd, { from: today, to: today }, store.now()));
   expect(csv).toContain(
     `Al Noor Marine Engineering,Dubai,100345678900003,${today.split('-').reverse().join('-')},${invoice}`,
   );
-  expect(csv).toContain(`gwd-tax_invoice-${invoice}`);
+  const booked = csv.split('\r\n').filter((row) => row.includes(`gwd-tax_invoice-${invoice}`));
+  expect(booked.map((row) => row.split(',').slice(1, 3))).toEqual([
+    ['RECEIVABLES', 'Accounts receivable'],
+    ['SALES', 'Sales'],
+    ['OUTPUT-TAX', 'VAT'],
+  ]);
+});
+
+test('the Arabic name stands in it where the seller gives one', async () => {
+  const site = { ...sites.gwd, legalNameInArabic: 'جي دبليو دي لتجارة المحامل' };
+  const csv = await auditFile(store.database, site, { from: today, to: today }, store.now());
+  expect(csv).toContain('GWD Bearings Trading LLC,جي دبليو دي لتجارة المحامل,100234567800003');
 });
 
 test('an Indian site has none, and a wrong period is said', async () => {

@@ -1,8 +1,8 @@
-import type { Content, ContentTable } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { rightEdge } from '../../../tests/rendering/right-edge.ts';
 import { tooWide } from '../../../tests/rendering/too-wide.ts';
+import type { Content, ContentTable } from '../../server/printing/paper.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { print } from './print-quote-worker.server.ts';

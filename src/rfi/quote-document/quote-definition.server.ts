@@ -1,10 +1,10 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { quantityText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
+import type { Content, Paper, TableCell } from '../../server/printing/paper.ts';
 import { fittingNumber, framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { siteModules } from '../../sites/site.ts';
@@ -16,7 +16,7 @@ import type { PrintedQuoteLine, QuotePrint } from './quote-print.ts';
 const marginPt = 36;
 const textSize = 8.5;
 
-export function quoteDefinition(quote: QuotePrint): TDocumentDefinitions {
+export function quoteDefinition(quote: QuotePrint): Paper {
   const { site } = quote;
   const theme = siteModules[site.code].printTheme;
   return {
@@ -26,7 +26,7 @@ export function quoteDefinition(quote: QuotePrint): TDocumentDefinitions {
     info: { title: `Quotation ${quote.number}`, author: site.legalName },
     content: [
       headline(quote, theme),
-      { text: 'Quotation', fontSize: 22, bold: true, margin: [0, 14, 0, 6] },
+      { text: 'Quotation', heading: 1, fontSize: 22, bold: true, margin: [0, 14, 0, 6] },
       parties(quote, theme),
       linesTable(quote, theme),
       closing(quote, theme),
@@ -93,7 +93,6 @@ function linesTable({ site, currency, lines }: QuotePrint, theme: PrintTheme): C
     layout: ruledTable(theme),
     table: {
       headerRows: 1,
-      dontBreakRows: true,
       widths: [widths.no, '*', widths.quantity, widths.price, widths.amount, widths.tax, widths.day, widths.day],
       body: [head, ...lines.map((line) => rowOf(line, currency, theme))],
     },

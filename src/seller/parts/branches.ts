@@ -60,6 +60,13 @@ export const branches = definePart<Branches>({
           hint: msg('Where they differ from those under Working days and holidays.'),
         },
         ...(country === 'AE' && licenceFields),
+        bookkeepingCompany: {
+          kind: 'text',
+          label: msg('Company in Tally'),
+          max: 120,
+          optional: true,
+          hint: msg('Where this registration has books of its own.'),
+        },
       },
     },
   }),
@@ -69,9 +76,16 @@ export const branches = definePart<Branches>({
   page: ({ pages }) => pages.contact,
 });
 
-function typedBranch({ phone = '', hours = '', tradeLicence, regionId, ...branch }: Branch): TypedBranch {
+function typedBranch({
+  phone = '',
+  hours = '',
+  bookkeepingCompany = '',
+  tradeLicence,
+  regionId,
+  ...branch
+}: Branch): TypedBranch {
   const licence = { licenceNumber: tradeLicence?.number ?? '', licenceAuthority: tradeLicence?.authority ?? '' };
-  return { ...branch, regionId: String(regionId), phone, hours, ...licence };
+  return { ...branch, regionId: String(regionId), phone, hours, bookkeepingCompany, ...licence };
 }
 
 function branchOf({ regionId, licenceNumber, licenceAuthority, ...branch }: TypedBranch): Branch {

@@ -2,14 +2,23 @@ import { msg } from '../../lib/i18n.ts';
 import type { SiteFacts } from '../../sites/site-facts.ts';
 import { definePart } from '../fact-part.ts';
 
-type Company = Pick<SiteFacts, 'legalName' | 'tagline' | 'copyrightYear'> & SiteFacts['contact'];
+type Company = Pick<SiteFacts, 'legalName' | 'legalNameInArabic' | 'tagline' | 'copyrightYear'> & SiteFacts['contact'];
 
 export const company = definePart<Company>({
   label: msg('Company and contact'),
   note: msg('Stands on every page, document and mail.'),
   group: 'firm',
-  fields: () => ({
+  fields: ({ country }) => ({
     legalName: { kind: 'text', label: msg('Legal name'), max: 120 },
+    ...(country === 'AE' && {
+      legalNameInArabic: {
+        kind: 'text' as const,
+        label: msg('Legal name in Arabic'),
+        max: 120,
+        optional: true as const,
+        hint: msg('For the audit file of the tax authority.'),
+      },
+    }),
     tagline: { kind: 'text', label: msg('Line beside the logo'), max: 80, optional: true },
     lines: { kind: 'lines', label: msg('Address, one line each'), max: 6, maxLength: 100 },
     location: { kind: 'text', label: msg('Place, as in Mumbai, India'), max: 60 },
@@ -28,10 +37,14 @@ export const company = definePart<Company>({
     },
     copyrightYear: { kind: 'number', label: msg('First year of the copyright line'), min: 1900, max: 2100 },
   }),
-  read: ({ legalName, tagline, copyrightYear, contact }) => ({ legalName, tagline, copyrightYear, ...contact }),
-  apply: (site, { legalName, tagline, copyrightYear, ...contact }) => ({
+  read: ({ country, legalName, legalNameInArabic = '', tagline, copyrightYear, contact }) => ({
+    ...{ legalName, tagline, copyrightYear, ...contact },
+    ...(country === 'AE' && { legalNameInArabic }),
+  }),
+  apply: (site, { legalName, legalNameInArabic, tagline, copyrightYear, ...contact }) => ({
     ...site,
     legalName,
+    ...(legalNameInArabic !== undefined && { legalNameInArabic }),
     tagline,
     copyrightYear,
     contact,

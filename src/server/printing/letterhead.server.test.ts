@@ -37,7 +37,15 @@ test('a paper is set in the faces of the sites', async () => {
     codeText('0169 2200 1184 07'),
     pageCode('https://gwd.example/o/GWDO26000012'),
   ];
-  const { fonts, pages } = readPdf(await renderPdf({ content, defaultStyle: { font: 'Text' } }));
+  const { fonts, pages } = readPdf(
+    await renderPdf({
+      pageSize: 'A4',
+      pageMargins: [32, 32, 32, 40],
+      defaultStyle: {},
+      info: { title: 'List' },
+      content,
+    }),
+  );
   expect(fonts.filter((name) => !/^IBMPlex(Sans|Mono)/.test(name))).toEqual([]);
   expect(fonts.some((name) => name.startsWith('IBMPlexMono'))).toBe(true);
   expect(pages[0]).toContain('6205-2RS/C3 0169 2200 1184 07');

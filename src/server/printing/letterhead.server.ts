@@ -1,5 +1,5 @@
-import type { Content, ContentText } from 'pdfmake/interfaces.js';
 import { type Site, siteModules } from '../../sites/site.ts';
+import type { Content, ContentText } from './paper.ts';
 import { printLogo } from './print-styles.server.ts';
 import { scriptRuns } from './script-runs.server.ts';
 
@@ -43,7 +43,7 @@ export function letterhead(site: PrintedSite, { title, note = '', seller }: Lett
           },
           {
             stack: [
-              { text: title, fontSize: 15, bold: true, alignment: 'right', lineHeight: 1 },
+              { text: title, heading: 1, fontSize: 15, bold: true, alignment: 'right', lineHeight: 1 },
               ...(note ? [{ text: note, fontSize: 7, alignment: 'right' as const, color: theme.ink2 }] : []),
             ],
           },
@@ -90,4 +90,9 @@ export const orderAddress = (shop: string, orderNumber: string): string =>
   `${shop}/o/${encodeURIComponent(orderNumber)}`;
 
 /** A QR code about two centimetres wide. */
-export const pageCode = (address: string): Content => ({ qr: address, fit: 66, eccLevel: 'M' });
+export const pageCode = (address: string): Content => ({
+  qr: address,
+  fit: 66,
+  eccLevel: 'M',
+  alt: `QR code: ${address}`,
+});

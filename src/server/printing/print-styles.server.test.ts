@@ -1,16 +1,16 @@
-import type { ContentTable, CustomTableLayout } from 'pdfmake/interfaces.js';
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes, siteModules } from '../../sites/site.ts';
+import type { ContentTable, TableLayout } from './paper.ts';
 import { framedTable, printLogo, ruledTable, withPrintColors } from './print-styles.server.ts';
 
 const theme = siteModules.nod.printTheme;
 const node = { table: { widths: [1, 1], body: [[], [], []] } } as unknown as ContentTable;
-const lines = (layout: CustomTableLayout, side: 'h' | 'v', count: number) =>
+const lines = (layout: TableLayout, side: 'h' | 'v', count: number) =>
   Array.from({ length: count }, (_, index) => {
     const width = side === 'h' ? layout.hLineWidth : layout.vLineWidth;
     const color = side === 'h' ? layout.hLineColor : layout.vLineColor;
-    const lineColor = typeof color === 'function' ? color(index, node, 0) : color;
+    const lineColor = typeof color === 'function' ? color(index, node) : color;
     return `${width?.(index, node)} ${lineColor ?? ''}`.trim();
   });
 

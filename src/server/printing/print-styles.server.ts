@@ -1,7 +1,7 @@
-import type { CustomTableLayout } from 'pdfmake/interfaces.js';
 import { logoSvg } from '../../sites/logo-svg.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
+import type { TableLayout } from './paper.ts';
 
 const thick = 1.2;
 const thin = 0.4;
@@ -15,7 +15,10 @@ export function withPrintColors(svg: string, { draw }: PrintTheme): string {
     .replaceAll('class="dim-text"', 'font-family="Text" font-size="13"');
 }
 
-export const framedTable = (theme: PrintTheme): CustomTableLayout => ({
+/** A drawing's own size would override the one it is drawn in. */
+export const withoutSize = (svg: string): string => svg.replace(/^(<svg [^>]*?)width="[\d.]+" height="[\d.]+"/, '$1');
+
+export const framedTable = (theme: PrintTheme): TableLayout => ({
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
   vLineWidth: (column, { table }) => (column === 0 || column === table.widths?.length ? thick : thin),
   hLineColor: (row, { table }) => (row === 0 || row === table.body.length ? theme.ink : theme.lineThin),
@@ -25,13 +28,21 @@ export const framedTable = (theme: PrintTheme): CustomTableLayout => ({
   paddingBottom: () => 4,
 });
 
-export const ruledTable = (theme: PrintTheme): CustomTableLayout => ({
+export const ruledTable = (theme: PrintTheme): TableLayout => ({
   hLineWidth: (row) => (row === 0 ? thick : thin),
   vLineWidth: () => 0,
   hLineColor: (row) => (row === 0 ? theme.ink : theme.lineThin),
   paddingTop: () => 1.6,
   paddingBottom: () => 1.6,
 });
+
+/** Parts that only stand beside one another. */
+export const noBorders: TableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : 4),
+  paddingRight: (column, { table }) => (column < table.widths.length - 1 ? 4 : 0),
+};
 
 /** For figures in a column: wrapped at blanks, and as small as the longest needs, which would run over its neighbour. */
 export function fittingNumber(text: string, width: number, size: number) {

@@ -1,5 +1,4 @@
-import type { ContentText } from 'pdfmake/interfaces.js';
-import type { RightToLeftRun } from './right-to-left.server.ts';
+import type { ContentText } from './paper.ts';
 
 const arabic = /\p{Script=Arabic}/u;
 /** Signs that Unicode counts to no script; only the Arabic font has them. */
@@ -9,14 +8,19 @@ const noLetters = /^\P{L}+$/u;
 /** Letters of the face of the sites, and signs of no script. */
 const other = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[،؛؟]/u;
 
-/** So much without a blank, '/' or '-' is broken anywhere: the PDF library would widen the table beyond the sheet. */
+/** Emoji with what joins and colours them: no face of a paper has them, and each would be an empty box. */
+const pictures =
+  /(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200D\uFE0F\u20E3])+ ?/gu;
+
+/** So much without a blank, '/' or '-' is broken anywhere: a table would be wider than its sheet. */
 const longPiece = /([^\s/-]{23,})/u;
 
 /**
  * Words in letters that the face of the sites lacks get a font that has them. Arabic words and the numbers between and
  * behind them are marked to be read from right to left.
  */
-export function scriptRuns(text: string): string | ContentText[] {
+export function scriptRuns(written: string): string | ContentText[] {
+  const text = written.replace(pictures, '');
   if (!longPiece.test(text)) return runsOfScripts(text);
   return text
     .split(longPiece)
@@ -60,10 +64,10 @@ function endOfArabic(words: readonly string[], start: number): number {
 const numbers = /\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*/gu;
 const brackets: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
-const rightToLeft = (text: string, more: object = {}): RightToLeftRun => ({ text, rightToLeft: true, ...more });
+const rightToLeft = (text: string, more: object = {}): ContentText => ({ text, rightToLeft: true, ...more });
 
-/** The library draws all of an Arabic word from right to left, so its numbers are turned round and its brackets swapped. */
-function arabicRun(word: string): RightToLeftRun {
+/** PDFKit draws all of an Arabic word from right to left, so its numbers are turned round and its brackets swapped. */
+function arabicRun(word: string): ContentText {
   if (!arabic.test(word)) return numberRun(word);
   const turned = word.replace(numbers, (number) => [...number].toReversed().join(''));
   const text = turned.replace(/[()[\]«»]/g, (bracket) => brackets[bracket] ?? bracket);
@@ -73,7 +77,7 @@ function arabicRun(word: string): RightToLeftRun {
 const signsBehind = new Set('،؛؟.,:');
 
 /** Drawn from left to right as one piece; a sign behind it stands to its left. */
-function numberRun(word: string): RightToLeftRun {
+function numberRun(word: string): ContentText {
   const letters = [...word];
   const end = letters.findLastIndex((letter) => !signsBehind.has(letter)) + 1;
   const font = arabicSigns.test(word) ? { font: 'Arabic' } : {};

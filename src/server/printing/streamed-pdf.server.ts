@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
-import svgToPdfkit from 'pdfmake/js/3rd-party/svg-to-pdfkit.js';
+import svgToPdfkit from 'svg-to-pdfkit';
 import { textFont } from './print-fonts.server.ts';
+import { withoutSize } from './print-styles.server.ts';
 
 export type TextStyle = { size: number; bold?: boolean };
 
@@ -109,9 +110,7 @@ function drawing(document: PDFKit.PDFDocument): Omit<PdfCanvas, 'widthOf' | 'lin
         .stroke(color);
     },
     drawing(svg, x, y, width, height) {
-      // Its own size attributes would override the size given here.
-      const sizeless = svg.replace(/^(<svg [^>]*?)width="\d+" height="\d+"/, '$1');
-      svgToPdfkit.default(document, sizeless, x, y, {
+      svgToPdfkit(document, withoutSize(svg), x, y, {
         width,
         height,
         assumePt: true,

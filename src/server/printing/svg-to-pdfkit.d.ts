@@ -1,5 +1,15 @@
-declare module 'pdfmake/js/3rd-party/svg-to-pdfkit.js' {
-  type Options = { width: number; height: number; assumePt: true; fontCallback: () => string };
-  const module: { default(document: PDFKit.PDFDocument, svg: string, x: number, y: number, options: Options): void };
-  export default module;
+declare module 'svg-to-pdfkit' {
+  type Options = {
+    width: number;
+    height: number;
+    assumePt: true;
+    fontCallback: (family: string, bold: boolean) => string;
+  };
+  export default function svgToPdfkit(
+    document: PDFKit.PDFDocument,
+    svg: string,
+    x: number,
+    y: number,
+    options: Options,
+  ): void;
 }

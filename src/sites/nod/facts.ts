@@ -36,22 +36,27 @@ export const facts: SiteFacts = {
     indianBranch({
       ...{ name: 'Mumbai', street: 'Nagdevi Street', pincode: '400003', regionId: 27 },
       ...{ phone: '+91 22 5550 0169', taxNumber: '27AAPFU0939F1ZV', invoicePrefix: 'NM' },
+      bookkeepingCompany: 'NOD Bearings Private Limited, Mumbai',
     }),
     indianBranch({
       ...{ name: 'Delhi', street: 'Chawri Bazar', pincode: '110006', regionId: 7 },
       ...{ phone: '+91 11 5550 0169', taxNumber: '07AAPFU0939F1ZX', invoicePrefix: 'ND' },
+      bookkeepingCompany: 'NOD Bearings Private Limited, Delhi',
     }),
     indianBranch({
       ...{ name: 'Chennai', street: 'Linghi Chetty Street', pincode: '600001', regionId: 33 },
       ...{ phone: '+91 44 5550 0169', taxNumber: '33AAPFU0939F1Z2', invoicePrefix: 'NC' },
+      bookkeepingCompany: 'NOD Bearings Private Limited, Chennai',
     }),
     indianBranch({
       ...{ name: 'Kolkata', street: 'Netaji Subhas Road', pincode: '700001', regionId: 19 },
       ...{ phone: '+91 33 5550 0169', taxNumber: '19AAPFU0939F1ZS', invoicePrefix: 'NK' },
+      bookkeepingCompany: 'NOD Bearings Private Limited, Kolkata',
     }),
     indianBranch({
       ...{ name: 'Ahmedabad', street: 'Relief Road', pincode: '380001', regionId: 24 },
       ...{ phone: '+91 79 5550 0169', taxNumber: '24AAPFU0939F1Z1', invoicePrefix: 'NA' },
+      bookkeepingCompany: 'NOD Bearings Private Limited, Ahmedabad',
     }),
   ],
   bankAccount: {

@@ -36,22 +36,27 @@ export const facts: SiteFacts = {
     indianBranch({
       ...{ name: 'Mumbai', street: 'Nagdevi Street', pincode: '400003', regionId: 27 },
       ...{ phone: '+91 22 5550 0138', taxNumber: '27AAACZ1234F1ZL', invoicePrefix: 'ZM' },
+      bookkeepingCompany: 'ZWZ Bearings India Private Limited, Mumbai',
     }),
     indianBranch({
       ...{ name: 'Delhi', street: 'Chawri Bazar', pincode: '110006', regionId: 7 },
       ...{ phone: '+91 11 5550 0138', taxNumber: '07AAACZ1234F1ZN', invoicePrefix: 'ZD' },
+      bookkeepingCompany: 'ZWZ Bearings India Private Limited, Delhi',
     }),
     indianBranch({
       ...{ name: 'Chennai', street: 'Linghi Chetty Street', pincode: '600001', regionId: 33 },
       ...{ phone: '+91 44 5550 0138', taxNumber: '33AAACZ1234F1ZS', invoicePrefix: 'ZC' },
+      bookkeepingCompany: 'ZWZ Bearings India Private Limited, Chennai',
     }),
     indianBranch({
       ...{ name: 'Kolkata', street: 'Netaji Subhas Road', pincode: '700001', regionId: 19 },
       ...{ phone: '+91 33 5550 0138', taxNumber: '19AAACZ1234F1ZI', invoicePrefix: 'ZK' },
+      bookkeepingCompany: 'ZWZ Bearings India Private Limited, Kolkata',
     }),
     indianBranch({
       ...{ name: 'Ahmedabad', street: 'Relief Road', pincode: '380001', regionId: 24 },
       ...{ phone: '+91 79 5550 0138', taxNumber: '24AAACZ1234F1ZR', invoicePrefix: 'ZA' },
+      bookkeepingCompany: 'ZWZ Bearings India Private Limited, Ahmedabad',
     }),
   ],
   bankAccount: {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildOpenItem, buildStatement } from '../../../tests/fixtures/statement.ts';
+import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { AccountStatement } from './statement.contract.ts';
-import { statementCsvRows } from './statement-csv.server.ts';
+import { statementSheets } from './statement-sheets.server.ts';
 
-const rowsOf = (overrides: Partial<AccountStatement> = {}) => statementCsvRows(sites.nod, buildStatement(overrides));
+const rowsOf = (overrides: Partial<AccountStatement> = {}) =>
+  statementSheets(sites.nod, buildStatement(overrides)).flatMap(({ table }) => table.map((row) => row.map(plain)));
+const plain = (cell: SpreadsheetCell) => (typeof cell === 'object' ? Object.values(cell)[0] : cell);
 const rowAfter = (rows: ReturnType<typeof rowsOf>, label: string) => rows.find(([first]) => first === label);
 const terms = buildStatement().terms;
 
@@ -16,6 +19,12 @@ test('the movements stand between opening and closing balance, in plain figures'
     ['2026-11-16', 'Receipt', 'NODP26000012', 'NEFT 16 Nov', '', '', 61000, 88340],
     ['2026-11-20', 'Closing balance', '', '', '', '', '', 88340],
   ]);
+});
+
+test('days and amounts are cells of their kind', () => {
+  const [booked] = statementSheets(sites.nod, buildStatement());
+  expect(booked?.table[1]?.[0]).toEqual({ day: '2026-08-22' });
+  expect(booked?.table[1]?.at(-1)).toEqual({ amount: 1000 });
 });
 
 test('an open item names its invoice or its own reference', () => {

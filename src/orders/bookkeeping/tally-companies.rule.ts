@@ -1,0 +1,40 @@
+// Which company in Tally keeps the books of which registration, and what each company gets of the vouchers.
+
+import { sum } from '../../lib/sum.ts';
+import type { Site } from '../../sites/site.ts';
+import type { Voucher } from './vouchers.server.ts';
+
+type Seller = Pick<Site, 'branches' | 'bookkeeping'>;
+
+export type CompanyBooks = { company: string; vouchers: readonly Voucher[] };
+
+/** The company of a registration of the seller; of what names none, that of the first branch. */
+export function companyOf({ branches, bookkeeping }: Seller, registration: string): string {
+  const branch = registration === '' ? branches[0] : branches.find(({ taxNumber }) => taxNumber === registration);
+  return branch?.bookkeepingCompany || bookkeeping.company;
+}
+
+/** The vouchers of each company of the seller, also of one that has none. */
+export function booksOfCompanies(site: Seller, vouchers: readonly Voucher[]): CompanyBooks[] {
+  const registrations = [...site.branches.map(({ taxNumber }) => taxNumber), ...vouchers.map(registrationOf)];
+  const companies = [...new Set(registrations.map((registration) => companyOf(site, registration)))];
+  return companies.map((company) => ({
+    company,
+    vouchers: vouchers.flatMap((voucher) => shareOf(voucher, (part) => companyOf(site, part) === company)),
+  }));
+}
+
+const registrationOf = ({ invoice }: Voucher) => invoice?.registration ?? '';
+
+/** Money that pays bills of several companies is divided between them by those bills. */
+function shareOf(voucher: Voucher, isOwn: (registration: string) => boolean): Voucher[] {
+  if (voucher.invoice) return isOwn(voucher.invoice.registration) ? [voucher] : [];
+  const bills = voucher.bills.filter((part) => isOwn(part.registration));
+  if (bills.length === 0) return [];
+  const amountMinor = sum(bills, (part) => part.amountMinor);
+  const lines = voucher.lines.map(({ ledger }) => ({
+    ledger,
+    amountMinor: ledger === voucher.customer ? amountMinor : -amountMinor,
+  }));
+  return [{ ...voucher, bills, lines }];
+}
