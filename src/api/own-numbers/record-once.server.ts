@@ -6,12 +6,14 @@ import { claimOwnNumber, findOwnNumber, type OwnNumber, saveOwnNumberReply } fro
 const withoutNumber = () =>
   new Refusal('no_number', 'own_number is empty; send your own number, so that nothing is recorded twice.');
 
+type OwnNumberRefusal = 'no_number' | 'other_content';
+
 /** Records what an ERP sends under its own number once: sent again, it gets the first reply. */
-export async function recordOnce<Reply extends Record<string, unknown>>(
+export async function recordOnce<Reply extends Record<string, unknown>, Name extends string>(
   database: Database,
   own: OwnNumber & { body: unknown; now: Date },
-  record: (db: Db) => Promise<Reply | Refusal>,
-): Promise<{ reply: Reply; isRepeated: boolean } | Refusal> {
+  record: (db: Db) => Promise<Reply | Refusal<Name>>,
+): Promise<{ reply: Reply; isRepeated: boolean } | Refusal<Name | OwnNumberRefusal>> {
   const { site, kind, number, now } = own;
   if (number === '') return withoutNumber();
   const bodyHash = createHash('sha256').update(JSON.stringify(own.body)).digest('base64url');
