@@ -1,36 +1,29 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
-import type { RequestOf } from '../../lib/contract.ts';
 import { dispatchOrderInTransaction } from '../../orders/fulfilment/dispatch-order.server.ts';
-import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
+import type { ApiContext } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { saveEachRow } from '../batch-result.ts';
+import { defineBatchCall, eachRow, type RowOutcome, type RowsOf } from '../batches/define-batch-call.server.ts';
 import { recordOnce } from '../own-numbers/record-once.server.ts';
 import { recordDispatchesByApi } from './orders.contract.ts';
 
-type Row = RequestOf<typeof recordDispatchesByApi>['rows'][number];
+type Row = RowsOf<typeof recordDispatchesByApi>[number];
 
-export const recordDispatchesCall = defineApiCall(
+export const recordDispatchesCall = defineBatchCall(
   recordDispatchesByApi,
   { requires: scopeOf('dispatches:write'), roundTrips: 35 },
-  ({ rows }, context) => saveEachRow(rows, (row) => recordDispatch(context, row)),
+  ({ rows }, context) => eachRow(rows, (row) => recordDispatch(context, row)),
 );
 
-async function recordDispatch({ database, site, by, now }: ApiContext, row: Row) {
-  const {
-    own_number,
-    order: number,
-    lines,
-    unpaid,
-    invoice,
-    eway_bill: ewayBill,
-    cartons,
-    weight_kg: weightKg,
-    ...texts
-  } = row;
+async function recordDispatch(
+  { database, site, by, now }: ApiContext,
+  row: Row,
+): Promise<RowOutcome<typeof recordDispatchesByApi>> {
+  const { own_number, order: number, lines, unpaid, own_invoice: invoice, carrier, docket, tracking } = row;
+  const { eway_bill: ewayBill, cartons, weight_kg: weightKg } = row;
   const own = { site: site.code, kind: 'dispatch' as const, number: own_number, body: row, now };
   const recorded = await recordOnce(database, own, (db) =>
     dispatchOrderInTransaction(db, site, {
-      ...{ number, by, now, ewayBill, carrier: texts.carrier, docket: texts.docket, tracking: texts.tracking },
+      ...{ number, by, now, ewayBill, carrier, docket, tracking: tracking ?? '' },
       ...(cartons && { cartons }),
       ...(weightKg && { weightKg }),
       ...(unpaid && { unpaid }),
@@ -40,14 +33,12 @@ async function recordDispatch({ database, site, by, now }: ApiContext, row: Row)
       }),
     }),
   );
-  const nothing = { own_number, repeated: false, dispatch: '', invoice: '', still_owed: 0 };
-  if (recorded instanceof Refusal) return { ...nothing, saved: false, message: recorded.message };
-  const { dispatch, invoice: invoiceNumber, stillOwed: still_owed } = recorded.reply;
-  const reply = { dispatch, invoice: invoiceNumber, still_owed };
-  return { own_number, saved: true, message: '', repeated: recorded.isRepeated, ...reply };
+  if (recorded instanceof Refusal) return recorded;
+  const { dispatch, invoice: invoiceNumber, stillOwed } = recorded.reply;
+  return { own_number, repeated: recorded.isRepeated, dispatch, invoice: invoiceNumber, still_owed: stillOwed };
 }
 
-const givenInvoiceOf = ({ number, issued_on: issuedOn, lines, ...totals }: NonNullable<Row['invoice']>) => ({
+const givenInvoiceOf = ({ number, issued_on: issuedOn, lines, ...totals }: NonNullable<Row['own_invoice']>) => ({
   ...{ number, issuedOn },
   lines: lines.map((line) => ({ lineNo: line.line_no, taxableMinor: line.taxable_minor, taxMinor: line.tax_minor })),
   ...{ subtotalMinor: totals.subtotal_minor, taxMinor: totals.tax_minor, totalMinor: totals.total_minor },

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
+import type { ownNumberRefusals } from './own-number.contract.ts';
 import { claimOwnNumber, findOwnNumber, type OwnNumber, saveOwnNumberReply } from './own-numbers.db.ts';
 
 const withoutNumber = () =>
   new Refusal('no_number', 'own_number is empty; send your own number, so that nothing is recorded twice.');
 
-type OwnNumberRefusal = 'no_number' | 'other_content';
+type OwnNumberRefusal = keyof typeof ownNumberRefusals;
 
 /** Records what an ERP sends under its own number once: sent again, it gets the first reply. */
 export async function recordOnce<Reply extends Record<string, unknown>, Name extends string>(

@@ -24,8 +24,12 @@ export async function givenInvoiceRefusal(
       ? undefined
       : new Refusal('no_invoice', `The tax invoices of ${site.name} come from your own program: dispatch there.`);
   if (!site.invoicedByProgram)
-    return new Refusal('wrong_invoice', `${site.name} makes its tax invoices itself; the desk’s Settings can change that.`);
-  if (billed) return new Refusal('wrong_invoice', `Order ${order.number} was invoiced as a whole with ${billed.number}.`);
+    return new Refusal(
+      'wrong_invoice',
+      `${site.name} makes its tax invoices itself; the desk’s Settings can change that.`,
+    );
+  if (billed)
+    return new Refusal('wrong_invoice', `Order ${order.number} was invoiced as a whole with ${billed.number}.`);
   const { number } = invoice;
   await lockInvoiceNumber(db, { site: site.code, number });
   const [taken] = await findTaxInvoice(db, { site: site.code, number });

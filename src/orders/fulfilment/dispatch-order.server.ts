@@ -64,7 +64,8 @@ export const dispatchOrder = (
   database: Database,
   site: Site,
   dispatch: DispatchRequest,
-): Promise<DispatchResult | Refusal<DispatchRefusal>> => database.transaction((db) => dispatchOrderInTransaction(db, site, dispatch));
+): Promise<DispatchResult | Refusal<DispatchRefusal>> =>
+  database.transaction((db) => dispatchOrderInTransaction(db, site, dispatch));
 
 export async function dispatchOrderInTransaction(
   db: Db,

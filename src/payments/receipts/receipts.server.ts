@@ -85,7 +85,8 @@ export const recordReceipt = (
   database: Database,
   site: Site,
   recorded: ReceiptInput,
-): Promise<RecordedReceipt | Refusal<RecordReceiptRefusal>> => database.transaction((db) => recordReceiptInTransaction(db, site, recorded));
+): Promise<RecordedReceipt | Refusal<RecordReceiptRefusal>> =>
+  database.transaction((db) => recordReceiptInTransaction(db, site, recorded));
 
 /** The order is locked and reserves what its next invoices need. */
 export async function recordReceiptInTransaction(

@@ -9,9 +9,18 @@ const names: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
+const formats: Readonly<Record<string, string>> = {
+  date: 'a day like 2026-11-30',
+  datetime: 'a moment like 2026-11-30T10:00:00.000Z',
+  url: 'a whole address',
+};
+
+/** What a value that was not sent is told. */
+export const nothingSent = 'Please send a value';
+
 /** For programmers, in English. What a schema says itself comes before it. */
 export function errorForPrograms(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return 'Please send a value';
+  if (issue.input === undefined) return nothingSent;
   switch (issue.code) {
     case 'invalid_type':
       return `Please send ${names[issue.expected] ?? 'another value'}`;
@@ -21,6 +30,10 @@ export function errorForPrograms(issue: z.core.$ZodRawIssue): string {
       return `Please send at most ${issue.maximum}`;
     case 'invalid_value':
       return `Please send one of: ${issue.values.join(', ')}`;
+    case 'unrecognized_keys':
+      return 'The call knows no such parameter';
+    case 'invalid_format':
+      return `Please send ${formats[issue.format] ?? 'another text'}`;
     case 'invalid_union':
       return 'Please send a text or a number';
     default:
