@@ -16,19 +16,25 @@ const contracts = storeCalls(readEnv({}))
 /** Written down a second time, so that no call opens to more tokens unnoticed. */
 const scopeOfCall: Readonly<Record<string, ApiScope>> = {
   'api/v1/items/': 'items:read',
+  'api/v1/items/:itemcode/': 'items:read',
   'api/v1/items/save/': 'items:write',
   'api/v1/items/retire/': 'items:write',
   'api/v1/stock/save/': 'stock:write',
+  'api/v1/prices/': 'prices:read',
   'api/v1/prices/save/': 'prices:write',
   'api/v1/customers/': 'customers:read',
+  'api/v1/customers/:id/': 'customers:read',
   'api/v1/terms/save/': 'terms:write',
   'api/v1/orders/': 'orders:read',
   'api/v1/orders/:number/': 'orders:read',
   'api/v1/orders/decide/': 'orders:decide',
   'api/v1/dispatches/record/': 'dispatches:write',
   'api/v1/invoices/': 'invoices:read',
+  'api/v1/invoices/:number/': 'invoices:read',
+  'api/v1/invoices/:number/pdf/': 'invoices:read',
   'api/v1/invoices/file/': 'dispatches:write',
   'api/v1/receipts/': 'invoices:read',
+  'api/v1/receipts/:number/': 'invoices:read',
   'api/v1/receipts/record/': 'receipts:write',
 };
 

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { documentedPath } from '../../src/server/calls/openapi.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { setUp } from '../store/set-up.ts';
@@ -19,10 +20,10 @@ test('the served document is valid OpenAPI and has every call with its capabilit
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [method, path, operation['x-capability']]),
   );
-  const calls = storeCalls(readEnv({})).map(({ contract: { method, path }, options: { requires } }) => [
-    method.toLowerCase(),
-    `/${path.replace(/:(\w+)/g, '{$1}')}`,
-    requires.capability,
+  const calls = storeCalls(readEnv({})).map((handler) => [
+    handler.contract.method.toLowerCase(),
+    documentedPath(handler),
+    handler.options.requires.capability,
   ]);
   expect(described).toEqual(calls);
   expect(await new Validator().validate(document)).toEqual({ valid: true });
@@ -42,8 +43,8 @@ test('the document of programs has their calls alone, with a token and refusals 
   const response = await store.app.request('/api/v1/openapi.json', { headers: { host: 'nod.localhost' } });
   const document = (await response.json()) as Document;
   expect(Object.keys(document.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
-  expect(document.paths['/api/v1/prices/save/']?.post).toMatchObject({
-    ...{ security: [{ bearer: [] }], 'x-capability': 'prices:write', tags: ['programs'] },
+  expect(document.paths['/api/v1/prices/save']?.post).toMatchObject({
+    ...{ security: [{ bearer: [] }], 'x-capability': 'prices:write', tags: ['prices'] },
     responses: { 200: {}, 400: {}, 401: {}, 403: {}, 409: {}, 429: {} },
   });
   expect(await new Validator().validate(document)).toEqual({ valid: true });

@@ -26,7 +26,7 @@ test('a customer is listed with its users, tax numbers and terms', async () => {
   const { rows } = await readAll();
   const customer = rows.find(has('active@nod.example'));
   expect(customer).toMatchObject({ status: 'active', price_list: 'Standard', terms: { currency: 'INR' } });
-  expect(customer?.tax_numbers.filter(({ main }) => main)).toHaveLength(1);
+  expect(customer?.tax_registrations.filter(({ main }) => main)).toHaveLength(1);
   expect(rows.find(has('pending@nod.example'))?.terms).toBeNull();
   expect(rows.some(has('active@zwz.example'))).toBe(false);
 });

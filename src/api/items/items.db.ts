@@ -45,7 +45,8 @@ export const findChangedItems = prepareStatement<FeedPage & ItemFilter, FeedItem
     where r.site = ${p('site')} and r.kind = 'item' and r.number > ${p('after')}::bigint and i.site = ${p('site')}
       and (${p('maker')}::text is null or i.maker = ${p('maker')})
       and (${p('category')}::text is null or i.category = ${p('category')})
-      and (${p('isRetired')}::boolean is null or (i.retired_at is not null) = ${p('isRetired')})
+      and (${p('isRetired')}::boolean is distinct from true or i.retired_at is not null)
+      and (${p('isRetired')} is distinct from false or i.retired_at is null)
     order by r.number limit ${p('limit')}::int`,
   { isPlannedEachTime: true },
 );
