@@ -33,7 +33,8 @@ try {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const redocly = (...args: string[]) => {
     const command = [join(root, 'node_modules/@redocly/cli/bin/cli.js'), ...args];
-    if (spawnSync(process.execPath, command, { cwd: dataDir, stdio: 'inherit', env }).status !== 0) process.exitCode = 1;
+    if (spawnSync(process.execPath, command, { cwd: dataDir, stdio: 'inherit', env }).status !== 0)
+      process.exitCode = 1;
   };
   redocly('lint', 'openapi.json');
   redocly('respect', 'calls.arazzo.json');

@@ -47,9 +47,13 @@ test('a typed client dispatches an order, and finds its invoice', async () => {
 });
 
 test('a typed client knows why a row, a call and a request are refused', async () => {
-  const { data } = await client.POST('/api/v1/dispatches/record', { body: { rows: [{ own_number: 'T-2', order: '?' }] } });
+  const { data } = await client.POST('/api/v1/dispatches/record', {
+    body: { rows: [{ own_number: 'T-2', order: '?' }] },
+  });
   const [row] = data?.rows ?? [];
-  const code: components['schemas']['RefusedDispatch']['error']['code'] | undefined = row?.saved ? undefined : row?.error.code;
+  const code: components['schemas']['RefusedDispatch']['error']['code'] | undefined = row?.saved
+    ? undefined
+    : row?.error.code;
   expect(code).toBe('unknown_order');
   const refused = await client.GET('/api/v1/orders', { params: { query: { cursor: 'x' } } });
   expect([refused.response.status, refused.error?.error.code]).toEqual([409, 'unknown_cursor']);

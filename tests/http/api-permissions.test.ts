@@ -49,8 +49,31 @@ test.each(apiScopeNames)('a token with the scope %s may make its calls and no ot
   expect(allowed).toEqual(contracts.map(({ path }) => path).filter((path) => scopeOfCall[path] === scope));
 });
 
+test.each(
+  contracts.filter(({ method, takesFile }) => method === 'GET' || takesFile).map((one) => [one.path, one] as const),
+)('%s refuses a parameter that it does not know, and one that is sent twice', async (_path, contract) => {
+  const bearer = await createApiToken(store.database);
+  const query = async (sent: string) => {
+    const path = `/${contract.path.replace(/:\w+/g, '1')}?${sent}`;
+    const headers = { host: 'nod.localhost', authorization: `Bearer ${bearer}` };
+    const response = await store.app.request(path, { method: contract.method, headers });
+    return [response.status, await response.json()];
+  };
+  const refusedFor = (param: string) => [
+    400,
+    {
+      error: {
+        type: 'invalid_request',
+        errors: expect.arrayContaining([expect.objectContaining({ param, code: 'unknown_parameter' })]),
+      },
+    },
+  ];
+  expect(await query('colour=red&number=1&owner=Standard')).toMatchObject(refusedFor('colour'));
+  expect(await query('limit=1&limit=2')).toMatchObject(refusedFor('limit'));
+});
+
 async function statusFor(contract: Contract, bearer: string): Promise<number> {
-  const { status } = await store.call(contract, { number: '1' }, { bearer });
+  const { status } = await store.call(contract, { number: '1', itemcode: '1', id: '1' }, { bearer });
   expect([contract.path, status === 401 || status >= 500]).toEqual([contract.path, false]);
   return status;
 }

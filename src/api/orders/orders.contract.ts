@@ -183,7 +183,8 @@ export const recordDispatchesByApi = defineBatchContract({
               .meta({ id: 'DispatchLineInput' }),
             500,
           )
-            .nullish().transform((sent) => sent ?? [])
+            .nullish()
+            .transform((sent) => sent ?? [])
             .describe('What has left; empty for all that is reserved or free for the order.'),
           carrier: optionalText(80),
           docket: optionalText(80).describe('Vehicle or consignment note.'),

@@ -56,7 +56,10 @@ export const recordReceiptsByApi = defineBatchContract({
           amount_minor: minor.min(1).max(maxReceiptMinor),
           reference: optionalText(80).describe('As the bank writes it.'),
           received_on: sentDay.nullish().describe('Today when left out.'),
-          invoices: listOf(sentText(40), 200).nullish().transform((sent) => sent ?? []).describe('Paid first; empty for the oldest.'),
+          invoices: listOf(sentText(40), 200)
+            .nullish()
+            .transform((sent) => sent ?? [])
+            .describe('Paid first; empty for the oldest.'),
         })
         .meta({
           id: 'ReceiptInput',
