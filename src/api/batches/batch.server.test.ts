@@ -1,9 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { saveStockByApi } from '../items/items.contract.ts';
+import type { RefusalName } from '../../lib/contract.ts';
+import type { Refusal } from '../../server/refuse.server.ts';
+import { type listItemsByApi, saveStockByApi } from '../items/items.contract.ts';
 import { savePricesByApi } from '../prices/prices.contract.ts';
+import type { RowOutcome } from './define-batch-call.server.ts';
 
 const store = setUp(openTestStore);
 let bearer: string;
@@ -70,4 +73,12 @@ test('what is wrong beside the rows refuses the whole request', async () => {
   const rows = [{ for: 'all', discount_percent: 'x' }];
   const { status, body } = await store.call(savePricesByApi, { rows } as never, { bearer });
   expect([status, body.error]).toMatchObject([400, { code: 'missing_value', param: 'owner', errors: [{}] }]);
+});
+
+test('a refusal whose name the contract does not declare does not compile', () => {
+  expectTypeOf<Refusal<'unknown_branch'>>().toExtend<RowOutcome<typeof saveStockByApi>>();
+  expectTypeOf<Refusal<'made_up'>>().not.toExtend<RowOutcome<typeof saveStockByApi>>();
+  expectTypeOf<Refusal>().not.toExtend<RowOutcome<typeof saveStockByApi>>();
+  expectTypeOf<Refusal<'cursor_ahead'>>().toExtend<Refusal<RefusalName<typeof listItemsByApi>>>();
+  expectTypeOf<Refusal>().not.toExtend<Refusal<RefusalName<typeof listItemsByApi>>>();
 });
