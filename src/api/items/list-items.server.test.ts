@@ -82,11 +82,12 @@ test('what the seller pays is read only by a program that may set it', async () 
 
 test('an item that is unknown or of another site is not found', async () => {
   const names = { itemname: '6205', brandname: 'ZWZ', super_category: 'Bearings', category: 'Deep groove ball' };
-  const rows = [{ itemcode: 'ONLY-HERE', ...names, list_minor: 1_00, tax_percent: 18 }];
+  const rows = [{ itemcode: 'ONLY/HERE', ...names, list_minor: 1_00, tax_percent: 18 }];
   expect((await store.call(saveItemsByApi, { rows }, { bearer })).body.saved).toBe(1);
+  expect((await store.call(readItemByApi, { itemcode: 'ONLY/HERE' }, { bearer })).body.itemname).toBe('6205');
   const other = await createApiToken(store.database, { site: 'gwd' });
   const read = (itemcode: string) => store.call(readItemByApi, { itemcode }, { bearer: other, site: 'gwd' });
-  for (const code of ['NONE', 'ONLY-HERE']) {
+  for (const code of ['NONE', 'ONLY/HERE']) {
     const { status, body } = await read(code);
     expect([status, body.error?.type, body.error?.code]).toEqual([404, 'not_found', 'not_found']);
   }

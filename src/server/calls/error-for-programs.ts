@@ -9,12 +9,6 @@ const names: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-const formats: Readonly<Record<string, string>> = {
-  date: 'a day like 2026-11-30',
-  datetime: 'a moment like 2026-11-30T10:00:00.000Z',
-  url: 'a whole address',
-};
-
 /** What a value that was not sent is told. */
 export const nothingSent = 'Please send a value';
 
@@ -32,8 +26,6 @@ export function errorForPrograms(issue: z.core.$ZodRawIssue): string {
       return `Please send one of: ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
       return 'The call knows no such parameter';
-    case 'invalid_format':
-      return `Please send ${formats[issue.format] ?? 'another text'}`;
     case 'invalid_union':
       return 'Please send a text or a number';
     default:
