@@ -14,7 +14,7 @@ beforeAll(async () => {
   const authorization = `Bearer ${await createApiToken(store.database)}`;
   client = createClient<paths>({
     baseUrl: 'http://nod.localhost',
-    headers: { authorization },
+    headers: { authorization, host: 'nod.localhost' },
     fetch: async (request) => store.app.request(request),
   });
 });

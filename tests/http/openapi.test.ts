@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { apiCalls } from '../../src/api/api.calls.ts';
 import { documentedPath } from '../../src/server/calls/openapi.server.ts';
+import { programsVersion } from '../../src/server/calls/openapi-programs.server.ts';
+import { errorCodes } from '../../src/server/calls/program-error.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { setUp } from '../store/set-up.ts';
@@ -48,4 +52,21 @@ test('the document of programs has their calls alone, with a token and refusals 
     responses: { 200: {}, 400: {}, 401: {}, 403: {}, 409: {}, 429: {} },
   });
   expect(await new Validator().validate(document)).toEqual({ valid: true });
+});
+
+test('docs/api.md names every code that a call of programs may give', async () => {
+  const page = await readFile('docs/api.md', 'utf8');
+  const declared = apiCalls.flatMap(({ contract: { refusals, rowRefusals = {} } }) => [
+    ...Object.keys(refusals),
+    ...Object.keys(rowRefusals),
+  ]);
+  const codes = [...new Set([...declared, ...Object.keys(errorCodes)])];
+  expect(codes.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
+  expect(page).toContain(`| ${programsVersion} |`);
+});
+
+test('each call of programs has a name of its own for generated clients', () => {
+  const names = apiCalls.map(({ contract }) => contract.operation);
+  expect(names.filter((name) => name === undefined)).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
 });
