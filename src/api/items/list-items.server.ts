@@ -4,7 +4,6 @@ import { statedUniversalNumber } from '../../catalogue/designation/universal-num
 import { toPercent } from '../../lib/money.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
-import { numberPendingChanges } from '../changes/number-changes.server.ts';
 import { readFeed } from '../changes/read-feed.server.ts';
 import { listItemsByApi, readItemByApi } from './items.contract.ts';
 import {
@@ -38,9 +37,8 @@ export const listItemsCall = defineApiCall(
 );
 
 export const readItemCall = defineApiCall(readItemByApi, { requires }, async ({ itemcode: code }, context) => {
-  const { db, database, site, now } = context;
-  await numberPendingChanges(database, now);
-  const [item] = await itemReplies(context, await findFeedItem(db, { site: site.code, code }));
+  const found = await findFeedItem(context.db, { site: context.site.code, code });
+  const [item] = await itemReplies(context, found);
   if (!item) throw notFound('This item');
   return item;
 });
