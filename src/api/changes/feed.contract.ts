@@ -5,7 +5,7 @@ import { msg } from '../../lib/i18n.ts';
 const maxRows = 500;
 
 /** Rows of a page. */
-export const pageLimit = z.coerce
+const pageLimit = z.coerce
   .number<string | number>()
   .int()
   .min(1, msg('Please ask for at least 1'))

@@ -1,7 +1,7 @@
 import type { FieldError, RefusalReply } from '../../lib/contract.ts';
 
 /** What every path of the calls for programs begins with. */
-export const programsRoot = '/api/v1/';
+const programsRoot = '/api/v1/';
 
 /** What programs decide by: `type` says what to do, `code` what is wrong, and `param` where. */
 export const errorTypes = {
@@ -15,7 +15,7 @@ export const errorTypes = {
   internal: 'a fault of the store; try again after a pause',
 } as const;
 
-export type ErrorType = keyof typeof errorTypes;
+type ErrorType = keyof typeof errorTypes;
 
 /** Codes that any call may give, beside those of its own refusals. */
 export const errorCodes = {
@@ -47,7 +47,7 @@ const byStatus: Readonly<Record<number, [ErrorType, ErrorCode]>> = {
   503: ['unavailable', 'unavailable'],
 };
 
-export type ErrorDetail = { code: string; message: string; param: string | null };
+type ErrorDetail = { code: string; message: string; param: string | null };
 
 export type ProgramError = ErrorDetail & { type: ErrorType; errors?: ErrorDetail[]; request_id?: string };
 
