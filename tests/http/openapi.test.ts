@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { apiCalls } from '../../src/api/api.calls.ts';
 import { documentedPath } from '../../src/server/calls/openapi.server.ts';
-import { programsVersion } from '../../src/server/calls/openapi-programs.server.ts';
+import { programsVersion } from '../../src/server/calls/openapi-programs.ts';
 import { errorCodes } from '../../src/server/calls/program-error.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { units } from '../../catalogue/catalogue.table.ts';
 import { defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
@@ -42,7 +41,7 @@ const item = z
     description: z.string(),
     origin: z.string(),
     hsn: z.string(),
-    unit: z.enum(units),
+    unit: z.enum(['NOS', 'SET', 'KGS', 'LTR']),
     packing_type: z.string(),
     qty_per_carton: whole,
     min_qty: whole,

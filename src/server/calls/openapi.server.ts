@@ -6,8 +6,8 @@ import {
   programsVersion,
   rateLimitHeaders,
   responsesToPrograms,
-} from './openapi-programs.server.ts';
-import { describeSchema, type NamedSchemas, resolve } from './openapi-schema.server.ts';
+} from './openapi-programs.ts';
+import { describeSchema, type NamedSchemas, resolve } from './openapi-schema.ts';
 
 export const openApiPath = '/api/openapi.json';
 /** Describes only the calls for programs. */

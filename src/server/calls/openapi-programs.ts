@@ -1,5 +1,5 @@
 import type { Contract } from '../../lib/contract.ts';
-import { describeSchema, type NamedSchemas } from './openapi-schema.server.ts';
+import { describeSchema, type NamedSchemas } from './openapi-schema.ts';
 import { errorCodes, errorTypes } from './program-error.ts';
 
 /** The day on which the calls for programs last changed in a way that programs notice; docs/api.md says how. */
