@@ -49,7 +49,7 @@ async function sendRows(path, rows) {
   for (let from = 0; from < rows.length; from += 100) {
     const sent = rows.slice(from, from + 100);
     const reply = await call('POST', path, { rows: sent });
-    for (const result of reply.rows) if (!result.saved) console.error(path, sent[result.row - 1], result.message);
+    for (const { row, saved, error } of reply.rows) if (!saved) console.error(path, sent[row - 1], error.code, error.message);
   }
 }
 
@@ -67,26 +67,26 @@ async function readOn(path, cursorName, take) {
 async function takeOrders(rows) {
   for (const order of rows) book.orders[order.number] = order;
   const waiting = rows.filter(({ status }) => status === 'Awaiting Internal Approval');
-  await sendRows('/api/v1/orders/decide/', waiting.map(({ number }) => ({ number, decision: 'confirm', reason: '' })));
+  await sendRows('/api/v1/orders/decide', waiting.map(({ number }) => ({ number, decision: 'confirm' })));
   const ready = rows.filter(({ status, dispatches }) => status === 'Confirmed' && dispatches.length === 0);
-  await sendRows('/api/v1/dispatches/record/', ready.map(dispatchOf));
+  await sendRows('/api/v1/dispatches/record', ready.map(dispatchOf));
 }
 
 const dispatchOf = ({ number, lines }) => ({
-  ...{ own_number: `D-${number}-1`, order: number, carrier: 'Own van', docket: '', tracking: '', eway_bill: '', unpaid: '' },
+  ...{ own_number: `D-${number}-1`, order: number, carrier: 'Own van' },
   lines: lines
     .filter(({ kind, reserved }) => kind === 'item' && reserved > 0)
-    .map(({ line_no, reserved }) => ({ line_no, quantity: reserved, lot: '', origin: '' })),
+    .map(({ line_no, reserved }) => ({ line_no, quantity: reserved })),
 });
 
 async function takeInvoices(rows) {
   for (const invoice of rows) book.invoices[invoice.number] = invoice;
   const invoices = rows.filter(({ kind }) => kind === 'tax_invoice');
   const receipts = invoices.map(({ number, customer, total_minor }) => ({
-    ...{ own_number: `R-${number}`, customer: customer.email, amount_minor: total_minor, reference: `NEFT ${number}` },
+    ...{ own_number: `R-${number}`, customer, amount_minor: total_minor, reference: `NEFT ${number}` },
     invoices: [number],
   }));
-  await sendRows('/api/v1/receipts/record/', receipts);
+  await sendRows('/api/v1/receipts/record', receipts);
   for (const { own_number, amount_minor } of receipts) book.receipts[own_number] = amount_minor;
 }
 
@@ -97,8 +97,8 @@ async function keepInStep() {
     const isDue = isHinted;
     isHinted = false;
     if (isDue) {
-      await readOn('/api/v1/orders/', 'orderCursor', takeOrders);
-      await readOn('/api/v1/invoices/', 'invoiceCursor', takeInvoices);
+      await readOn('/api/v1/orders', 'orderCursor', takeOrders);
+      await readOn('/api/v1/invoices', 'invoiceCursor', takeInvoices);
     }
     await pause(500);
   }

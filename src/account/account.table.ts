@@ -34,6 +34,7 @@ export const customers = pgTable(
   },
   (t) => [
     index('customers_name').on(t.site, sql`lower(${t.name})`, t.id),
+    index('customers_created').on(t.site, t.createdAt),
     index('customers_newest').on(t.site, t.id),
     index('customers_waiting')
       .on(t.site, t.profileAt, t.id)

@@ -2,7 +2,7 @@ import { msg } from '../lib/i18n.ts';
 import type { SiteCode } from '../sites/site.ts';
 
 /** What has a change number. */
-export type ChangeKind = 'order' | 'customer' | 'invoice' | 'receipt' | 'rfi' | 'stock';
+export type ChangeKind = 'order' | 'customer' | 'invoice' | 'receipt' | 'rfi' | 'stock' | 'item';
 
 /** A committed change with its number. `event` is '' where no endpoint is told. */
 export type NumberedChange = {

@@ -3,7 +3,8 @@ import { isDay } from './dates.ts';
 import { msg, t } from './i18n.ts';
 import { normalizeUnicode } from './normalize-unicode.ts';
 
-export type FieldError = { field: string; message: string };
+/** `code` is the name of the error, for programs. */
+export type FieldError = { field: string; message: string; code?: string };
 
 export type RefusalReply = {
   success: false;
@@ -27,6 +28,12 @@ export type Contract<
   refusals: Refusals;
   /** The body is a file, and the fields of the request are in the query. */
   takesFile?: true;
+  /** Of a call for programs: what their generated clients name it, such as 'listOrders'. */
+  operation?: string;
+  /** Of a batch: why one of its `rows` may be refused while the others are saved, by name. */
+  rowRefusals?: Readonly<Record<string, string>>;
+  /** The field that a refusal is about, by the name of the refusal. */
+  params?: Readonly<Record<string, string>>;
 };
 
 export function defineContract<
@@ -72,6 +79,15 @@ export const ignored = z
   .unknown()
   .transform(() => undefined)
   .optional();
+
+/** A text of a program, which sends no number for it. */
+export const sentText = (max: number) => asPasted(max).transform(cleanText).pipe(asTyped(max));
+
+/** The same where null, and nothing at all, mean an empty text. */
+export const optionalText = (max: number) =>
+  sentText(max)
+    .nullish()
+    .transform((text) => text ?? '');
 
 export const textId = (max = 200) =>
   z

@@ -166,6 +166,7 @@ export const documents = pgTable(
     unique().on(t.site, t.kind, t.number),
     index('documents_number_prefix').on(t.site, t.number.op('text_pattern_ops')),
     index().on(t.orderId),
+    index('documents_issued').on(t.site, t.issuedOn),
     index('documents_customer').on(t.customerId, t.issuedOn.desc()),
     uniqueIndex('documents_dispatch').on(t.dispatchId).where(sql`${t.kind} = 'tax_invoice'`),
   ],

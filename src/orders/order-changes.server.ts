@@ -47,7 +47,7 @@ export async function orderEditConflict(
   site: Site,
   number: string,
   seen: ExpectedVersion,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile'> | undefined> {
   if (seen === undefined) return undefined;
   const [latest] = await findLatestChange(db, { site: site.code, number });
   if (!latest || latest.id <= seen) return undefined;

@@ -2,7 +2,7 @@
 
 import { msg } from '../lib/i18n.ts';
 
-const statuses = [
+export const orderStatuses = [
   msg('Awaiting Internal Approval'),
   msg('Confirmed'),
   msg('Dispatched'),
@@ -10,7 +10,7 @@ const statuses = [
   msg('Rejected'),
   msg('Cancelled'),
 ] as const;
-export type OrderStatus = (typeof statuses)[number];
+export type OrderStatus = (typeof orderStatuses)[number];
 
 export type Actor = 'buyer' | 'staff';
 type Transition = { from: OrderStatus; to: OrderStatus; by: readonly Actor[] };

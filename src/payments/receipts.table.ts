@@ -47,6 +47,7 @@ export const receipts = pgTable(
   (t) => [
     unique().on(t.number),
     index('receipts_number_prefix').on(t.site, t.number.op('text_pattern_ops')),
+    index('receipts_received').on(t.site, t.receivedOn),
     index('receipts_customer').on(t.customerId, t.receivedOn),
     uniqueIndex('receipts_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
     check('receipts_amount', sql`${t.amountMinor} > 0`),

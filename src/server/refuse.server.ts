@@ -1,11 +1,14 @@
 import type { Contract, RefusalName, RefusalReply } from '../lib/contract.ts';
 import { t, translate } from '../lib/i18n.ts';
 
-/** A business refusal: rolls the transaction back and replies 200 with success false. */
-export class Refusal {
-  readonly refusal: string;
+/**
+ * A business refusal: rolls the transaction back and replies 200 with success false. `Name` is one that the contract of
+ * the call declares: a function says which it gives, and one that is not declared does not compile.
+ */
+export class Refusal<Name extends string = string> {
+  readonly refusal: Name;
   readonly message: string;
-  constructor(refusal: string, message: string) {
+  constructor(refusal: Name, message: string) {
     this.refusal = refusal;
     this.message = message;
   }
@@ -18,7 +21,7 @@ export function refuse<C extends Contract>(
   contract: C,
   name: RefusalName<C>,
   slots: Record<string, string | number> = {},
-): Refusal {
+): Refusal<RefusalName<C>> {
   return new Refusal(name, translate(contract.refusals[name] ?? name, slots));
 }
 

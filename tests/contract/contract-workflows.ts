@@ -11,7 +11,7 @@ export function contractWorkflows(handlers: readonly Handler[], bodies: Record<s
     info: { title: 'Every call of programs keeps its contract', version: '1' },
     sourceDescriptions: [{ name: 'store', type: 'openapi', url: './openapi.json' }],
     workflows: handlers.map((handler) => {
-      const operationId = operationIdOf(handler);
+      const operationId = handler.contract.operation ?? '';
       const body = bodies[handler.contract.path] ?? {};
       const step = (stepId: string, status: number, sent: Body, token?: string): Step => ({
         ...{ stepId, operationId, ...requestOf(handler, sent, token) },
@@ -37,8 +37,6 @@ export function contractWorkflows(handlers: readonly Handler[], bodies: Record<s
     }),
   };
 }
-
-const operationIdOf = ({ contract }: Handler) => contract.path.replace(/\W+/g, ' ').trim().replaceAll(' ', '_');
 
 function requestOf({ contract }: Handler, body: Body, token: string | undefined) {
   const inPath = [...contract.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

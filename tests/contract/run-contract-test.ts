@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openApiDocument } from '../../src/server/calls/openapi.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { createApiToken } from '../actions/api-token.ts';
@@ -9,9 +8,10 @@ import { prepareBuyer } from '../fuzz/buyer-data.ts';
 import { validApiBodies } from '../fuzz/valid-api-bodies.ts';
 import { freePort, openRunningDatabase, startStoreProcess } from '../store/store-process.ts';
 import { createScratchFolder } from '../store/test-database.ts';
+import { driveOrval, installGenerators, programsDocument } from './client-generators.ts';
 import { contractWorkflows } from './contract-workflows.ts';
 
-/** Redocly Respect calls a running store and compares each reply with the OpenAPI document. */
+/** Redocly Respect compares the replies of a running store with the OpenAPI document, and a client of orval calls it. */
 const root = join(import.meta.dirname, '../..');
 const dataDir = await createScratchFolder();
 const port = await freePort();
@@ -26,14 +26,22 @@ try {
   const buyer = await prepareBuyer(database, port, 'nod');
   await database.close();
   const handlers = storeCalls(readEnv({})).filter(({ audience }) => audience === 'programs');
-  const document = { ...openApiDocument(handlers), servers: [{ url: `http://127.0.0.1:${port}` }] };
+  const document = { ...programsDocument(), servers: [{ url: `http://127.0.0.1:${port}` }] };
   await writeFile(join(dataDir, 'openapi.json'), JSON.stringify(document));
   const workflows = contractWorkflows(handlers, validApiBodies(buyer), tokens);
   await writeFile(join(dataDir, 'calls.arazzo.json'), JSON.stringify(workflows));
-  const respect = [join(root, 'node_modules/@redocly/cli/bin/cli.js'), 'respect', 'calls.arazzo.json'];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const { status } = spawnSync(process.execPath, respect, { cwd: dataDir, stdio: 'inherit', env });
-  process.exitCode = status ?? 1;
+  const redocly = (...args: string[]) => {
+    const command = [join(root, 'node_modules/@redocly/cli/bin/cli.js'), ...args];
+    if (spawnSync(process.execPath, command, { cwd: dataDir, stdio: 'inherit', env }).status !== 0)
+      process.exitCode = 1;
+  };
+  redocly('lint', 'openapi.json');
+  redocly('respect', 'calls.arazzo.json');
+  const clients = await createScratchFolder();
+  await installGenerators(clients);
+  await driveOrval(clients, `http://127.0.0.1:${port}`, { TOKEN: tokens.full });
+  await rm(clients, { recursive: true, force: true });
 } finally {
   await store.send('SIGTERM');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -36,7 +36,7 @@ test('an administrator makes a token, tries a call with it, and ends it', async 
   await checkWidths(reference, 'api-reference');
   expect(await findViolationsInBothModes(reference)).toEqual([]);
   await reference.getByLabel('Token, to try the calls with').fill(token);
-  const call = reference.locator('section').filter({ hasText: 'GET /api/v1/orders/ ' }).first();
+  const call = reference.locator('section').filter({ hasText: 'Lists orders that are new' }).first();
   const send = async () => {
     await call.getByRole('button', { name: 'Send' }).click();
   };

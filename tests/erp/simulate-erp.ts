@@ -83,10 +83,10 @@ async function prepareShop(store: TestStore, bearer: string): Promise<void> {
   const { body } = await store.call(listItemsByApi, { limit: 500 }, { bearer });
   const rows = (body.rows ?? [])
     .filter(({ itemname }) => buyable.includes(itemname))
-    .map(({ itemcode }) => ({ itemcode, branch: '', on_hand: 500_000 }));
+    .map(({ itemcode }) => ({ itemcode, on_hand: 500_000 }));
   await store.call(saveStockByApi, { rows }, { bearer });
-  const terms = { limit_minor: 500_000_000_00, period_days: 45, grace_days: 5, note: '' };
-  await store.call(saveTermsByApi, { rows: [{ customer: 'active@nod.example', ...terms }] }, { bearer });
+  const terms = { limit_minor: 500_000_000_00, period_days: 45, grace_days: 5 };
+  await store.call(saveTermsByApi, { rows: [{ customer: { email: 'active@nod.example' }, ...terms }] }, { bearer });
 }
 
 async function placeOrders(store: TestStore, count: number, onProgress: (placed: number) => void): Promise<void> {

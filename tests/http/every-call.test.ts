@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { generateToken } from '../../src/account/secure-token.server.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
+import type { ProgramError } from '../../src/server/calls/program-error.ts';
 import { validRequest } from '../../src/server/calls/validate-input.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { HttpError } from '../../src/server/refuse.server.ts';
@@ -39,9 +40,13 @@ async function send(
   return {
     status: response.status,
     headers: response.headers,
-    body: JSON.parse(text) as { success?: boolean; message?: string },
+    body: JSON.parse(text) as { success?: boolean; message?: string; error?: ProgramError },
   };
 }
+
+/** Programs get every error in a form of their own. */
+const isRefused = ({ body }: Awaited<ReturnType<typeof send>>) => body.success === false || body.error !== undefined;
+const messageOf = ({ body }: Awaited<ReturnType<typeof send>>) => body.error?.message ?? body.message;
 
 test('no two calls share a path, and all are registered', () => {
   const paths = handlers.map(({ contract }) => `${contract.method} ${contract.path}`);
@@ -66,7 +71,11 @@ describe('access', () => {
       const session = token ? { token, desk: token, bearer: token } : undefined;
       const { status, body } = await send(handler, { session });
       expect(status).toBe(401);
-      expect(body).toEqual({ success: false, message });
+      expect(body).toMatchObject(
+        handler.audience === 'programs'
+          ? { error: { type: 'authentication', code: 'invalid_token', message, param: null } }
+          : { success: false, message },
+      );
     }
   });
 
@@ -110,7 +119,7 @@ describe('input', () => {
     for (const body of ['{', 'hello', '[1]', '"x"', '12', 'null']) {
       const reply = await send(handler, { body, session });
       expect([400, body]).toEqual([reply.status, body]);
-      expect(reply.body.success).toBe(false);
+      expect(isRefused(reply)).toBe(true);
     }
   });
 
@@ -119,7 +128,7 @@ describe('input', () => {
     for (const handler of posts.filter(({ contract }) => !contract.takesFile)) {
       const reply = await send(handler, { body, session });
       expect(reply.status).toBe(413);
-      expect(reply.body.message).toBe('The request is larger than 1 MB.');
+      expect(messageOf(reply)).toBe('The request is larger than 1 MB.');
     }
   });
 
@@ -197,7 +206,7 @@ describe('input', () => {
         if (refusal && at > 0) continue;
         const reply = await send(handler, { session: own, body });
         expect(reply.status, body.slice(0, 80)).not.toBe(500);
-        if (reply.status >= 400) expect(reply.body.message).toMatch(/\w/);
+        if (reply.status >= 400) expect(messageOf(reply)).toMatch(/\w/);
       }
     },
   );
@@ -209,6 +218,14 @@ test('an unknown API path is a JSON 404, with and without a slash', async () => 
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ success: false, message: 'There is no such call.' });
   }
+});
+
+test('an unknown call of programs is a 404 in their form', async () => {
+  const response = await store.app.request('/api/v1/no_such', { headers: { host: 'nod.localhost' } });
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { error: { type: 'not_found', code: 'unknown_call', message: 'There is no such call.', param: null } },
+  ]);
 });
 
 test('replies to calls are never cacheable', async () => {

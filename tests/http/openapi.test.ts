@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { apiCalls } from '../../src/api/api.calls.ts';
+import { documentedPath } from '../../src/server/calls/openapi.server.ts';
+import { programsVersion } from '../../src/server/calls/openapi-programs.ts';
+import { errorCodes } from '../../src/server/calls/program-error.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { setUp } from '../store/set-up.ts';
@@ -19,10 +24,10 @@ test('the served document is valid OpenAPI and has every call with its capabilit
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [method, path, operation['x-capability']]),
   );
-  const calls = storeCalls(readEnv({})).map(({ contract: { method, path }, options: { requires } }) => [
-    method.toLowerCase(),
-    `/${path.replace(/:(\w+)/g, '{$1}')}`,
-    requires.capability,
+  const calls = storeCalls(readEnv({})).map((handler) => [
+    handler.contract.method.toLowerCase(),
+    documentedPath(handler),
+    handler.options.requires.capability,
   ]);
   expect(described).toEqual(calls);
   expect(await new Validator().validate(document)).toEqual({ valid: true });
@@ -31,7 +36,7 @@ test('the served document is valid OpenAPI and has every call with its capabilit
 test('it is compressed for a client that can read that', async () => {
   const response = await get({ 'accept-encoding': 'gzip' });
   expect(response.headers.get('content-encoding')).toBe('gzip');
-  expect((await response.arrayBuffer()).byteLength).toBeLessThan(60_000);
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(65_000);
 });
 
 test('it is only read', async () => {
@@ -42,9 +47,26 @@ test('the document of programs has their calls alone, with a token and refusals 
   const response = await store.app.request('/api/v1/openapi.json', { headers: { host: 'nod.localhost' } });
   const document = (await response.json()) as Document;
   expect(Object.keys(document.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
-  expect(document.paths['/api/v1/prices/save/']?.post).toMatchObject({
-    ...{ security: [{ bearer: [] }], 'x-capability': 'prices:write', tags: ['programs'] },
+  expect(document.paths['/api/v1/prices/save']?.post).toMatchObject({
+    ...{ security: [{ bearer: [] }], 'x-capability': 'prices:write', tags: ['prices'] },
     responses: { 200: {}, 400: {}, 401: {}, 403: {}, 409: {}, 429: {} },
   });
   expect(await new Validator().validate(document)).toEqual({ valid: true });
+});
+
+test('docs/api.md names every code that a call of programs may give', async () => {
+  const page = await readFile('docs/api.md', 'utf8');
+  const declared = apiCalls(() => undefined).flatMap(({ contract: { refusals, rowRefusals = {} } }) => [
+    ...Object.keys(refusals),
+    ...Object.keys(rowRefusals),
+  ]);
+  const codes = [...new Set([...declared, ...Object.keys(errorCodes)])];
+  expect(codes.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
+  expect(page).toContain(`| ${programsVersion} |`);
+});
+
+test('each call of programs has a name of its own for generated clients', () => {
+  const names = apiCalls(() => undefined).map(({ contract }) => contract.operation);
+  expect(names.filter((name) => name === undefined)).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -12,6 +12,7 @@ import { createOutsideServices } from '../../src/outside-services.server.ts';
 import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
 import { openLiveSites } from '../../src/seller/live-sites.server.ts';
 import type { ServerContext } from '../../src/server/calls/define-call.server.ts';
+import type { ProgramError } from '../../src/server/calls/program-error.ts';
 import { visitorTimeouts } from '../../src/server/database/connection-timeouts.server.ts';
 import { type Database, openDatabase } from '../../src/server/database/database.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
@@ -23,7 +24,7 @@ import { testSecret } from './test-secret.ts';
 import { createCheckedApp, takeFalseReplies } from './true-replies.ts';
 
 type Body<C extends Contract> = Omit<ReplyOf<C>, 'success'> &
-  Omit<Partial<RefusalReply>, 'success'> & { success: boolean };
+  Omit<Partial<RefusalReply>, 'success'> & { success: boolean; error?: ProgramError };
 
 export type TestResponse<C extends Contract> = { status: number; headers: Headers; body: Body<C> };
 

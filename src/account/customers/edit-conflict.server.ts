@@ -20,7 +20,7 @@ export async function customerEditConflict(
   db: Db,
   site: Site,
   { customerId, actions, what }: ChangedRecord,
-): Promise<Refusal> {
+): Promise<Refusal<'changed_meanwhile'>> {
   const [last] = await findLastChange(db, { site: site.code, customerId, actions: [...actions] });
   const who = last ? ` Changed by ${last.actorName} on ${formatDateTime(last.at, site.calendar.timeZone)}.` : '';
   return new Refusal('changed_meanwhile', `Nothing was changed. ${what} now.${who}`);

@@ -6,6 +6,7 @@ export const apiScopes = {
   'items:read': msg('List items with their stock'),
   'items:write': msg('Add, change and retire items'),
   'stock:write': msg('Set the stock of items'),
+  'prices:read': msg('List rows of price lists and customers’ own prices'),
   'prices:write': msg('Set rows of price lists and customers’ own prices'),
   'customers:read': msg('List customers with their credit terms'),
   'terms:write': msg('Set credit terms'),

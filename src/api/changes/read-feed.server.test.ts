@@ -63,8 +63,8 @@ test('a cursor beyond the last change, such as from before a restore, is refused
   const { cursor } = await readAll(500);
   const beyond = `c1-${(Number.parseInt(cursor.slice(3), 36) + 1).toString(36)}`;
   const { status, body } = await store.call(listOrdersByApi, { cursor: beyond }, { bearer });
-  expect(status).toBe(400);
-  expect(body.message).toContain('Begin again with an empty cursor');
+  expect([status, body.error?.code, body.error?.param]).toEqual([409, 'cursor_ahead', 'cursor']);
+  expect(body.error?.message).toContain('Begin again with an empty cursor');
   const other = await createApiToken(store.database, { site: 'gwd' });
   const later = await store.call(listOrdersByApi, { cursor }, { bearer: other, site: 'gwd' });
   expect(later.status).toBe(200);
@@ -72,5 +72,8 @@ test('a cursor beyond the last change, such as from before a restore, is refused
 
 test('a cursor that the store has not given is refused', async () => {
   const { status, body } = await store.call(listOrdersByApi, { cursor: 'c9-1' }, { bearer });
-  expect([status, body.message]).toEqual([400, 'This cursor is not one that the store has given.']);
+  expect([status, body.error]).toMatchObject([
+    409,
+    { type: 'refused', code: 'unknown_cursor', message: 'This cursor is not one that the store has given.' },
+  ]);
 });

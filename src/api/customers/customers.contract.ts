@@ -1,55 +1,112 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
+import { defineContract, listOf, optionalText } from '../../lib/contract.ts';
 import { maxCreditDays, maxCreditLimitMinor } from '../../payments/credit/credit-terms.rule.ts';
-import { batchReply } from '../batch.contract.ts';
-import { feedFields, feedReply } from '../changes/list-fields.contract.ts';
+import { defineBatchContract } from '../batches/batch.contract.ts';
+import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
+import { currency, inQuery, minor, moment, sentCustomer } from '../fields.contract.ts';
+
+const status = z.enum(['verification_pending', 'approval_pending', 'active']);
+
+const customer = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    status,
+    created_at: moment,
+    changed_at: moment,
+    sales_manager: z.string(),
+    price_list: z.string(),
+    users: z.array(
+      z
+        .object({
+          email: z.string().meta({ format: 'email' }),
+          name: z.string(),
+          mobile: z.string(),
+          verified: z.boolean(),
+        })
+        .meta({ id: 'User' }),
+    ),
+    tax_registrations: z.array(
+      z
+        .object({
+          number: z.string().meta({ example: '27AAAPL1234C1Z3' }),
+          legal_name: z.string(),
+          verified: z.boolean(),
+          main: z.boolean(),
+        })
+        .meta({ id: 'TaxRegistration' }),
+    ),
+    terms: z
+      .object({
+        currency,
+        limit_minor: minor,
+        used_minor: minor,
+        period_days: z.number().int(),
+        grace_days: z.number().int(),
+      })
+      .meta({ id: 'Terms' })
+      .nullable(),
+  })
+  .meta({ id: 'Customer' });
 
 export const listCustomersByApi = defineContract({
   path: 'api/v1/customers/',
+  operation: 'listCustomers',
   method: 'GET',
   summary: 'lists customers that are new or changed since a cursor, each as it is now',
-  request: z.object(feedFields),
-  reply: feedReply(
-    z.object({
-      id: z.number().int(),
-      name: z.string(),
-      status: z.enum(['verification_pending', 'approval_pending', 'active']),
-      created_at: z.string(),
-      changed_at: z.string(),
-      sales_manager: z.string(),
-      price_list: z.string(),
-      users: z.array(z.object({ email: z.string(), name: z.string(), mobile: z.string(), verified: z.boolean() })),
-      tax_numbers: z.array(
-        z.object({ number: z.string(), legal_name: z.string(), verified: z.boolean(), main: z.boolean() }),
-      ),
-      terms: z
-        .object({
-          currency: z.string(),
-          limit_minor: z.number().int(),
-          used_minor: z.number().int(),
-          period_days: z.number().int(),
-          grace_days: z.number().int(),
-        })
-        .nullable(),
-    }),
-  ),
+  request: feedRequest({
+    status: status.optional(),
+    email: inQuery.text(254).describe('Of one of its users.'),
+    tax_number: inQuery.text(30),
+    created_from: inQuery.day,
+    created_to: inQuery.day,
+  }),
+  reply: feedReply('Customer', customer),
+  refusals: feedRefusals,
+  params: feedParams,
 });
 
-export const saveTermsByApi = defineContract({
+export const readCustomerByApi = defineContract({
+  path: 'api/v1/customers/:id/',
+  operation: 'readCustomer',
+  method: 'GET',
+  summary: 'reads one customer as it is now',
+  request: z.strictObject({ id: z.coerce.number<string | number>().int().min(1).max(1e15) }),
+  reply: customer,
+});
+
+const days = z.number().int().min(0).max(maxCreditDays);
+
+export const saveTermsByApi = defineBatchContract({
   path: 'api/v1/terms/save/',
-  method: 'POST',
+  operation: 'saveTerms',
   summary: 'sets the credit terms of customers; they are mailed',
   request: z.object({
     rows: listOf(
-      z.object({
-        customer: textId(254).describe('E-mail address of a user of the customer.'),
-        limit_minor: z.number().int().min(0).max(maxCreditLimitMinor),
-        period_days: z.number().int().min(0).max(1_000).describe(`At most ${maxCreditDays}.`),
-        grace_days: z.number().int().min(0).max(1_000).describe(`At most ${maxCreditDays}.`),
-        note: freeText(500).describe('For staff; the customer does not see it.'),
-      }),
+      z
+        .object({
+          customer: sentCustomer,
+          limit_minor: minor.min(0).max(maxCreditLimitMinor),
+          period_days: days,
+          grace_days: days,
+          note: optionalText(500).describe('For staff; the customer does not see it.'),
+        })
+        .meta({
+          id: 'TermsInput',
+          example: {
+            ...{ customer: { email: 'buyer@customer.example' }, limit_minor: 50_000_000 },
+            ...{ period_days: 45, grace_days: 5 },
+          },
+        }),
       100,
     ),
   }),
-  reply: batchReply({ customer: z.string() }),
+  name: 'Terms',
+  saved: z.object({ customer: z.object({ email: z.string() }) }),
+  rowRefusals: {
+    unknown_customer: 'There is no such customer on this site.',
+    bad_terms: 'The limit or the days cannot be.',
+    changed_meanwhile: 'Somebody changed the terms in the same moment.',
+  },
+  params: { unknown_customer: 'customer.email', bad_terms: 'limit_minor' },
 });

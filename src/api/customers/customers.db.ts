@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type CustomerStatus, customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
+import type { Day } from '../../lib/dates.ts';
 import { creditTerms } from '../../payments/ledger.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { recordChanges } from '../api.table.ts';
 import type { FeedPage } from '../changes/read-feed.server.ts';
 
@@ -17,22 +19,46 @@ export type FeedCustomer = {
   createdAt: Date;
   salesManager: string | null;
   priceList: string | null;
-  currency: string | null;
+  currency: 'INR' | 'AED' | null;
   limitMinor: number | null;
   usedMinor: number | null;
   periodDays: number | null;
   graceDays: number | null;
 };
 
-export const findChangedCustomers = prepareStatement<FeedPage, FeedCustomer>(
-  'api_customers_feed',
-  sql`select r.number as change, r.changed_at as "changedAt", c.id, c.name, c.status, c.created_at as "createdAt",
+const select = sql`select r.number as change, r.changed_at as "changedAt", c.id, c.name, c.status, c.created_at as "createdAt",
       c.sales_manager as "salesManager", l.name as "priceList", t.currency, t.limit_minor as "limitMinor",
       t.used_minor as "usedMinor", t.period_days as "periodDays", t.grace_days as "graceDays"
     from ${recordChanges} r join ${customers} c on c.id = r.record_id
       left join ${priceLists} l on l.id = c.price_list_id left join ${creditTerms} t on t.customer_id = c.id
-    where r.site = ${p('site')} and r.kind = 'customer' and r.number > ${p('after')}::bigint
+    where r.kind = 'customer' and c.site = ${p('site')}`;
+
+/** null for any. Days are those of the site. */
+export type CustomerFilter = {
+  status: CustomerStatus | null;
+  email: string | null;
+  taxNumber: string | null;
+  createdFrom: Day | null;
+  createdTo: Day | null;
+};
+
+export const findChangedCustomers = prepareStatement<FeedPage & CustomerFilter & { timeZone: string }, FeedCustomer>(
+  'api_customers_feed',
+  sql`${select} and r.site = ${p('site')} and r.number > ${p('after')}::bigint
+      and (${p('status')}::text is null or c.status = ${p('status')})
+      and (${p('email')}::text is null
+        or c.id = (select u.customer_id from ${users} u where u.site = ${p('site')} and u.email = ${p('email')}))
+      and (${p('taxNumber')}::text is null
+        or c.id in (select g.customer_id from ${taxRegistrations} g where g.site = ${p('site')} and g.number = ${p('taxNumber')}))
+      and (${p('createdFrom')}::date is null or c.created_at >= ${p('createdFrom')}::date::timestamp at time zone ${p('timeZone')})
+      and (${p('createdTo')}::date is null or c.created_at < (${p('createdTo')}::date + 1)::timestamp at time zone ${p('timeZone')})
     order by r.number limit ${p('limit')}::int`,
+  { isPlannedEachTime: true },
+);
+
+export const findFeedCustomer = prepareStatement<{ site: SiteCode; id: number }, FeedCustomer>(
+  'api_customer',
+  sql`${select} and r.record_id = ${p('id')}::bigint`,
 );
 
 export type FeedUser = {

@@ -1,27 +1,55 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
 import { defineApiCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import { numberPendingChanges } from '../changes/number-changes.server.ts';
 import { readFeed } from '../changes/read-feed.server.ts';
-import { listCustomersByApi } from './customers.contract.ts';
+import { listCustomersByApi, readCustomerByApi } from './customers.contract.ts';
 import {
+  type CustomerFilter,
   type FeedCustomer,
   type FeedTaxNumber,
   type FeedUser,
   findChangedCustomers,
+  findFeedCustomer,
   findFeedTaxNumbers,
   findFeedUsers,
 } from './customers.db.ts';
 
+const requires = scopeOf('customers:read');
+
 export const listCustomersCall = defineApiCall(
   listCustomersByApi,
-  { requires: scopeOf('customers:read'), queue: 'lists', roundTrips: 14 },
+  { requires, queue: 'lists', roundTrips: 14 },
   (request, context) =>
     readFeed(
       context,
       request,
-      (page) => findChangedCustomers(context.db, page),
+      (page) =>
+        findChangedCustomers(context.db, { ...page, ...filterOf(request), timeZone: context.site.calendar.timeZone }),
       (rows) => customerReplies(context.db, rows),
     ),
+);
+
+const filterOf = (request: RequestOf<typeof listCustomersByApi>): CustomerFilter => ({
+  status: request.status ?? null,
+  email: request.email?.toLowerCase() ?? null,
+  taxNumber: request.tax_number?.toUpperCase() ?? null,
+  createdFrom: request.created_from ?? null,
+  createdTo: request.created_to ?? null,
+});
+
+export const readCustomerCall = defineApiCall(
+  readCustomerByApi,
+  { requires, roundTrips: 9 },
+  async ({ id }, context) => {
+    const { db, database, site, now } = context;
+    await numberPendingChanges(database, now);
+    const [customer] = await customerReplies(db, await findFeedCustomer(db, { site: site.code, id }));
+    if (!customer) throw notFound('This customer');
+    return customer;
+  },
 );
 
 async function customerReplies(db: Db, rows: readonly FeedCustomer[]) {
@@ -35,7 +63,7 @@ async function customerReplies(db: Db, rows: readonly FeedCustomer[]) {
     sales_manager: row.salesManager ?? '',
     price_list: row.priceList ?? '',
     users: (users.get(row.id) ?? []).map(userReply),
-    tax_numbers: (numbers.get(row.id) ?? []).map(taxNumberReply),
+    tax_registrations: (numbers.get(row.id) ?? []).map(taxNumberReply),
     terms: termsReply(row),
   }));
 }

@@ -1,27 +1,26 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
-import type { RequestOf } from '../../lib/contract.ts';
 import { setCreditTerms } from '../../payments/credit/set-credit-terms.server.ts';
-import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
+import type { ApiContext } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { saveEachRow } from '../batch-result.ts';
+import { defineBatchCall, eachRow, type RowOutcome, type RowsOf } from '../batches/define-batch-call.server.ts';
 import { saveTermsByApi } from './customers.contract.ts';
 
-type Row = RequestOf<typeof saveTermsByApi>['rows'][number];
+type Contract = typeof saveTermsByApi;
 
-export const saveTermsCall = defineApiCall(
+export const saveTermsCall = defineBatchCall(
   saveTermsByApi,
   { requires: scopeOf('terms:write'), roundTrips: 15 },
-  ({ rows }, context) =>
-    saveEachRow(rows, async (row) => {
-      const message = await saveTerms(context, row);
-      return { customer: row.customer, saved: message === '', message };
-    }),
+  ({ rows }, context) => eachRow(rows, (row) => saveTerms(context, row)),
 );
 
-/** Why it was refused; '' when the customer has these terms now, also from before. */
-async function saveTerms({ database, site, by, now }: ApiContext, row: Row): Promise<string> {
+/** Terms that the customer has already, also by an earlier request, are saved. */
+async function saveTerms(
+  { database, site, by, now }: ApiContext,
+  { customer: { email }, note, ...row }: RowsOf<Contract>[number],
+): Promise<RowOutcome<Contract>> {
   const terms = { limitMinor: row.limit_minor, periodDays: row.period_days, graceDays: row.grace_days };
-  const set = await setCreditTerms(database, site, { email: row.customer, ...terms, note: row.note, by, now });
-  const isSame = set instanceof Refusal && set.refusal === 'not_allowed';
-  return set instanceof Refusal && !isSame ? set.message : '';
+  const set = await setCreditTerms(database, site, { email, ...terms, note, by, now });
+  if (!(set instanceof Refusal) || set.refusal === 'not_allowed') return { customer: { email } };
+  const name = set.refusal === 'unknown_account' ? 'unknown_customer' : set.refusal;
+  return new Refusal(name, set.message);
 }

@@ -1,140 +1,209 @@
 import { z } from 'zod';
-import { asTyped, defineContract, freeText, listOf, optionalDay, textId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
-import { batchReply } from '../batch.contract.ts';
-import { pageLimit } from '../changes/list-fields.contract.ts';
+import { defineBatchContract } from '../batches/batch.contract.ts';
+import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
+import { currency, day, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';
 
-const cell = (max: number) => z.union([asTyped(max), z.number(), z.null()]).optional();
 const maxBatch = 1000;
 
 /** As it is stored: files and other programs may have other hyphens. */
-const itemCode = textId(60).transform(plainHyphens);
+const itemCode = sentText(60).transform(plainHyphens).meta({ example: 'ZWZ-6205-2RS' });
 
-/** Named and read as the columns of an import file (docs/import.md); one that is left out stays as it is. */
-const itemRow = z.object({
-  itemcode: itemCode.describe('The stock code, by which the item is known.'),
-  itemname: cell(120).describe('As the maker stamps it.'),
-  brandname: cell(60).describe('The maker.'),
-  super_category: cell(60),
-  category: cell(80),
-  sub_category: cell(80),
-  universal_no: cell(120).describe('Stays as it is sent; empty: read from the name.'),
-  gtin: cell(20).describe('The number in the bar code, 8, 12, 13 or 14 digits.'),
-  description: cell(2000),
-  origin: cell(60),
-  hsn: cell(20).describe('Tariff number: in India 4, 6 or 8 digits, in the Gulf 4 to 12 in pairs.'),
-  unit: cell(10).describe('NOS, SET, KGS or LTR.'),
-  packing_type: cell(60),
-  qty_per_carton: cell(20),
-  min_qty: cell(20),
-  order_multiple: cell(20),
-  bore_mm: cell(20),
-  outside_mm: cell(20),
-  width_mm: cell(20),
-  weight_kg: cell(20),
-  dynamic_kn: cell(20),
-  static_kn: cell(20),
-  speed_grease_rpm: cell(20),
-  speed_oil_rpm: cell(20),
-  bearing_type: cell(60),
-  seal: cell(20),
-  clearance: cell(20),
-  list_price: cell(20).describe('Of one unit before tax, such as 412.50; 0 means price on request.'),
-  tax_percent: cell(20),
-  popularity: cell(20),
-  cost_price: cell(20).describe('Only staff see it.'),
-});
+const lot = z.object({ quantity: z.number().int(), due_on: day }).meta({ id: 'Lot' });
 
-export const saveItemsByApi = defineContract({
-  path: 'api/v1/items/save/',
-  method: 'POST',
-  summary: 'adds items, or changes the fields that are sent of known ones; a retired one stays retired',
-  request: z.object({ rows: listOf(itemRow, maxBatch) }),
-  reply: batchReply({ itemcode: z.string() }),
-});
+const stock = z
+  .object({
+    branch: z.string().meta({ example: 'MUM' }),
+    on_hand: z.number().int().describe('All pieces on the shelf, those reserved for orders included.'),
+    reserved: z.number().int(),
+    shelf: z.string(),
+    arriving: z.array(lot).describe('Lots on the way.'),
+    production: z.array(lot).describe('Lots being made.'),
+  })
+  .meta({ id: 'Stock' });
 
-export const retireItemsByApi = defineContract({
-  path: 'api/v1/items/retire/',
-  method: 'POST',
-  summary: 'takes items off sale, or sells them again; orders and documents that name them stay as they are',
-  request: z.object({
-    rows: listOf(z.object({ itemcode: itemCode, retired: z.boolean().describe('false sells it again.') }), maxBatch),
-  }),
-  reply: batchReply({ itemcode: z.string() }),
-});
+const known = (one: z.ZodType<number>) => one.nullable().describe('null when unknown.');
+const whole = z.number().int();
+
+/** What a program may send of an item, it reads by the same names. */
+const item = z
+  .object({
+    itemcode: z.string().meta({ example: 'ZWZ-6205-2RS' }),
+    itemname: z.string().meta({ example: '6205-2RS' }),
+    brandname: z.string().meta({ example: 'ZWZ' }),
+    super_category: z.string().meta({ example: 'Bearings' }),
+    category: z.string().meta({ example: 'Deep groove ball' }),
+    sub_category: z.string(),
+    universal_no: z.string().describe('As it was sent; empty where it is read from the name.'),
+    universal_no_in_use: z.string().describe('Items with the same one interchange.'),
+    gtin: z.string(),
+    description: z.string(),
+    origin: z.string(),
+    hsn: z.string(),
+    unit: z.enum(['NOS', 'SET', 'KGS', 'LTR']),
+    packing_type: z.string(),
+    qty_per_carton: whole,
+    min_qty: whole,
+    order_multiple: whole,
+    bore_mm: known(z.number()),
+    outside_mm: known(z.number()),
+    width_mm: known(z.number()),
+    weight_kg: known(z.number()),
+    dynamic_kn: known(z.number()),
+    static_kn: known(z.number()),
+    speed_grease_rpm: known(whole),
+    speed_oil_rpm: known(whole),
+    bearing_type: z.string(),
+    seal: z.string(),
+    clearance: z.string(),
+    currency,
+    list_minor: minor.describe('Of one unit before tax; 0 means price on request.'),
+    tax_percent: taxPercent,
+    popularity: whole,
+    cost_minor: minor.nullable().describe('null when unknown, and for a token without the scope `items:write`.'),
+    retired: z.boolean(),
+    changed_at: moment,
+    stock: z.array(stock),
+  })
+  .meta({ id: 'Item' });
+
+const text = (max: number) => sentText(max).nullish();
+const number = z.number().nullish();
+const wholeNumber = z.number().int().nullish();
+const price = z.number().int().min(0).max(999_999_999_999).nullish();
+
+/** A field that is left out stays as it is; null empties it. */
+const itemInput = z
+  .object({
+    itemcode: itemCode.describe('The stock code, by which the item is known.'),
+    itemname: text(120).describe('As the maker stamps it.'),
+    brandname: text(60).describe('The maker.'),
+    super_category: text(60),
+    category: text(80),
+    sub_category: text(80),
+    universal_no: text(120).describe('Stays as it is sent; empty: read from the name.'),
+    gtin: text(20).describe('The number in the bar code, 8, 12, 13 or 14 digits.'),
+    description: text(2000),
+    origin: text(60),
+    hsn: text(20).describe('Tariff number: in India 4, 6 or 8 digits, in the Gulf 4 to 12 in pairs.'),
+    unit: text(10).describe('NOS, SET, KGS or LTR.'),
+    packing_type: text(60),
+    qty_per_carton: wholeNumber,
+    min_qty: wholeNumber,
+    order_multiple: wholeNumber,
+    bore_mm: number,
+    outside_mm: number,
+    width_mm: number,
+    weight_kg: number,
+    dynamic_kn: number,
+    static_kn: number,
+    speed_grease_rpm: wholeNumber,
+    speed_oil_rpm: wholeNumber,
+    bearing_type: text(60),
+    seal: text(20),
+    clearance: text(20),
+    list_minor: price.describe('Of one unit before tax; 0 means price on request.'),
+    tax_percent: number,
+    popularity: wholeNumber,
+    cost_minor: price.describe('What you pay for one unit; only staff see it.'),
+  })
+  .meta({
+    id: 'ItemInput',
+    description: 'A field that is left out stays as it is; null empties it. What else an Item has is ignored.',
+    example: {
+      ...{ itemcode: 'ZWZ-6205-2RS', itemname: '6205-2RS', brandname: 'ZWZ', super_category: 'Bearings' },
+      ...{ category: 'Deep groove ball', list_minor: 41_250, tax_percent: 18 },
+    },
+  });
 
 export const listItemsByApi = defineContract({
   path: 'api/v1/items/',
+  operation: 'listItems',
   method: 'GET',
-  summary: 'lists all items by their code, with their stock at each branch',
+  summary: 'lists items that are new or changed since a cursor, each as it is now with its stock at each branch',
+  request: feedRequest({
+    brandname: inQuery.text(60),
+    category: inQuery.text(80),
+    retired: inQuery.yesOrNo,
+  }),
+  reply: feedReply('Item', item),
+  refusals: feedRefusals,
+  params: feedParams,
+});
+
+export const readItemByApi = defineContract({
+  path: 'api/v1/items/:itemcode/',
+  operation: 'readItem',
+  method: 'GET',
+  summary: 'reads one item with its stock at each branch',
+  request: z.strictObject({ itemcode: itemCode }),
+  reply: item,
+});
+
+export const saveItemsByApi = defineBatchContract({
+  path: 'api/v1/items/save/',
+  operation: 'saveItems',
+  summary: 'adds items, or changes the fields that are sent of known ones; a retired one stays retired',
+  request: z.object({ rows: listOf(itemInput, maxBatch) }),
+  name: 'Item',
+  saved: z.object({ itemcode: z.string() }),
+  rowRefusals: { item_twice: 'An earlier row of the request is about the same item.' },
+  params: { item_twice: 'itemcode' },
+});
+
+const unknownItem = { unknown_item: 'There is no such item on this site.' } as const;
+
+export const retireItemsByApi = defineBatchContract({
+  path: 'api/v1/items/retire/',
+  operation: 'retireItems',
+  summary: 'takes items off sale, or sells them again; orders and documents that name them stay as they are',
   request: z.object({
-    after: freeText(60).describe('The last item code of the page before; empty for the beginning.'),
-    limit: pageLimit,
-  }),
-  reply: z.object({
-    success: z.literal(true),
-    rows: z.array(
-      z.object({
-        itemcode: z.string(),
-        itemname: z.string(),
-        brandname: z.string(),
-        unit: z.string(),
-        list_minor: z.number().int(),
-        tax_percent: z.number(),
-        retired: z.boolean(),
-        stock: z.array(
-          z.object({ branch: z.string(), on_hand: z.number().int(), reserved: z.number().int(), shelf: z.string() }),
-        ),
-      }),
+    rows: listOf(
+      z
+        .object({ itemcode: itemCode, retired: z.boolean().describe('false sells it again.') })
+        .meta({ id: 'RetirementInput' }),
+      maxBatch,
     ),
-    more: z.boolean(),
   }),
+  name: 'Retirement',
+  saved: z.object({ itemcode: z.string() }),
+  rowRefusals: unknownItem,
+  params: { unknown_item: 'itemcode' },
 });
 
 const pieces = z.number().int().min(0).max(100_000_000);
-const lots = listOf(z.object({ quantity: pieces.min(1), due_on: optionalDay }), 20).optional();
+const lots = listOf(z.object({ quantity: pieces.min(1), due_on: sentDay }).meta({ id: 'LotInput' }), 20).optional();
 
-export const saveStockByApi = defineContract({
+export const saveStockByApi = defineBatchContract({
   path: 'api/v1/stock/save/',
-  method: 'POST',
+  operation: 'saveStock',
   summary: 'sets the pieces on hand and on the way of items at a branch',
   request: z.object({
     rows: listOf(
-      z.object({
-        itemcode: itemCode,
-        branch: freeText(40).describe('Code of the branch; empty for the one that sells.'),
-        on_hand: pieces.describe('All pieces on the shelf, those reserved for orders included.'),
-        shelf: asTyped(40).optional().describe('Where they lie; stays as it is when left out.'),
-        arriving: lots.describe('Lots on the way; stay as they are when left out.'),
-        production: lots.describe('Lots being made; stay as they are when left out.'),
-      }),
+      z
+        .object({
+          itemcode: itemCode,
+          branch: optionalText(40).describe('Code of the branch; empty for the one that sells.'),
+          on_hand: pieces.describe('All pieces on the shelf, those reserved for orders included.'),
+          shelf: sentText(40).optional().describe('Where they lie; stays as it is when left out.'),
+          arriving: lots.describe('Lots on the way; stay as they are when left out.'),
+          production: lots.describe('Lots being made; stay as they are when left out.'),
+        })
+        .meta({ id: 'StockInput', example: { itemcode: 'ZWZ-6205-2RS', on_hand: 120, shelf: 'A-03-2' } }),
       maxBatch,
     ),
   }),
-  reply: batchReply({ itemcode: z.string(), branch: z.string() }),
-});
-
-const priceCell = z.union([asTyped(40), z.number(), z.null()]).optional();
-
-export const savePricesByApi = defineContract({
-  path: 'api/v1/prices/save/',
-  method: 'POST',
-  summary: 'sets rows of a price list, or of one customer’s own prices',
-  request: z.object({
-    owner: textId(254).describe('The name of a price list, or the e-mail address of a customer.'),
-    rows: listOf(
-      z.object({
-        for: textId(120).describe('An item code, a maker, a category, or: all.'),
-        min_qty: priceCell,
-        discount_percent: priceCell,
-        net_price: priceCell.describe('Instead of a discount.'),
-        valid_from: priceCell,
-        valid_to: priceCell,
-      }),
-      maxBatch,
-    ),
-  }),
-  reply: batchReply({ for: z.string() }),
-  refusals: { unknown_owner: msg('There is no such price list or customer.') },
+  name: 'Stock',
+  saved: z.object({ itemcode: z.string(), branch: z.string() }),
+  rowRefusals: {
+    ...unknownItem,
+    unknown_branch: 'There is no such branch.',
+    item_twice: 'An earlier row of the request is about the same item at the same branch.',
+    less_than_reserved: 'Fewer pieces than are reserved for orders.',
+  },
+  params: {
+    ...{ unknown_item: 'itemcode', item_twice: 'itemcode' },
+    ...{ unknown_branch: 'branch', less_than_reserved: 'on_hand' },
+  },
 });

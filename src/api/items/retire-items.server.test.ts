@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { listItemsByApi, retireItemsByApi, saveItemsByApi } from './items.contract.ts';
+import { listItemsByApi, readItemByApi, retireItemsByApi, saveItemsByApi } from './items.contract.ts';
 
 const store = setUp(openTestStore);
 let bearer: string;
@@ -12,15 +12,16 @@ beforeAll(async () => {
   code = (await list())[0]?.itemcode ?? '';
 });
 
-const list = async () => (await store.call(listItemsByApi, { after: '', limit: 1 }, { bearer })).body.rows;
+const itemNow = async () => (await store.call(readItemByApi, { itemcode: code }, { bearer })).body;
+const list = async () => (await store.call(listItemsByApi, { limit: 500 }, { bearer })).body.rows;
 const retire = async (rows: { itemcode: string; retired: boolean }[]) =>
   (await store.call(retireItemsByApi, { rows }, { bearer })).body;
-const isRetired = async () => (await list())[0]?.retired;
+const isRetired = async () => (await itemNow()).retired;
 
 test('an item is retired and sold again; the same twice changes nothing', async () => {
   for (const retired of [true, true, false, false]) {
     const { rows } = await retire([{ itemcode: code, retired }]);
-    expect(rows).toEqual([{ row: 1, itemcode: code, saved: true, message: '' }]);
+    expect(rows).toEqual([{ row: 1, saved: true, itemcode: code }]);
     expect(await isRetired()).toBe(retired);
   }
   const { rows } = await store.database.$client.query('select action from audit_trail where subject = $1 order by id', [
@@ -48,8 +49,8 @@ test('a token retires items of its own site; an unknown item is refused alone', 
     { itemcode: 'NONE', retired: true },
     { itemcode: code, retired: true },
   ]);
-  expect(rows?.map(({ saved, message }) => [saved, message])).toEqual([
-    [false, 'There is no item NONE.'],
-    [true, ''],
+  expect(rows).toMatchObject([
+    { row: 1, saved: false, error: { code: 'unknown_item', param: 'itemcode', message: 'There is no item NONE.' } },
+    { row: 2, saved: true },
   ]);
 });

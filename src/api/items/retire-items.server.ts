@@ -1,22 +1,22 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
 import { bringItemBack, retireItem } from '../../catalogue/item-changes/retire-item.server.ts';
-import { defineApiCall } from '../../server/calls/define-call.server.ts';
-import { saveEachRow } from '../batch-result.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { defineBatchCall, eachRow } from '../batches/define-batch-call.server.ts';
 import { retireItemsByApi } from './items.contract.ts';
 import { findItemsByCode } from './items.db.ts';
 
-export const retireItemsCall = defineApiCall(
+export const retireItemsCall = defineBatchCall(
   retireItemsByApi,
   { requires: scopeOf('items:write') },
   async ({ rows }, { db, database, site, by, now }) => {
     const codes = rows.map(({ itemcode }) => itemcode);
     const idOf = new Map((await findItemsByCode(db, site.code, codes)).map(({ code, id }) => [code, id]));
-    return saveEachRow(rows, async ({ itemcode, retired }) => {
+    return eachRow(rows, async ({ itemcode, retired }) => {
       const id = idOf.get(itemcode);
-      if (id === undefined) return { itemcode, saved: false, message: `There is no item ${itemcode}.` };
+      if (id === undefined) return new Refusal('unknown_item', `There is no item ${itemcode}.`);
       // What is so already is what the program wants.
       await (retired ? retireItem : bringItemBack)(database, site, { id, by, now });
-      return { itemcode, saved: true, message: '' };
+      return { itemcode };
     });
   },
 );

@@ -3,7 +3,7 @@ import { createApiToken } from '../../../tests/actions/api-token.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
-import { retireItemsByApi, saveItemsByApi, saveStockByApi } from './items.contract.ts';
+import { readItemByApi, retireItemsByApi, saveItemsByApi, saveStockByApi } from './items.contract.ts';
 
 const store = setUp(openTestStore);
 let bearer: string;
@@ -17,7 +17,7 @@ const newItem = {
   brandname: 'ZWZ',
   super_category: 'Bearings',
   category: 'Deep groove ball',
-  list_price: '412.50',
+  list_minor: 412_50,
   tax_percent: 18,
 };
 const save = async (rows: Record<string, unknown>[]) =>
@@ -33,10 +33,10 @@ const itemOf = async (code: string) =>
 
 test('a new item is added, and a later request changes only the fields it sends', async () => {
   expect(await save([newItem])).toEqual({
-    ...{ success: true, saved: 1, refused: 0 },
-    rows: [{ row: 1, itemcode: 'ERP-1', saved: true, message: '' }],
+    ...{ saved: 1, refused: 0 },
+    rows: [{ row: 1, saved: true, itemcode: 'ERP-1' }],
   });
-  await save([{ itemcode: 'ERP-1', list_price: 500, origin: 'China' }]);
+  await save([{ itemcode: 'ERP-1', list_minor: 500_00, origin: 'China' }]);
   expect(await itemOf('ERP-1')).toEqual({ name: '6205-2RS', listMinor: 500_00, taxBp: 1800, origin: 'China' });
   await save([{ itemcode: 'ERP-1', origin: null }]);
   expect(await itemOf('ERP-1')).toMatchObject({ listMinor: 500_00, origin: '' });
@@ -61,7 +61,7 @@ test('a number read from the name follows it where another field is sent; one th
     ).rows[0];
   await save([{ ...newItem, itemcode: 'ERP-7' }]);
   await store.database.$client.query("update items set universal_no = 'misread' where code = 'ERP-7'");
-  await save([{ itemcode: 'ERP-7', list_price: 1 }]);
+  await save([{ itemcode: 'ERP-7', list_minor: 1_00 }]);
   expect(await numberOf()).toEqual({ number: '6205-2RS', stated: '' });
   await save([{ itemcode: 'ERP-7', universal_no: '6205-2RS' }]);
   await save([{ itemcode: 'ERP-7', itemname: '6205-2Z' }]);
@@ -74,11 +74,17 @@ test('a bad row is refused with the reason and the others are saved', async () =
   const reply = await save([
     { ...newItem, itemcode: 'ERP-2', tax_percent: 'much' },
     { ...newItem, itemcode: 'ERP-3' },
-    { itemcode: 'ERP-4', list_price: 1 },
+    { itemcode: 'ERP-4', list_minor: 1_00 },
   ]);
   expect([reply.saved, reply.refused]).toEqual([1, 2]);
-  expect(reply.rows?.[0]?.message).toContain('tax_percent');
-  expect(reply.rows?.[2]?.message).toContain('itemname');
+  expect(reply.rows?.[0]).toMatchObject({
+    row: 1,
+    error: { code: 'invalid_value', param: 'tax_percent', message: 'Please send a number' },
+  });
+  expect(reply.rows?.[2]).toMatchObject({
+    row: 3,
+    error: { param: 'itemname', message: 'itemname is empty; write a value.', errors: expect.any(Array) },
+  });
   expect(await itemOf('ERP-2')).toBeUndefined();
 });
 
@@ -109,4 +115,38 @@ test('the audit trail names the token', async () => {
   );
   expect(rows[0]).toMatchObject({ details: { new: 1, changed: 0, items: ['ERP-5'] } });
   expect(rows[0].actor_name).toMatch(/^API: ERP/);
+});
+
+test('an item is read with the fields it was sent with, and sent back as it was read changes nothing', async () => {
+  const sent = {
+    ...{
+      ...newItem,
+      itemcode: 'ERP-9',
+      sub_category: '62 series',
+      universal_no: '',
+      gtin: '4012345678901',
+      origin: 'China',
+    },
+    ...{ hsn: '84821010', unit: 'NOS', packing_type: 'Carton', qty_per_carton: 50, min_qty: 2, order_multiple: 2 },
+    ...{ bore_mm: 25, outside_mm: 52, width_mm: 15, weight_kg: 0.128, dynamic_kn: 14, static_kn: 7.8 },
+    ...{ speed_grease_rpm: 12_000, speed_oil_rpm: null, description: 'Sealed', clearance: 'C3', cost_minor: 301_25 },
+  };
+  expect(await save([sent])).toMatchObject({ saved: 1, refused: 0 });
+  const read = async () => (await store.call(readItemByApi, { itemcode: 'ERP-9' }, { bearer })).body;
+  const item = await read();
+  expect(item).toMatchObject({ ...sent, currency: 'INR', universal_no_in_use: '6205-2RS', retired: false, stock: [] });
+  expect(await save([item])).toMatchObject({ saved: 1, refused: 0 });
+  expect(await read()).toEqual(item);
+});
+
+test('an item named twice in a request is saved as its first row says', async () => {
+  const rows = [
+    { ...newItem, itemcode: 'ERP-10' },
+    { itemcode: 'ERP-10', origin: 'Peru' },
+  ];
+  expect((await save(rows)).rows).toMatchObject([
+    { saved: true },
+    { error: { code: 'item_twice', param: 'itemcode' } },
+  ]);
+  expect(await itemOf('ERP-10')).toMatchObject({ origin: '' });
 });

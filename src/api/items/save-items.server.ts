@@ -3,46 +3,38 @@ import { lockItems, writeItems } from '../../catalogue/import/import-batch.serve
 import { readRow } from '../../catalogue/import/import-columns.server.ts';
 import { type ImportRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
 import { importCellsOf } from '../../catalogue/item-changes/item-cells.server.ts';
-import type { RequestOf } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
+import { toMajor } from '../../lib/money.ts';
+import type { ApiContext } from '../../server/calls/define-call.server.ts';
+import { InvalidRow } from '../../server/calls/invalid-row.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
-import { batchResult } from '../batch-result.ts';
+import { defineBatchCall, type RowOutcome, type RowsOf } from '../batches/define-batch-call.server.ts';
 import { saveItemsByApi } from './items.contract.ts';
 
-type Rows = RequestOf<typeof saveItemsByApi>['rows'];
+type Contract = typeof saveItemsByApi;
+type Rows = RowsOf<Contract>;
 
-export const saveItemsCall = defineApiCall(
+export const saveItemsCall = defineBatchCall(
   saveItemsByApi,
   { requires: scopeOf('items:write'), queue: 'lists', roundTrips: 10 },
-  async ({ rows }, context) => {
-    const { database, site, now } = context;
-    const problems = await database.longTransaction(async (db) => {
-      const problems = new Map<number, string>();
-      const readable = (await lockLines(db, rows, context)).flatMap((read) => {
-        if ('row' in read) return [stagedOf(read.row, read.line)];
-        problems.set(read.line, read.problems.join(' '));
-        return [];
-      });
-      const validated = await writeItems(db, site, readable, { now, retired: 'leave' });
-      for (const { line, problem } of validated) if (problem !== '') problems.set(line, problem);
-      const count = (outcome: string) => validated.filter((one) => one.outcome === outcome).length;
+  ({ rows }, context) =>
+    context.database.longTransaction(async (db) => {
+      const { site, now } = context;
+      const read = await lockLines(db, rows, context);
+      const staged = read.flatMap((one, index) => ('row' in one ? [stagedOf(one.row, index)] : []));
+      const written = await writeItems(db, site, staged, { now, retired: 'leave' });
+      const count = (outcome: string) => written.filter((one) => one.outcome === outcome).length;
       const saved = { inserted: count('new'), changed: count('changed') };
-      if (saved.inserted + saved.changed > 0) await audit(db, context, rows, problems, saved);
-      return problems;
-    });
-    return batchResult(
-      rows.map(({ itemcode }, index) => {
-        const message = problems.get(index + 1) ?? '';
-        return { itemcode, saved: message === '', message };
-      }),
-    );
-  },
+      const codes = staged.map(({ code }) => code);
+      if (saved.inserted + saved.changed > 0) await audit(db, context, codes, saved);
+      return read.map((one): RowOutcome<Contract> => ('row' in one ? { itemcode: one.row.code } : one.refused));
+    }),
 );
 
-type ReadItem = { line: number } & ({ row: ImportRow } | { problems: string[] });
+type ReadItem = { row: ImportRow } | { refused: InvalidRow | Refusal<'item_twice'> };
 
 /** A field that is not sent keeps its value; of several rows for one item the first counts. */
 async function lockLines(db: Db, rows: Rows, { site, now }: ApiContext): Promise<ReadItem[]> {
@@ -50,28 +42,45 @@ async function lockLines(db: Db, rows: Rows, { site, now }: ApiContext): Promise
   const known = new Map((await lockItems(db, site, codes)).map((item) => [item.code, item]));
   const ofToday = taxRatesOn(site.taxRates, dayOf(now, site.calendar.timeZone));
   return rows.map((row, index) => {
-    const first = codes.indexOf(row.itemcode);
-    if (first < index) return { line: index + 1, problems: [twice(row.itemcode, first + 1)] };
+    if (codes.indexOf(row.itemcode) < index) return { refused: sentTwice(row.itemcode) };
     const item = known.get(row.itemcode);
-    const sent = Object.entries(row).flatMap(([column, value]) =>
-      value === undefined ? [] : [[column, value === null ? '' : String(value)]],
-    );
     const taxRates = item ? withRate(ofToday, item.taxBp) : ofToday;
     const rules = { country: site.country, taxRates, ...(item && { keptHsn: item.hsn }) };
-    return { line: index + 1, ...readRow({ ...(item && importCellsOf(item)), ...Object.fromEntries(sent) }, rules) };
+    const read = readRow({ ...(item && importCellsOf(item)), ...sentCells(row) }, rules);
+    return 'row' in read ? read : { refused: new InvalidRow(read.problems.map(wrongValue)) };
   });
 }
 
-const twice = (code: string, first: number) => `itemcode '${code}' is already on line ${first}; keep one of the two.`;
+const sentTwice = (code: string) =>
+  new Refusal('item_twice', `Item ${code} is in this request twice; keep one of the two.`);
+
+/** Amounts have other names in a file, where they are written as 412.50. */
+const amounts: Readonly<Record<string, string>> = { list_minor: 'list_price', cost_minor: 'cost_price' };
+const fieldOf = (column: string) => Object.keys(amounts).find((field) => amounts[field] === column) ?? column;
+
+const sentCells = (row: Rows[number]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]) => {
+      if (value === undefined) return [];
+      const amount = amounts[field];
+      if (amount === undefined || typeof value !== 'number') return [[amount ?? field, String(value ?? '')]];
+      return [[amount, toMajor(value).toFixed(2)]];
+    }),
+  );
+
+/** Each problem of a row begins with the name of its column. */
+function wrongValue(problem: string) {
+  const [column = ''] = problem.split(' ', 1);
+  const field = fieldOf(column);
+  return { field, message: `${field}${problem.slice(column.length)}` };
+}
 
 async function audit(
   db: Db,
   { site, by, now }: ApiContext,
-  rows: Rows,
-  problems: ReadonlyMap<number, string>,
+  codes: readonly string[],
   { inserted, changed }: { inserted: number; changed: number },
 ) {
-  const codes = rows.flatMap(({ itemcode }, index) => (problems.has(index + 1) ? [] : [itemcode]));
   const details = { new: inserted, changed, items: codes };
   await recordAudit(db, {
     ...byStaff(site, { by, now }),

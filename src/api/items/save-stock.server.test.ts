@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApiToken } from '../../../tests/actions/api-token.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { listItemsByApi, saveStockByApi } from './items.contract.ts';
+import { listItemsByApi, readItemByApi, saveStockByApi } from './items.contract.ts';
 
 const store = setUp(openTestStore);
 
@@ -13,16 +13,19 @@ test('stock is set row by row, and a refused row says why', async () => {
   const due = { quantity: 3, due_on: '2027-02-01' };
   const rows = [
     { itemcode, branch: '', on_hand: 123_456, arriving: [due] },
-    { itemcode: 'NONE', branch: '', on_hand: 1 },
+    { itemcode: 'NONE', on_hand: 1 },
   ];
   const saved = (await store.call(saveStockByApi, { rows }, { bearer })).body;
   expect(saved).toEqual({
-    ...{ success: true, saved: 1, refused: 1 },
+    ...{ saved: 1, refused: 1 },
     rows: [
-      { row: 1, itemcode, branch: '', saved: true, message: '' },
-      { row: 2, itemcode: 'NONE', branch: '', saved: false, message: 'There is no item NONE.' },
+      { row: 1, saved: true, itemcode, branch: '' },
+      {
+        ...{ row: 2, saved: false },
+        error: { code: 'unknown_item', message: 'There is no item NONE.', param: 'itemcode' },
+      },
     ],
   });
-  const after = (await store.call(listItemsByApi, { limit: 1 }, { bearer })).body;
-  expect(after.rows?.[0]?.stock[0]?.on_hand).toBe(123_456);
+  const after = (await store.call(readItemByApi, { itemcode }, { bearer })).body;
+  expect(after.stock[0]).toMatchObject({ on_hand: 123_456, arriving: [due] });
 });

@@ -1,23 +1,16 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
 import { setStock } from '../../catalogue/stock/set-stock.server.ts';
-import type { RequestOf } from '../../lib/contract.ts';
-import { defineApiCall } from '../../server/calls/define-call.server.ts';
-import { batchResult } from '../batch-result.ts';
+import { defineBatchCall, type RowsOf } from '../batches/define-batch-call.server.ts';
 import { saveStockByApi } from './items.contract.ts';
 
-type Row = RequestOf<typeof saveStockByApi>['rows'][number];
+type Row = RowsOf<typeof saveStockByApi>[number];
 
-export const saveStockCall = defineApiCall(
+export const saveStockCall = defineBatchCall(
   saveStockByApi,
   { requires: scopeOf('stock:write'), roundTrips: 11 },
   async ({ rows }, { database, site, by, now }) => {
-    const problems = await setStock(database, site, { rows: rows.map(wantedStock), by, now });
-    return batchResult(
-      rows.map(({ itemcode, branch }, index) => {
-        const message = problems[index] ?? '';
-        return { itemcode, branch, saved: message === '', message };
-      }),
-    );
+    const refusals = await setStock(database, site, { rows: rows.map(wantedStock), by, now });
+    return rows.map(({ itemcode, branch }, index) => refusals[index] ?? { itemcode, branch });
   },
 );
 
@@ -27,5 +20,4 @@ const wantedStock = ({ itemcode, branch, on_hand, shelf, arriving, production }:
   production: production && lotsOf(production),
 });
 
-const lotsOf = (lots: NonNullable<Row['arriving']>) =>
-  lots.map(({ quantity, due_on }) => ({ quantity, dueOn: due_on ?? '' }));
+const lotsOf = (lots: NonNullable<Row['arriving']>) => lots.map(({ quantity, due_on: dueOn }) => ({ quantity, dueOn }));

@@ -1,29 +1,27 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
-import type { RequestOf } from '../../lib/contract.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
-import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
-import { saveEachRow } from '../batch-result.ts';
+import type { ApiContext } from '../../server/calls/define-call.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { defineBatchCall, eachRow, type RowOutcome, type RowsOf } from '../batches/define-batch-call.server.ts';
 import { decideOrdersByApi } from './orders.contract.ts';
 import { findOrderStatus } from './orders.db.ts';
 
-type Row = RequestOf<typeof decideOrdersByApi>['rows'][number];
-
-export const decideOrdersCall = defineApiCall(
+export const decideOrdersCall = defineBatchCall(
   decideOrdersByApi,
   { requires: scopeOf('orders:decide') },
-  ({ rows }, context) =>
-    saveEachRow(rows, async (row) => {
-      const message = await decide(context, row);
-      return { number: row.number, saved: message === '', message };
-    }),
+  ({ rows }, context) => eachRow(rows, (row) => decide(context, row)),
 );
 
-/** Why it was refused; '' when it is so, also by an earlier request. */
-async function decide({ db, database, site, by, now }: ApiContext, { number, decision, reason }: Row): Promise<string> {
-  if (decision === 'reject' && reason === '') return 'Please write a reason. The buyer reads it.';
+/** What is decided so already, also by an earlier request, is saved. */
+async function decide(
+  { db, database, site, by, now }: ApiContext,
+  { number, decision, reason }: RowsOf<typeof decideOrdersByApi>[number],
+): Promise<RowOutcome<typeof decideOrdersByApi>> {
+  if (decision === 'reject' && reason === '')
+    return new Refusal('reason_missing', 'Please write a reason. The buyer reads it.');
   const to = decision === 'confirm' ? 'Confirmed' : 'Rejected';
   const refused = await decideOrder(database, site, { number, to, by, now, ...(reason && { note: reason }) });
-  if (!refused) return '';
+  if (!refused) return { number };
   const [order] = await findOrderStatus(db, { site: site.code, number });
-  return order?.status === to ? '' : refused.message;
+  return order?.status === to ? { number } : refused;
 }

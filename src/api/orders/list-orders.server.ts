@@ -1,4 +1,5 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
 import type { PartySnapshot } from '../../orders/orders.table.ts';
 import { defineApiCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -16,6 +17,7 @@ import {
   findFeedDispatchLines,
   findFeedOrder,
   findFeedOrderLines,
+  type OrderFilter,
 } from './orders.db.ts';
 
 const requires = scopeOf('orders:read');
@@ -27,7 +29,8 @@ export const listOrdersCall = defineApiCall(
     readFeed(
       context,
       request,
-      (page) => findChangedOrders(context.db, page),
+      (page) =>
+        findChangedOrders(context.db, { ...page, ...filterOf(request), timeZone: context.site.calendar.timeZone }),
       (rows) => orderReplies(context.db, rows),
     ),
 );
@@ -37,7 +40,15 @@ export const readOrderCall = defineApiCall(readOrderByApi, { requires, roundTrip
   await numberPendingChanges(database, now);
   const [order] = await orderReplies(db, await findFeedOrder(db, { site: site.code, number }));
   if (!order) throw notFound('This order');
-  return { success: true as const, order };
+  return order;
+});
+
+const filterOf = (request: RequestOf<typeof listOrdersByApi>): OrderFilter => ({
+  number: request.number ?? null,
+  status: request.status ?? null,
+  customerId: request.customer ?? null,
+  placedFrom: request.placed_from ?? null,
+  placedTo: request.placed_to ?? null,
 });
 
 async function orderReplies(db: Db, orders: readonly FeedOrder[]) {
@@ -66,7 +77,7 @@ const headReply = (order: FeedOrder) => ({
   tax_form: order.taxForm,
   place_of_supply: order.placeOfSupply,
   purchase_order_no: order.purchaseOrderNo ?? '',
-  wished_date: order.wishedDate ?? '',
+  wished_date: order.wishedDate,
   remark: order.remark ?? '',
   bill_to: partyReply(order.billTo),
   deliver_to: partyReply(order.deliverTo),
@@ -87,16 +98,17 @@ const lineReply = (line: FeedOrderLine) => ({
   ...{ line_no: line.lineNo, kind: line.kind, itemcode: line.itemCode, itemname: line.itemName, brandname: line.maker },
   ...{ hsn: line.hsn, unit: line.unit, ordered: line.ordered, reserved: line.reserved, dispatched: line.dispatched },
   ...{ cancelled: line.cancelled, returned: line.returned, unit_minor: line.unitMinor, total_minor: line.totalMinor },
-  ...{ tax_percent: line.taxBp / 100, tax_minor: line.taxMinor, expected_on: line.expectedOn ?? '' },
+  ...{ tax_percent: line.taxBp / 100, tax_minor: line.taxMinor, expected_on: line.expectedOn },
 });
 
 const dispatchReply = (order: string, dispatch: FeedDispatch, pieces: readonly FeedDispatchLine[]) => ({
   number: `${order}-${dispatch.dispatchNo}`,
   ...{ transporter_id: dispatch.transporterId, transport_mode: dispatch.mode, vehicle: dispatch.vehicle },
-  docket_day: dispatch.docketDay,
-  ...{ carrier: dispatch.carrier, docket: dispatch.docket, tracking: dispatch.tracking, eway_bill: dispatch.ewayBill },
+  ...{ carrier: dispatch.carrier, docket: dispatch.docket, docket_day: dispatch.docketDay || null },
+  ...{ tracking: dispatch.tracking || null, eway_bill: dispatch.ewayBill },
+  ...{ cartons: dispatch.cartons, weight_kg: dispatch.weightKg },
   dispatched_at: dispatch.dispatchedAt.toISOString(),
-  delivered_at: dispatch.deliveredAt?.toISOString() ?? '',
+  delivered_at: dispatch.deliveredAt?.toISOString() ?? null,
   invoice: dispatch.invoice,
   lines: pieces
     .filter(({ dispatchId }) => dispatchId === dispatch.id)

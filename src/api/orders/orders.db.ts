@@ -29,7 +29,7 @@ export type FeedOrder = {
   branch: string;
   paymentMode: 'Online' | 'Offline';
   paymentOption: 'credit' | 'cash';
-  currency: string;
+  currency: 'INR' | 'AED';
   subtotalMinor: number;
   taxMinor: number;
   totalMinor: number;
@@ -51,10 +51,25 @@ const select = sql`select r.number as change, r.changed_at as "changedAt", o.id,
   from ${recordChanges} r join ${orders} o on o.id = r.record_id join ${customers} c on c.id = o.customer_id
     join ${users} u on u.id = o.user_id join ${branches} b on b.id = o.branch_id`;
 
-export const findChangedOrders = prepareStatement<FeedPage, FeedOrder>(
+/** null for any. Days are those of the site. */
+export type OrderFilter = {
+  number: string | null;
+  status: OrderStatus | null;
+  customerId: number | null;
+  placedFrom: Day | null;
+  placedTo: Day | null;
+};
+
+export const findChangedOrders = prepareStatement<FeedPage & OrderFilter & { timeZone: string }, FeedOrder>(
   'api_orders_feed',
-  sql`${select} where r.site = ${p('site')} and r.kind = 'order' and r.number > ${p('after')}::bigint
+  sql`${select} where r.site = ${p('site')} and r.kind = 'order' and r.number > ${p('after')}::bigint and o.site = ${p('site')}
+      and (${p('number')}::text is null or o.number = ${p('number')})
+      and (${p('status')}::text is null or o.status = ${p('status')})
+      and (${p('customerId')}::bigint is null or o.customer_id = ${p('customerId')})
+      and (${p('placedFrom')}::date is null or o.placed_at >= ${p('placedFrom')}::date::timestamp at time zone ${p('timeZone')})
+      and (${p('placedTo')}::date is null or o.placed_at < (${p('placedTo')}::date + 1)::timestamp at time zone ${p('timeZone')})
     order by r.number limit ${p('limit')}::int`,
+  { isPlannedEachTime: true },
 );
 
 export const findFeedOrder = prepareStatement<{ site: SiteCode; number: string }, FeedOrder>(
@@ -108,6 +123,8 @@ export type FeedDispatch = {
   docket: string;
   tracking: string;
   ewayBill: string;
+  cartons: number | null;
+  weightKg: number | null;
   dispatchedAt: Date;
   deliveredAt: Date | null;
   invoice: string;
@@ -116,7 +133,7 @@ export type FeedDispatch = {
 export const findFeedDispatches = prepareStatement<{ orderIds: number[] }, FeedDispatch>(
   'api_order_dispatches',
   sql`select d.order_id as "orderId", d.id, d.dispatch_no as "dispatchNo", d.carrier, ${transportColumns}, d.tracking,
-      d.eway_bill as "ewayBill", d.dispatched_at as "dispatchedAt", d.delivered_at as "deliveredAt",
+      d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg", d.dispatched_at as "dispatchedAt", d.delivered_at as "deliveredAt",
       coalesce((select i.number from ${documents} i where i.dispatch_id = d.id and i.kind = 'tax_invoice'), '') as invoice
     from ${dispatches} d where d.order_id = any(${p('orderIds')}::bigint[]) order by d.order_id, d.dispatch_no`,
 );

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 
 const rowOf = (own_number: string, order: string, quantity: number) => ({
-  ...{ own_number, order, carrier: 'Blue Dart', docket: 'BD 1', tracking: '', eway_bill: '', unpaid: '' },
-  lines: [{ line_no: 1, quantity, lot: '', origin: '' }],
+  ...{ own_number, order, carrier: 'Blue Dart', docket: 'BD 1' },
+  lines: [{ line_no: 1, quantity }],
 });
 const record = async (...rows: ReturnType<typeof rowOf>[]) =>
   (await store.call(recordDispatchesByApi, { rows }, { bearer })).body;
@@ -25,15 +25,17 @@ test('a dispatch issues its invoice; the same one again changes nothing', async 
   const again = await record(rowOf('ERP-D-1', order, 2));
   expect(again.rows?.[0]).toEqual({ ...first.rows?.[0], repeated: true });
   const { body } = await store.call(readOrderByApi, { number: order }, { bearer });
-  expect(body.order?.dispatches.map(({ invoice }) => invoice)).toEqual([first.rows?.[0]?.invoice]);
+  const [saved] = first.rows;
+  expect(body.dispatches.map(({ invoice }) => invoice)).toEqual([saved?.saved && saved.invoice]);
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
 test('two requests with one number at once are one dispatch', async () => {
   const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 4]]);
   const replies = await Promise.all([1, 2, 3].map(() => record(rowOf('ERP-D-2', order, 1))));
-  expect(replies.map(({ rows }) => rows?.[0]?.repeated).toSorted()).toEqual([false, true, true]);
-  expect(new Set(replies.map(({ rows }) => rows?.[0]?.invoice)).size).toBe(1);
+  const saved = replies.flatMap(({ rows }) => rows.flatMap((row) => (row.saved ? [row] : [])));
+  expect(saved.map(({ repeated }) => repeated).toSorted()).toEqual([false, true, true]);
+  expect(new Set(saved.map(({ invoice }) => invoice)).size).toBe(1);
 });
 
 test('a refused dispatch leaves the others and its number free', async () => {
@@ -44,15 +46,21 @@ test('a refused dispatch leaves the others and its number free', async () => {
     rowOf('ERP-D-5', 'NOD26999999', 1),
   );
   expect(reply.rows?.map(({ saved }) => saved)).toEqual([false, true, false]);
-  expect(reply.rows?.[2]?.message).toBe('NOD has no order NOD26999999.');
+  expect(reply.rows?.[0]).toMatchObject({ error: { code: 'cannot_send', param: 'lines' } });
+  expect(reply.rows?.[2]).toMatchObject({
+    error: { code: 'unknown_order', param: 'order', message: 'NOD has no order NOD26999999.' },
+  });
   expect((await record(rowOf('ERP-D-3', order, 1))).rows?.[0]).toMatchObject({ saved: true, still_owed: 0 });
 });
 
 test('a dispatch without a number is refused', async () => {
   const order = await createConfirmedOrder(store, await store.signIn('active'), [['6205', 3]]);
   expect((await record(rowOf(' ', order, 1))).rows?.[0]).toMatchObject({
-    ...{ saved: false, dispatch: '' },
-    message: 'own_number is empty; send your own number, so that nothing is recorded twice.',
+    saved: false,
+    error: {
+      ...{ code: 'no_number', param: 'own_number' },
+      message: 'own_number is empty; send your own number, so that nothing is recorded twice.',
+    },
   });
 });
 
@@ -61,7 +69,7 @@ test('a number with other content is refused', async () => {
   await record(rowOf('ERP-D-6', order, 1));
   expect((await record(rowOf('ERP-D-6', order, 2))).rows?.[0]).toMatchObject({
     saved: false,
-    message: 'Number ERP-D-6 was sent before with other content.',
+    error: { code: 'other_content', message: 'Number ERP-D-6 was sent before with other content.' },
   });
 });
 

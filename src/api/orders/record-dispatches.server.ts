@@ -1,38 +1,32 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
-import type { RequestOf } from '../../lib/contract.ts';
 import { type InvoicePortals, registersInvoices } from '../../orders/e-documents/create-invoice-portals.server.ts';
 import { dispatchOrderInTransaction } from '../../orders/fulfilment/dispatch-order.server.ts';
-import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
+import type { ApiContext } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { saveEachRow } from '../batch-result.ts';
+import { defineBatchCall, eachRow, type RowOutcome, type RowsOf } from '../batches/define-batch-call.server.ts';
 import { recordOnce } from '../own-numbers/record-once.server.ts';
 import { recordDispatchesByApi } from './orders.contract.ts';
 
-type Row = RequestOf<typeof recordDispatchesByApi>['rows'][number];
+type Row = RowsOf<typeof recordDispatchesByApi>[number];
 
 export const recordDispatchesCall = (portals: InvoicePortals) =>
-  defineApiCall(recordDispatchesByApi, { requires: scopeOf('dispatches:write'), roundTrips: 36 }, ({ rows }, context) =>
-    saveEachRow(rows, (row) => recordDispatch(portals, context, row)),
+  defineBatchCall(recordDispatchesByApi, { requires: scopeOf('dispatches:write'), roundTrips: 36 }, ({ rows }, context) =>
+    eachRow(rows, (row) => recordDispatch(portals, context, row)),
   );
 
-async function recordDispatch(portals: InvoicePortals, { database, site, by, now }: ApiContext, row: Row) {
-  const {
-    own_number,
-    order: number,
-    lines,
-    unpaid,
-    invoice,
-    eway_bill: ewayBill,
-    cartons,
-    weight_kg: weightKg,
-    ...texts
-  } = row;
+async function recordDispatch(
+  portals: InvoicePortals,
+  { database, site, by, now }: ApiContext,
+  row: Row,
+): Promise<RowOutcome<typeof recordDispatchesByApi>> {
+  const { own_number, order: number, lines, unpaid, own_invoice: invoice, carrier, docket, tracking } = row;
+  const { transporter_id: transporterId, transport_mode: mode, vehicle, docket_day: docketDay } = row;
+  const { eway_bill: ewayBill, cartons, weight_kg: weightKg } = row;
   const own = { site: site.code, kind: 'dispatch' as const, number: own_number, body: row, now };
   const recorded = await recordOnce(database, own, (db) =>
     dispatchOrderInTransaction(db, site, {
-      ...{ number, by, now, ewayBill, carrier: texts.carrier, tracking: texts.tracking },
-      ...{ transporterId: texts.transporter_id, mode: texts.transport_mode, vehicle: texts.vehicle },
-      ...{ docket: texts.docket, docketDay: texts.docket_day ?? ('' as const) },
+      ...{ number, by, now, ewayBill, carrier, docket, tracking: tracking ?? '' },
+      ...{ transporterId, mode: mode ?? '', vehicle, docketDay: docketDay ?? ('' as const) },
       registersInvoices: registersInvoices(portals, site, now),
       ...(cartons && { cartons }),
       ...(weightKg && { weightKg }),
@@ -43,14 +37,12 @@ async function recordDispatch(portals: InvoicePortals, { database, site, by, now
       }),
     }),
   );
-  const nothing = { own_number, repeated: false, dispatch: '', invoice: '', still_owed: 0 };
-  if (recorded instanceof Refusal) return { ...nothing, saved: false, message: recorded.message };
-  const { dispatch, invoice: invoiceNumber, stillOwed: still_owed } = recorded.reply;
-  const reply = { dispatch, invoice: invoiceNumber, still_owed };
-  return { own_number, saved: true, message: '', repeated: recorded.isRepeated, ...reply };
+  if (recorded instanceof Refusal) return recorded;
+  const { dispatch, invoice: invoiceNumber, stillOwed } = recorded.reply;
+  return { own_number, repeated: recorded.isRepeated, dispatch, invoice: invoiceNumber, still_owed: stillOwed };
 }
 
-const givenInvoiceOf = ({ number, issued_on: issuedOn, lines, ...totals }: NonNullable<Row['invoice']>) => ({
+const givenInvoiceOf = ({ number, issued_on: issuedOn, lines, ...totals }: NonNullable<Row['own_invoice']>) => ({
   ...{ number, issuedOn },
   lines: lines.map((line) => ({ lineNo: line.line_no, taxableMinor: line.taxable_minor, taxMinor: line.tax_minor })),
   ...{ subtotalMinor: totals.subtotal_minor, taxMinor: totals.tax_minor, totalMinor: totals.total_minor },

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
+import type { ownNumberRefusals } from './own-number.contract.ts';
 import { claimOwnNumber, findOwnNumber, type OwnNumber, saveOwnNumberReply } from './own-numbers.db.ts';
 
 const withoutNumber = () =>
   new Refusal('no_number', 'own_number is empty; send your own number, so that nothing is recorded twice.');
 
+type OwnNumberRefusal = keyof typeof ownNumberRefusals;
+
 /** Records what an ERP sends under its own number once: sent again, it gets the first reply. */
-export async function recordOnce<Reply extends Record<string, unknown>>(
+export async function recordOnce<Reply extends Record<string, unknown>, Name extends string>(
   database: Database,
   own: OwnNumber & { body: unknown; now: Date },
-  record: (db: Db) => Promise<Reply | Refusal>,
-): Promise<{ reply: Reply; isRepeated: boolean } | Refusal> {
+  record: (db: Db) => Promise<Reply | Refusal<Name>>,
+): Promise<{ reply: Reply; isRepeated: boolean } | Refusal<Name | OwnNumberRefusal>> {
   const { site, kind, number, now } = own;
   if (number === '') return withoutNumber();
   const bodyHash = createHash('sha256').update(JSON.stringify(own.body)).digest('base64url');

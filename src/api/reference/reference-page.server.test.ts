@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { documentedPath } from '../../server/calls/openapi.server.ts';
 import { apiCalls } from '../api.calls.ts';
 
 const store = setUp(openTestStore);
@@ -10,9 +11,9 @@ const get = (path: string) => store.app.request(path, { headers: { host: 'nod.lo
 test('the page names every call with its scope and loads nothing from elsewhere', async () => {
   const page = await get('/api/docs');
   const html = await page.text();
-  for (const { contract, options } of apiCalls(() => undefined)) {
-    expect(html).toContain(`</b> /${contract.path}</h2>`);
-    expect(html).toContain(`<code>${options.requires.capability}</code>`);
+  for (const handler of apiCalls(() => undefined)) {
+    expect(html).toContain(`</b> ${documentedPath(handler)}</h2>`);
+    expect(html).toContain(`<code>${handler.options.requires.capability}</code>`);
   }
   expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { escapeMarkup } from '../../lib/xml.ts';
 import { callsPerMinute } from '../../server/calls/authenticate-machine.server.ts';
 import type { Handler } from '../../server/calls/define-call.server.ts';
-import { programsOpenApiPath } from '../../server/calls/openapi.server.ts';
+import { documentedPath, programsOpenApiPath } from '../../server/calls/openapi.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { withDemoNotice } from '../../server/http/demo-notice.server.ts';
 import { referenceScript } from './reference-script.ts';
@@ -60,13 +60,13 @@ Machines read <a href="${programsOpenApiPath}">the OpenAPI document</a>.</p>
 const idOf = ({ contract }: Handler) => contract.path.replace(/\W+/g, '-').replace(/^-|-$/g, '');
 
 const linkOf = (handler: Handler) =>
-  `<li><a href="#${idOf(handler)}"><b>${handler.contract.method}</b> /${handler.contract.path}</a></li>`;
+  `<li><a href="#${idOf(handler)}"><b>${handler.contract.method}</b> ${documentedPath(handler)}</a></li>`;
 
 /** The script fills in fields, bodies and replies from the OpenAPI document. */
 const sectionOf = (
   handler: Handler,
-) => `<section id="${idOf(handler)}" data-path="/${handler.contract.path.replace(/:(\w+)/g, '{$1}')}" data-method="${handler.contract.method.toLowerCase()}">
-<h2><b>${handler.contract.method}</b> /${handler.contract.path}</h2>
+) => `<section id="${idOf(handler)}" data-path="${documentedPath(handler)}" data-method="${handler.contract.method.toLowerCase()}">
+<h2><b>${handler.contract.method}</b> ${documentedPath(handler)}</h2>
 <p>${escapeMarkup(sentence(handler.contract.summary))} Scope: <code>${handler.options.requires.capability}</code></p>
 </section>`;
 

@@ -6,20 +6,30 @@ const element = (name, attributes = {}, ...children) => {
   made.append(...children);
   return made;
 };
-const typeOf = (schema) =>
-  schema.const !== undefined ? JSON.stringify(schema.const)
+const named = (schema) => schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)] : schema;
+const typeOf = (given) => {
+  const schema = named(given);
+  return schema.const !== undefined ? JSON.stringify(schema.const)
   : schema.enum ? schema.enum.map((one) => JSON.stringify(one)).join(' | ')
-  : schema.anyOf ? schema.anyOf.map(typeOf).join(' | ')
+  : schema.anyOf ?? schema.oneOf ? (schema.anyOf ?? schema.oneOf).map(typeOf).join(' | ')
   : Array.isArray(schema.type) ? schema.type.join(' | ')
   : schema.type ?? 'any';
+};
+/** Of a union, such as a saved and a refused row, the fields of each. */
+const propertiesOf = (given) => {
+  const schema = named(given);
+  const parts = schema.oneOf ?? schema.allOf ?? (schema.anyOf ?? []).filter((one) => one.type !== 'null');
+  return Object.assign({}, ...parts.map(propertiesOf), schema.properties);
+};
 const fieldRows = (schema, path = '') =>
-  Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+  Object.entries(propertiesOf(schema)).flatMap(([name, given]) => {
+    const inner = named(given);
     const items = inner.type === 'array' ? inner.items : inner;
-    const isRequired = (schema.required ?? []).includes(name);
+    const isRequired = (named(schema).required ?? []).includes(name);
     const row = element('tr', {},
       element('td', {}, element('code', {}, path + name + (inner.type === 'array' ? '[]' : ''))),
       element('td', {}, typeOf(items) + (isRequired ? '' : ', optional')),
-      element('td', {}, inner.description ?? ''));
+      element('td', {}, given.description ?? inner.description ?? ''));
     return [row, ...fieldRows(items, path + name + (inner.type === 'array' ? '[].' : '.'))];
   });
 const table = (title, schema) => {
@@ -29,10 +39,12 @@ const table = (title, schema) => {
   const body = element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows));
   return element('details', {}, element('summary', {}, title), element('div', { class: 'scroll', tabindex: '0' }, body));
 };
-const exampleOf = (schema) => {
+const exampleOf = (given) => {
+  const schema = named(given);
+  if (schema.examples) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return exampleOf(schema.anyOf[0]);
+  if (schema.anyOf ?? schema.oneOf) return exampleOf((schema.anyOf ?? schema.oneOf)[0]);
   if (schema.type === 'array') return [exampleOf(schema.items)];
   if (schema.type === 'object')
     return Object.fromEntries((schema.required ?? Object.keys(schema.properties ?? {})).map((name) => [name, exampleOf(schema.properties[name])]));
@@ -77,7 +89,7 @@ const tryForm = (path, method, operation) => {
   return element('details', {}, element('summary', {}, 'Try it'), form);
 };
 const reply = await fetch('/api/v1/openapi.json');
-const { paths } = await reply.json();
+const { paths, components } = await reply.json();
 for (const section of document.querySelectorAll('section[data-path]')) {
   const { path, method } = section.dataset;
   const operation = paths[path][method];

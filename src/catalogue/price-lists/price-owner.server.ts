@@ -20,7 +20,11 @@ export type NamedOwner = PriceOwner & {
   listName: string | null;
 };
 
-export async function loadPriceOwner(db: Db, site: SiteCode, owner: PriceOwner): Promise<NamedOwner | Refusal> {
+export async function loadPriceOwner(
+  db: Db,
+  site: SiteCode,
+  owner: PriceOwner,
+): Promise<NamedOwner | Refusal<'unknown_owner'>> {
   if (owner.priceListId !== null) {
     const [list] = await findPriceListName(db, { site, id: owner.priceListId });
     if (!list) return new Refusal('unknown_owner', t`This price list was not found.`);
@@ -32,7 +36,11 @@ export async function loadPriceOwner(db: Db, site: SiteCode, owner: PriceOwner):
 }
 
 /** By the name of a price list, or by the e-mail address of a customer's user. */
-export async function findPriceOwner(db: Db, site: SiteCode, name: string): Promise<PriceOwner | Refusal> {
+export async function findPriceOwner(
+  db: Db,
+  site: SiteCode,
+  name: string,
+): Promise<PriceOwner | Refusal<'unknown_owner'>> {
   if (name.includes('@')) {
     const [customer] = await findPricedCustomerByEmail(db, { site, email: name.trim().toLowerCase() });
     if (!customer) return new Refusal('unknown_owner', t`There is no account ${name}.`);

@@ -47,7 +47,11 @@ export type PriceReport = {
 };
 
 /** Saves the good rows, and says of each other one what to write instead. */
-export async function savePrices(database: Database, site: Site, request: SavePrices): Promise<PriceReport | Refusal> {
+export async function savePrices(
+  database: Database,
+  site: Site,
+  request: SavePrices,
+): Promise<PriceReport | Refusal<'unknown_owner'>> {
   const owner = await loadPriceOwner(database, site.code, request.owner);
   if (owner instanceof Refusal) return owner;
   return database.longTransaction(async (db) => {

@@ -32,7 +32,7 @@ const stockOf = async (code: string, position = 1) =>
 test('pieces, shelf and lots on the way are set, and what is left out stays', async () => {
   const code = await codeOf('6308');
   const arriving = [{ quantity: 40, dueOn: '2027-01-15' }];
-  expect(await set([wanted(code, 77, { shelf: 'B-2', arriving, production: [] })])).toEqual(['']);
+  expect(await set([wanted(code, 77, { shelf: 'B-2', arriving, production: [] })])).toEqual([undefined]);
   expect(await stockOf(code)).toEqual({ onHand: 77, shelf: 'B-2', lots: 1 });
   await set([wanted(code, 78)]);
   expect(await stockOf(code)).toEqual({ onHand: 78, shelf: 'B-2', lots: 1 });
@@ -42,7 +42,7 @@ test('another branch has stock of its own', async () => {
   const code = await codeOf('6308');
   const before = await stockOf(code);
   const branch = sites.nod.branches[1]?.code ?? '';
-  expect(await set([wanted(code, 5, { branch })])).toEqual(['']);
+  expect(await set([wanted(code, 5, { branch })])).toEqual([undefined]);
   expect([await stockOf(code), (await stockOf(code, 2)).onHand]).toEqual([before, 5]);
 });
 
@@ -50,21 +50,21 @@ test('fewer pieces than orders have reserved are refused', async () => {
   const code = await codeOf('6205');
   await createConfirmedOrder(store, await store.signIn('active'), [['6205', 4]]);
   const before = await stockOf(code);
-  const [problem] = await set([wanted(code, 1)]);
-  expect(problem).toMatch(/^on_hand 1 is less than the \d+ reserved for orders/);
+  const [refusal] = await set([wanted(code, 1)]);
+  expect(refusal?.refusal).toBe('less_than_reserved');
+  expect(refusal?.message).toMatch(/^on_hand 1 is less than the \d+ reserved for orders/);
   expect(await stockOf(code)).toEqual(before);
 });
 
-test('unknown items and branches, rows sent twice and lots without a day are refused, each with its reason', async () => {
+test('unknown items and branches, and rows sent twice are refused, each with its reason', async () => {
   const code = await codeOf('6308');
-  const arriving = [{ quantity: 1, dueOn: '' }];
-  expect(await set([wanted('NONE', 1), wanted(code, 80), wanted(code, 81), wanted(code, 1, { branch: 'X' })])).toEqual([
-    'There is no item NONE.',
-    '',
-    `Item ${code} is in this request twice for the same branch.`,
-    'There is no branch X.',
+  const rows = [wanted('NONE', 1), wanted(code, 80), wanted(code, 81), wanted(code, 1, { branch: 'X' })];
+  expect((await set(rows)).map((refusal) => refusal && [refusal.refusal, refusal.message])).toEqual([
+    ['unknown_item', 'There is no item NONE.'],
+    undefined,
+    ['item_twice', `Item ${code} is in this request twice for the same branch.`],
+    ['unknown_branch', 'There is no branch X.'],
   ]);
-  expect(await set([wanted(code, 90, { arriving })])).toEqual(['Every lot needs the day it is due.']);
   expect((await stockOf(code)).onHand).toBe(80);
 });
 

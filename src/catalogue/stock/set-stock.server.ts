@@ -1,5 +1,6 @@
 import type { Day } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import {
@@ -25,24 +26,32 @@ export type WantedStock = {
 
 type SetStock = { rows: readonly WantedStock[]; by: string; now: Date };
 
-/** Sets the good rows in one transaction; of each row why it was refused, '' for none. */
-export function setStock(database: Database, site: Site, { rows, by, now }: SetStock): Promise<string[]> {
+export type StockRefusal = 'unknown_item' | 'item_twice' | 'unknown_branch' | 'less_than_reserved';
+
+/** Sets the good rows in one transaction; of each row why it was refused, undefined for none. */
+export function setStock(
+  database: Database,
+  site: Site,
+  { rows, by, now }: SetStock,
+): Promise<(Refusal<StockRefusal> | undefined)[]> {
   return database.transaction(async (db) => {
     const lines = rows.map((row, index) => toLine(site, row, index));
     const repeated = repeatedLines(lines);
     const once = lines.filter(({ line }) => !repeated.has(line));
     const validated = new Map((await lockAndValidateStock(db, site, once)).map((one) => [one.line, one]));
     const unknown = new Set(once.filter(({ line }) => validated.get(line)?.hasItem === false).map(({ code }) => code));
-    const problems = lines.map((line, index) => {
-      if (unknown.has(line.code)) return `There is no item ${line.code}.`;
-      if (repeated.has(line.line)) return `Item ${line.code} is in this request twice for the same branch.`;
-      if (!validated.get(line.line)?.hasBranch) return `There is no branch ${rows[index]?.branch}.`;
-      return validated.get(line.line)?.problem || lotProblem(line);
+    const refusals = lines.map((line, index) => {
+      if (unknown.has(line.code)) return new Refusal('unknown_item', `There is no item ${line.code}.`);
+      if (repeated.has(line.line))
+        return new Refusal('item_twice', `Item ${line.code} is in this request twice for the same branch.`);
+      const found = validated.get(line.line);
+      if (!found?.hasBranch) return new Refusal('unknown_branch', `There is no branch ${rows[index]?.branch}.`);
+      return found.problem === '' ? undefined : new Refusal('less_than_reserved', found.problem);
     });
-    const good = lines.filter((_line, index) => problems[index] === '');
+    const good = lines.filter((_line, index) => refusals[index] === undefined);
     await writeValidatedStock(db, site, good, [...validated.values()]);
     if (good.length > 0) await audit(db, site, { rows, good, validated }, { by, now });
-    return problems;
+    return refusals;
   });
 }
 
@@ -72,9 +81,6 @@ function repeatedLines(lines: readonly StockLine[]): ReadonlySet<number> {
     }),
   );
 }
-
-const lotProblem = ({ incoming }: StockLine): string =>
-  incoming.some(({ dueOn }) => dueOn === '') ? 'Every lot needs the day it is due.' : '';
 
 type Written = {
   rows: readonly WantedStock[];

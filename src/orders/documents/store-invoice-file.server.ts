@@ -14,7 +14,7 @@ export async function storeInvoiceFile(
   database: Database,
   site: Site,
   { number, pdf, by, now }: InvoiceFile,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'file' | 'unknown_invoice' | 'not_yours'> | undefined> {
   const inspected = await inspectPaper(pdf);
   if ('problem' in inspected) return new Refusal('file', translate(paperProblems[inspected.problem]));
   if (inspected.type !== 'pdf') return new Refusal('file', 'This is not a PDF.');

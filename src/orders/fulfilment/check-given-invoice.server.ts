@@ -15,7 +15,7 @@ export async function givenInvoiceRefusal(
   order: OrderRecord,
   pieces: readonly LinePieces[],
   { invoice, now }: { invoice?: GivenInvoice; now: Date },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'no_invoice' | 'wrong_invoice'> | undefined> {
   if (!invoice && !site.invoicedByProgram) return undefined;
   const documents = await findOrderDocuments(db, { orderId: order.id });
   const billed = wholeInvoiceOf(documents);
@@ -24,17 +24,21 @@ export async function givenInvoiceRefusal(
       ? undefined
       : new Refusal('no_invoice', `The tax invoices of ${site.name} come from your own program: dispatch there.`);
   if (!site.invoicedByProgram)
-    return new Refusal('invoice', `${site.name} makes its tax invoices itself; the desk’s Settings can change that.`);
-  if (billed) return new Refusal('invoice', `Order ${order.number} was invoiced as a whole with ${billed.number}.`);
+    return new Refusal(
+      'wrong_invoice',
+      `${site.name} makes its tax invoices itself; the desk’s Settings can change that.`,
+    );
+  if (billed)
+    return new Refusal('wrong_invoice', `Order ${order.number} was invoiced as a whole with ${billed.number}.`);
   const { number } = invoice;
   await lockInvoiceNumber(db, { site: site.code, number });
   const [taken] = await findTaxInvoice(db, { site: site.code, number });
-  if (taken) return new Refusal('invoice', `Invoice ${number} is of order ${taken.orderNumber} already.`);
+  if (taken) return new Refusal('wrong_invoice', `Invoice ${number} is of order ${taken.orderNumber} already.`);
   const lines = documentLinesOf(pieces, order.taxForm, await findInvoicedLines(db, { orderId: order.id }));
   const lineNos = new Map(pieces.map(({ line }) => [line.id, line.lineNo]));
   const expected = lines.map((line) => ({ ...line, orderLineNo: lineNos.get(line.orderLineId) ?? 0 }));
   const dayHere = (at: Date) => dayOf(at, site.calendar.timeZone);
   const days = { today: dayHere(now), orderedOn: dayHere(order.placedAt) };
   const problem = givenInvoiceProblem(invoice, expected, { country: site.country, ...days });
-  return problem === undefined ? undefined : new Refusal('invoice', problem);
+  return problem === undefined ? undefined : new Refusal('wrong_invoice', problem);
 }

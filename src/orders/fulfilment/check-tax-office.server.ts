@@ -37,7 +37,7 @@ function unnumbered(site: Site, { order, pieces, invoiced, now }: Omit<InvoiceTo
   };
 }
 
-export const taxOfficeRefusal = (number: string, problems: readonly string[]): Refusal | undefined =>
+export const taxOfficeRefusal = (number: string, problems: readonly string[]): Refusal<'tax_office'> | undefined =>
   problems.length === 0
     ? undefined
     : new Refusal(

@@ -28,8 +28,14 @@ export type Decision = {
   now: Date;
 };
 
+export type DecisionRefusal = 'unknown_order' | 'changed_meanwhile' | 'not_allowed';
+
 /** Refuses an unknown number and a move that the status does not allow, such as the same decision twice. */
-export async function decideOrder(database: Database, site: Site, decision: Decision): Promise<Refusal | undefined> {
+export async function decideOrder(
+  database: Database,
+  site: Site,
+  decision: Decision,
+): Promise<Refusal<DecisionRefusal> | undefined> {
   const { number, to, actor = 'staff', by, note, now } = decision;
   return database.transaction(async (db) => {
     const [order] = await lockOrderForDecision(db, { site: site.code, number });

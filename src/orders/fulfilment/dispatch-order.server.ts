@@ -46,6 +46,21 @@ export type DispatchRequest = Partial<ShipmentDetails> & {
 /** 'NOD26000119-1' and its tax invoice; `invoice` is '' where the order was invoiced before. */
 export type DispatchResult = { dispatch: string; invoice: string; stillOwed: number };
 
+export type DispatchRefusal =
+  | 'unknown_order'
+  | 'changed_meanwhile'
+  | 'not_allowed'
+  | 'test_order'
+  | 'wrong_details'
+  | 'not_picked'
+  | 'nothing_to_send'
+  | 'unknown_line'
+  | 'cannot_send'
+  | 'money_missing'
+  | 'no_invoice'
+  | 'wrong_invoice'
+  | 'tax_office';
+
 /**
  * Takes goods off the shelf, invoices just these pieces, and moves their credit from order to invoice. Refuses an
  * unknown number, an order that is not confirmed, more than is owed or in stock, and a missing bank transfer without a
@@ -55,13 +70,14 @@ export const dispatchOrder = (
   database: Database,
   site: Site,
   dispatch: DispatchRequest,
-): Promise<DispatchResult | Refusal> => database.transaction((db) => dispatchOrderInTransaction(db, site, dispatch));
+): Promise<DispatchResult | Refusal<DispatchRefusal>> =>
+  database.transaction((db) => dispatchOrderInTransaction(db, site, dispatch));
 
 export async function dispatchOrderInTransaction(
   db: Db,
   site: Site,
   dispatch: DispatchRequest,
-): Promise<DispatchResult | Refusal> {
+): Promise<DispatchResult | Refusal<DispatchRefusal>> {
   const { number, now } = dispatch;
   const [locked] = await lockOrder(db, { site: site.code, number });
   const order = locked && withCurrentName(locked);
@@ -139,7 +155,7 @@ function checkDispatchLines(
   number: string,
   openLines: readonly Open[],
   sent: readonly DispatchedLine[],
-): Refusal | undefined {
+): Refusal<'nothing_to_send' | 'cannot_send' | 'unknown_line'> | undefined {
   if (sent.length === 0) return new Refusal('nothing_to_send', `Nothing of order ${number} is on the shelf.`);
   const longName = sent.find(
     (one) => (one.lot ?? '').length > maxLotLength || (one.origin ?? '').length > maxLotLength,

@@ -46,7 +46,7 @@ export function unpaidDispatchRefusal(
   order: OrderRecord,
   { missingMinor }: OrderBalance,
   reason?: string,
-): Refusal | undefined {
+): Refusal<'money_missing'> | undefined {
   if (missingMinor === 0) return undefined;
   const refusal = reason === undefined ? shortfallMessage(order, missingMinor) : unpaidReasonRefusal(reason);
   return refusal === undefined ? undefined : new Refusal('money_missing', refusal);

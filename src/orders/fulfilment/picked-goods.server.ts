@@ -32,7 +32,7 @@ export function pickingRefusal(
   lines: readonly OpenLine[],
   picks: readonly PickRow[],
   seen: readonly number[] | undefined,
-): Refusal | undefined {
+): Refusal<'changed_meanwhile' | 'not_picked'> | undefined {
   if (!seen) return undefined;
   const other = picks.find(({ id }) => !seen.includes(id));
   if (other) return pickConflict(site, other);
@@ -43,7 +43,7 @@ export function pickingRefusal(
   return missing === undefined ? undefined : new Refusal('not_picked', `Line ${missing} is not picked yet.`);
 }
 
-export function pickConflict(site: Site, pick: PickRow): Refusal {
+export function pickConflict(site: Site, pick: PickRow): Refusal<'changed_meanwhile'> {
   const at = formatDateTime(pick.at, site.calendar.timeZone);
   return new Refusal(
     'changed_meanwhile',

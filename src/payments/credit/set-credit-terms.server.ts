@@ -24,6 +24,8 @@ export type NewCreditTerms = CreditTerms & {
 
 export type SetCreditTerms = { before: CreditTerms | null; availableMinor: number; overLimitMinor: number };
 
+export type CreditTermsRefusal = 'unknown_account' | 'bad_terms' | 'changed_meanwhile' | 'not_allowed';
+
 const action = 'credit terms set';
 
 /** A limit below what is used stops further orders on credit; what is ordered stays. */
@@ -31,7 +33,7 @@ export function setCreditTerms(
   database: Database,
   site: Site,
   { email, ...change }: NewCreditTerms,
-): Promise<SetCreditTerms | Refusal> {
+): Promise<SetCreditTerms | Refusal<CreditTermsRefusal>> {
   return database.transaction(async (db) => {
     const [borrower] = await lockCreditCustomer(db, { site: site.code, email: email.trim().toLowerCase() });
     if (!borrower) return new Refusal('unknown_account', `${site.name} has no account ${email}.`);
@@ -55,7 +57,7 @@ export async function checkCreditTerms(
   site: Site,
   { customerId, userId, email }: Omit<CreditCustomer, 'company'>,
   { note, seen, by, now, ...terms }: Omit<NewCreditTerms, 'email'>,
-): Promise<CheckedTerms | Refusal> {
+): Promise<CheckedTerms | Refusal<'bad_terms' | 'changed_meanwhile'>> {
   const [wrong] = creditTermsErrors(terms, site.currency);
   if (wrong) return new Refusal('bad_terms', wrong.message);
   const changed = await termsEditConflict(db, site, customerId, seen);
@@ -77,7 +79,7 @@ export async function termsEditConflict(
   site: Site,
   customerId: number,
   seen: CreditTerms | null | undefined,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile'> | undefined> {
   const terms = await currentTerms(db, customerId);
   if (seen === undefined || isSameOrNone(terms, seen)) return undefined;
   const what = terms ? `The terms are ${termsText(site, terms)}` : 'There are no credit terms';

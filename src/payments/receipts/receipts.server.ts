@@ -8,7 +8,7 @@ import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
 import { bookMoneyIn, bookMoneyOut, type Paid } from '../credit/ledger.server.ts';
 import { releaseOrderMoney, reserveOrderMoney } from '../credit/order-money.server.ts';
 import { mailReceipt, mailReversal, receiptAudit } from './announce-receipt.server.ts';
-import { receiptRefusal } from './receipt-refusal.rule.ts';
+import { type ReceiptRefusal, receiptRefusal } from './receipt-refusal.rule.ts';
 import {
   findPayerByEmail,
   findReceipt,
@@ -77,12 +77,16 @@ export type OrderToPay = { id: number; number: string; customerId: number; uninv
 
 export type RecordedReceipt = Receipt & { keptMinor: number };
 
+/** Names a wrong field, beside what only the database knows. */
+export type RecordReceiptRefusal = ReceiptRefusal['field'] | 'unknown_customer' | 'cannot_be' | 'receipt_twice';
+
 /** Emails the buyer. Refuses a likely duplicate unless `allowDuplicate` is set. */
 export const recordReceipt = (
   database: Database,
   site: Site,
   recorded: ReceiptInput,
-): Promise<RecordedReceipt | Refusal> => database.transaction((db) => recordReceiptInTransaction(db, site, recorded));
+): Promise<RecordedReceipt | Refusal<RecordReceiptRefusal>> =>
+  database.transaction((db) => recordReceiptInTransaction(db, site, recorded));
 
 /** The order is locked and reserves what its next invoices need. */
 export async function recordReceiptInTransaction(
@@ -90,7 +94,7 @@ export async function recordReceiptInTransaction(
   site: Site,
   { email, allowDuplicate, ...money }: ReceiptInput,
   order?: OrderToPay,
-): Promise<RecordedReceipt | Refusal> {
+): Promise<RecordedReceipt | Refusal<RecordReceiptRefusal>> {
   const [payer] = await findPayerByEmail(db, { site: site.code, email: email.toLowerCase() });
   if (!payer) return new Refusal('unknown_customer', `${site.name} has no account ${email}.`);
   const { customerId } = payer;

@@ -25,9 +25,10 @@ test('a token that has used them up waits, and others do not', async () => {
   await list(bearer);
   await store.database.$client.query("update limits set points = $1 where key like 'api_token:%'", [callsPerMinute]);
   const { status, headers, body } = await list(bearer);
-  expect([status, headers.get('ratelimit'), body.message]).toEqual([
+  expect([status, headers.get('ratelimit'), body.error?.code, body.error?.message]).toEqual([
     429,
     '"token";r=0',
+    'too_many_calls',
     'This token has made 600 calls within a minute. Please wait.',
   ]);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -42,6 +43,6 @@ test('a call without a token is told how to send one', async () => {
 test('a scope that is missing is named', async () => {
   const bearer = await createApiToken(store.database, { scopes: ['items:read'] });
   const { status, body } = await list(bearer);
-  expect(status).toBe(403);
-  expect(body.message).toMatch(/^The token ERP .+ does not have the scope orders:read\.$/);
+  expect([status, body.error?.type, body.error?.code]).toEqual([403, 'permission', 'missing_scope']);
+  expect(body.error?.message).toMatch(/^The token ERP .+ does not have the scope orders:read\.$/);
 });

@@ -193,11 +193,11 @@ export function defineDeskCall<C extends Contract, Who extends StaffCaller | und
   };
 }
 
-/** For programs of the seller: its path begins with `api/v1/`, and a refusal is a 409. */
+/** For programs of the seller: its path begins with `api/v1/`, and a refusal is a 409 that its contract declares. */
 export function defineApiCall<C extends Contract>(
   contract: C,
   options: ApiCallOptions,
-  run: (request: RequestOf<C>, context: ApiContext) => Promise<ReplyOf<C> | Refusal>,
+  run: (request: RequestOf<C>, context: ApiContext) => Promise<ReplyOf<C> | Refusal<RefusalName<C>>>,
 ): ApiHandler {
   const runAsMachine = (request: RequestOf<C>, context: CallContext) => {
     const machine = context.machine as MachineCaller;

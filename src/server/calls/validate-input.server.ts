@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { FieldError } from '../../lib/contract.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { HttpError } from '../refuse.server.ts';
 import type { Handler } from './define-call.server.ts';
-import { errorForPrograms } from './error-for-programs.ts';
+import { errorForPrograms, nothingSent } from './error-for-programs.ts';
+import { InvalidRow } from './invalid-row.ts';
 
 const maxDepth = 20;
 /** The largest call has 2,000 lines of 20 fields: 42,000 values. */
@@ -38,15 +40,69 @@ export function findBodyProblem(body: unknown): BodyProblem | undefined {
 
 /** Throws a 400 that names the field. */
 export function validRequest(handler: Handler, body: unknown): unknown {
-  const problem = findBodyProblem(body);
-  if (problem) throw bodyError(problem);
+  if (handler.contract.rowRefusals) return validBatch(handler, body);
+  refuseBadBody(body);
   const read = parsed(handler, body);
   if (read.success) return read.data;
-  const errors = read.error.issues.map((issue) => ({
-    field: issue.path.join('.'),
-    message: messageOf(handler, issue),
-  }));
-  throw new HttpError(400, errors[0]?.message ?? t`The request is not valid.`, { errors });
+  throw invalidRequest(read.error.issues.flatMap((issue) => errorsOf(handler, issue)));
+}
+
+/** A row that is wrong is refused by itself: an `InvalidRow` stands in its place. */
+function validBatch(handler: Handler, body: unknown): unknown {
+  const sent = (body ?? {}) as { rows?: unknown };
+  const rows: readonly unknown[] = Array.isArray(sent.rows) ? sent.rows : [];
+  const wrong = new Map<number, InvalidRow>();
+  rows.forEach((row, index) => {
+    const problem = findBodyProblem(row);
+    if (problem) wrong.set(index, new InvalidRow([{ field: problem.field, message: problemMessage(problem) }]));
+  });
+  const places = () => [...rows.keys()].filter((index) => !wrong.has(index));
+  const withGoodRows = () =>
+    Array.isArray(sent.rows) ? { ...sent, rows: places().map((index) => rows[index]) } : sent;
+  refuseBadBody(withGoodRows());
+  const first = parsed(handler, withGoodRows());
+  if (first.success) return withWrongRows(first.data, rows, wrong);
+  const [inRows, elsewhere] = partition(first.error.issues, ({ path }) => path[0] === 'rows' && path.length > 1);
+  if (elsewhere.length > 0) throw invalidRequest(elsewhere.flatMap((issue) => errorsOf(handler, issue)));
+  const before = places();
+  for (const [place, issues] of Map.groupBy(inRows, ({ path }) => Number(path[1]))) {
+    const errors = issues.flatMap((issue) => errorsOf(handler, { ...issue, path: issue.path.slice(2) }));
+    wrong.set(before[place] ?? 0, new InvalidRow(errors));
+  }
+  const second = parsed(handler, withGoodRows());
+  if (!second.success) throw invalidRequest([]);
+  return withWrongRows(second.data, rows, wrong);
+}
+
+function withWrongRows(read: unknown, rows: readonly unknown[], wrong: ReadonlyMap<number, InvalidRow>) {
+  const good = (read as { rows: readonly unknown[] }).rows.values();
+  return { ...(read as object), rows: rows.map((_row, index) => wrong.get(index) ?? good.next().value) };
+}
+
+const partition = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];
+
+const invalidRequest = (errors: FieldError[]) =>
+  new HttpError(400, errors[0]?.message ?? t`The request is not valid.`, { errors });
+
+/** An unknown parameter of a query is named by itself. */
+function errorsOf(handler: Handler, issue: z.core.$ZodIssue): FieldError[] {
+  const message = messageOf(handler, issue);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((field) => ({ field, message: `${message}: ${field}`, code: 'unknown_parameter' }));
+  const field = issue.path.join('.');
+  if (handler.audience !== 'programs') return [{ field, message }];
+  return [{ field, message, code: message === nothingSent ? 'missing_value' : 'invalid_value' }];
+}
+
+function refuseBadBody(body: unknown): void {
+  const problem = findBodyProblem(body);
+  if (!problem) return;
+  const { field } = problem;
+  const message = problemMessage(problem);
+  throw new HttpError(400, message, field ? { errors: [{ field, message }] } : {});
 }
 
 /** Zod reads `length` of any value, which throws for some objects. */
@@ -65,10 +121,7 @@ const bodyProblemMessages: Readonly<Record<BodyProblem['kind'], string>> = {
   size: msg('The request contains too many values. Please send it in parts.'),
 };
 
-function bodyError({ kind, field }: BodyProblem): HttpError {
-  const message = translate(bodyProblemMessages[kind]);
-  return new HttpError(400, message, field ? { errors: [{ field, message }] } : {});
-}
+const problemMessage = ({ kind }: BodyProblem) => translate(bodyProblemMessages[kind]);
 
 function messageOf({ audience }: Handler, issue: z.core.$ZodIssue): string {
   const field = audience === 'programs' ? '' : fieldWords(issue.path);

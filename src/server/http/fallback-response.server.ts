@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { currentLocale, t } from '../../lib/i18n.ts';
 import { directionOf } from '../../lib/text-direction.ts';
 import { isCallPath } from '../calls/call-paths.server.ts';
+import { errorBody } from '../calls/program-error.ts';
 import { retryAfterSeconds } from '../database/database-down.server.ts';
 
 type FallbackText = {
@@ -17,7 +18,8 @@ export async function fallbackResponse(pathname: string, status: 500 | 503, text
   if (status === 503) headers.set('retry-after', String(retryAfterSeconds));
   if (isCallPath(pathname)) {
     const { sentence, requestId } = text;
-    return Response.json({ success: false, message: sentence, request_id: requestId }, { status, headers });
+    const body = errorBody(pathname, status, { message: sentence, ...(requestId && { request_id: requestId }) });
+    return Response.json(body, { status, headers });
   }
   const nonce = randomBytes(16).toString('hex');
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { t } from '../../lib/i18n.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { isCallPath } from '../calls/call-paths.server.ts';
+import { errorBody } from '../calls/program-error.ts';
 import { isValidUrl } from '../calls/validate-input.server.ts';
 import type { Env } from '../env.server.ts';
 import { runInQueue } from '../jobs/queues.server.ts';
@@ -37,7 +38,8 @@ export function guardRequests(
 ): MiddlewareHandler {
   const refuse = (c: Context, refusal: RequestError) => {
     const { status, message } = refusal;
-    if (isCallPath(c.req.path)) return c.json({ success: false, message }, status, { 'cache-control': 'no-store' });
+    if (isCallPath(c.req.path))
+      return c.json(errorBody(c.req.path, status, { message }), status, { 'cache-control': 'no-store' });
     return refusePage?.(c, refusal) ?? c.text(message, status);
   };
   const tooLarge = (c: Context) => refuse(c, { status: 413, message: t`The request is larger than 1 MB.` });

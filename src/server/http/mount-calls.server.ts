@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import type { RefusalReply } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { parseSiteCode, resolveSite } from '../../sites/resolve-site.ts';
 import type { SellerSite, Sites } from '../../sites/site.ts';
 import { callRoots } from '../calls/call-paths.server.ts';
-import type { Handler, ServerContext } from '../calls/define-call.server.ts';
+import type { CallResult, Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
 import { openApiDocument, openApiPath, programsOpenApiPath } from '../calls/openapi.server.ts';
+import { errorBody, programError } from '../calls/program-error.ts';
 import { readsOnly } from '../calls/run-reading-call.server.ts';
 import { clientIp } from '../client-ip.server.ts';
 import { isServedByHttps } from '../desk-host.server.ts';
@@ -61,15 +63,19 @@ export function mountCalls(env: Env, server: ServerContext, handlers: readonly H
     const withoutSlash = `/${path.replace(/\/$/, '')}`;
     for (const route of [withoutSlash, `${withoutSlash}/`]) {
       app.on(method, route, (c) => serve(env, server, handler, c));
-      app.all(route, (c) => c.json({ success: false, message: `Please use ${method}.` }, 405, { allow: method }));
+      app.all(route, (c) =>
+        c.json(errorBody(c.req.path, 405, { message: `Please use ${method}.` }), 405, { allow: method }),
+      );
     }
   }
   app.get(openApiPath, serveOpenApi(handlers));
   app.get(programsOpenApiPath, serveOpenApi(handlers.filter(({ audience }) => audience === 'programs')));
-  for (const root of callRoots)
-    app.all(`/${root}/*`, (c) => c.json({ success: false, message: 'There is no such call.' }, 404));
+  for (const root of callRoots) app.all(`/${root}/*`, (c) => c.json(errorBody(c.req.path, 404, unknownCall), 404));
   return app;
 }
+
+/** Also of a path on the wrong host. */
+export const unknownCall = { message: 'There is no such call.', refusal: 'unknown_call' };
 
 /** For a path with or without its trailing slash. */
 export function isFileCall(handlers: readonly Handler[]): (path: string) => boolean {
@@ -130,8 +136,22 @@ async function serve(env: Env, server: ServerContext, handler: Handler, c: Conte
   outcome.headers.set('cache-control', 'no-store');
   outcome.headers.set('x-request-id', context.requestId);
   outcome.headers.set('content-type', 'application/json; charset=utf-8');
-  const text = await compressForClient(JSON.stringify(outcome.body), outcome.headers, c.req.header('accept-encoding'));
+  const text = await compressForClient(
+    bodyText(handler, outcome, context),
+    outcome.headers,
+    c.req.header('accept-encoding'),
+  );
   return new Response(text, { status: outcome.status, headers: outcome.headers });
+}
+
+/** Programs get every refusal and every error in one form. */
+function bodyText(
+  { audience, contract }: Handler,
+  { status, body }: CallResult,
+  { requestId }: RequestContext,
+): string {
+  if (audience !== 'programs' || status === 200) return JSON.stringify(body);
+  return JSON.stringify(programError(status, { ...(body as RefusalReply), request_id: requestId }, contract.params));
 }
 
 const isWaitedFor = ({ options: { queue } }: Handler) => typeof queue === 'string' && isCrowded(queue);
@@ -168,7 +188,12 @@ export const bearerToken = (c: Context): string | undefined =>
 async function readBody(handler: Handler, c: Context): Promise<unknown> {
   if ((c.req.header('idempotency-key') ?? '').length > maxKeyLength)
     return new HttpError(400, t`Please use an Idempotency-Key of at most ${maxKeyLength} characters.`);
-  if (handler.contract.method === 'GET' || handler.contract.takesFile) return { ...c.req.query(), ...c.req.param() };
+  if (handler.contract.method === 'GET' || handler.contract.takesFile) {
+    const twice = Object.entries(c.req.queries()).find(([, values]) => values.length > 1)?.[0];
+    return handler.audience === 'programs' && twice !== undefined
+      ? sentTwice(twice)
+      : { ...c.req.query(), ...c.req.param() };
+  }
   const text = await c.req.text();
   if (text.trim() === '') return c.req.param();
   try {
@@ -179,4 +204,9 @@ async function readBody(handler: Handler, c: Context): Promise<unknown> {
   } catch {
     return new HttpError(400, 'The request body is not a JSON object.');
   }
+}
+
+function sentTwice(field: string): HttpError {
+  const message = `Please send ${field} once`;
+  return new HttpError(400, message, { errors: [{ field, message, code: 'unknown_parameter' }] });
 }

@@ -1,19 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dispatches } from '../../orders/dispatches.table.ts';
 import { type DocumentKind, documentLines, documents } from '../../orders/documents.table.ts';
 import { orders } from '../../orders/orders.table.ts';
-import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { recordChanges } from '../api.table.ts';
 import type { FeedPage } from '../changes/read-feed.server.ts';
 
 const p = sql.placeholder;
 
-type Customer = { customerId: number; customer: string; email: string };
-
-export type FeedInvoice = Customer & {
+export type FeedInvoice = {
   change: number;
   id: number;
   number: string;
@@ -22,7 +20,10 @@ export type FeedInvoice = Customer & {
   order: string;
   dispatchNo: number | null;
   ofInvoice: string | null;
-  currency: string;
+  customerId: number;
+  customer: string;
+  email: string;
+  currency: 'INR' | 'AED';
   subtotalMinor: number;
   taxMinor: number;
   totalMinor: number;
@@ -31,18 +32,46 @@ export type FeedInvoice = Customer & {
   buyerTaxNumber: string;
 };
 
-export const findChangedInvoices = prepareStatement<FeedPage, FeedInvoice>(
-  'api_invoices_feed',
-  sql`select r.number as change, d.id, d.number, d.kind, d.issued_on as "issuedOn", o.number as order,
+const select = (
+  change: SQL,
+) => sql`select ${change} as change, d.id, d.number, d.kind, d.issued_on as "issuedOn", o.number as order,
       s.dispatch_no as "dispatchNo", i.number as "ofInvoice", d.customer_id as "customerId", c.name as customer, u.email,
       d.currency, d.subtotal_minor as "subtotalMinor", d.tax_minor as "taxMinor", d.total_minor as "totalMinor",
       o.place_of_supply as "placeOfSupply", coalesce(d.head -> 'seller' ->> 'taxNumber', '') as "sellerTaxNumber",
-      coalesce(d.head -> 'billTo' ->> 'taxNumber', '') as "buyerTaxNumber"
-    from ${recordChanges} r join ${documents} d on d.id = r.record_id join ${orders} o on o.id = d.order_id
+      coalesce(d.head -> 'billTo' ->> 'taxNumber', '') as "buyerTaxNumber"`;
+
+const joined = sql`join ${orders} o on o.id = d.order_id
       join ${customers} c on c.id = d.customer_id join ${users} u on u.id = o.user_id
-      left join ${dispatches} s on s.id = d.dispatch_id left join ${documents} i on i.id = d.of_document_id
-    where r.site = ${p('site')} and r.kind = 'invoice' and r.number > ${p('after')}::bigint
+      left join ${dispatches} s on s.id = d.dispatch_id left join ${documents} i on i.id = d.of_document_id`;
+
+/** null for any. */
+export type InvoiceFilter = {
+  number: string | null;
+  kind: DocumentKind | null;
+  order: string | null;
+  customerId: number | null;
+  issuedFrom: Day | null;
+  issuedTo: Day | null;
+};
+
+export const findChangedInvoices = prepareStatement<FeedPage & InvoiceFilter, FeedInvoice>(
+  'api_invoices_feed',
+  sql`${select(sql`r.number`)} from ${recordChanges} r join ${documents} d on d.id = r.record_id ${joined}
+    where r.site = ${p('site')} and r.kind = 'invoice' and r.number > ${p('after')}::bigint and d.site = ${p('site')}
+      and (${p('number')}::text is null or d.number = ${p('number')})
+      and (${p('kind')}::text is null or d.kind = ${p('kind')})
+      and (${p('order')}::text is null or o.number = ${p('order')})
+      and (${p('customerId')}::bigint is null or d.customer_id = ${p('customerId')})
+      and (${p('issuedFrom')}::date is null or d.issued_on >= ${p('issuedFrom')}::date)
+      and (${p('issuedTo')}::date is null or d.issued_on <= ${p('issuedTo')}::date)
     order by r.number limit ${p('limit')}::int`,
+  { isPlannedEachTime: true },
+);
+
+export const findFeedInvoice = prepareStatement<{ site: SiteCode; kind: DocumentKind; number: string }, FeedInvoice>(
+  'api_invoice',
+  sql`${select(sql`0`)} from ${documents} d ${joined}
+    where d.site = ${p('site')} and d.kind = ${p('kind')} and d.number = ${p('number')}`,
 );
 
 export type FeedInvoiceLine = {
@@ -67,25 +96,4 @@ export const findFeedInvoiceLines = prepareStatement<{ documentIds: number[] }, 
       n.hsn, n.unit, n.quantity, n.unit_minor as "unitMinor", n.taxable_minor as "taxableMinor", n.tax_bp as "taxBp",
       n.central_minor as "centralMinor", n.state_minor as "stateMinor", n.whole_minor as "wholeMinor"
     from ${documentLines} n where n.document_id = any(${p('documentIds')}::bigint[]) order by n.document_id, n.line_no`,
-);
-
-export type FeedReceipt = Customer & {
-  change: number;
-  number: string;
-  currency: string;
-  amountMinor: number;
-  reference: string;
-  receivedOn: Day;
-  online: boolean;
-};
-
-export const findChangedReceipts = prepareStatement<FeedPage, FeedReceipt>(
-  'api_receipts_feed',
-  sql`select r.number as change, m.number, m.customer_id as "customerId", c.name as customer,
-      coalesce((select u.email from ${users} u where u.customer_id = c.id order by u.id limit 1), '') as email,
-      m.currency, m.amount_minor as "amountMinor", m.reference, m.received_on as "receivedOn",
-      m.payment_id is not null as online
-    from ${recordChanges} r join ${receipts} m on m.id = r.record_id join ${customers} c on c.id = m.customer_id
-    where r.site = ${p('site')} and r.kind = 'receipt' and r.number > ${p('after')}::bigint
-    order by r.number limit ${p('limit')}::int`,
 );

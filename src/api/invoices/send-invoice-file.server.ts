@@ -2,7 +2,7 @@ import { scopeOf } from '../../account/permissions/permission-to.server.ts';
 import { storeInvoiceFile } from '../../orders/documents/store-invoice-file.server.ts';
 import { defineApiCall } from '../../server/calls/define-call.server.ts';
 import { HttpError } from '../../server/refuse.server.ts';
-import { sendInvoiceFileByApi } from './money.contract.ts';
+import { sendInvoiceFileByApi } from './invoices.contract.ts';
 
 const maxBytes = 2_000_000;
 
@@ -13,6 +13,6 @@ export const sendInvoiceFileCall = defineApiCall(
     const file = await readFile(maxBytes);
     if (!file) throw new HttpError(413, 'The PDF is larger than 2 MB.');
     const refused = await storeInvoiceFile(database, site, { number, pdf: Buffer.from(file), by, now });
-    return refused ?? { success: true as const };
+    return refused ?? { number, bytes: file.byteLength };
   },
 );

@@ -9,7 +9,7 @@ import { printSalesInvoice } from '../../orders/documents/print-invoice.contract
 import { changeFacts } from '../../seller/change-facts.server.ts';
 import { partOf } from '../../seller/fact-parts.ts';
 import { readOrderByApi, recordDispatchesByApi } from '../orders/orders.contract.ts';
-import { sendInvoiceFileByApi } from './money.contract.ts';
+import { sendInvoiceFileByApi } from './invoices.contract.ts';
 
 const store = setUp(openTestStore);
 let bearer: string;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 async function invoiceOf(order: string, number: string) {
   const { body } = await store.call(readOrderByApi, { number: order }, { bearer });
-  const lines = body.order?.lines ?? [];
-  const [subtotal_minor = 0, tax_minor = 0] = [body.order?.subtotal_minor, body.order?.tax_minor];
+  const lines = body.lines;
+  const { subtotal_minor, tax_minor } = body;
   return {
     ...{ number, issued_on: dayOf(store.now(), 'Asia/Kolkata') },
     lines: lines.map(({ line_no, total_minor, tax_minor: tax }) => ({
@@ -37,20 +37,22 @@ async function invoiceOf(order: string, number: string) {
   };
 }
 const dispatch = async (order: string, invoice?: Awaited<ReturnType<typeof invoiceOf>>) => {
-  const texts = { carrier: '', docket: '', tracking: '', eway_bill: '', unpaid: '' };
-  const row = { own_number: `D ${order}`, order, lines: [], ...texts, ...(invoice && { invoice }) };
+  const row = { own_number: `D ${order}`, order, ...(invoice && { own_invoice: invoice }) };
   return (await store.call(recordDispatchesByApi, { rows: [row] }, { bearer })).body.rows?.[0];
 };
 
 test('a program sends the invoice of a dispatch and its PDF, which the buyer opens', async () => {
   const order = await createConfirmedOrder(store, token, [['6205', 3]]);
-  expect(await dispatch(order)).toMatchObject({ saved: false, message: expect.stringContaining('your own program') });
+  expect(await dispatch(order)).toMatchObject({
+    saved: false,
+    error: { code: 'no_invoice', param: 'own_invoice', message: expect.stringContaining('your own program') },
+  });
   const invoice = await invoiceOf(order, 'ERP/26-27/1');
   expect(await dispatch(order, invoice)).toMatchObject({ saved: true, repeated: false, invoice: 'ERP/26-27/1' });
   expect(await dispatch(order, invoice)).toMatchObject({ saved: true, repeated: true, invoice: 'ERP/26-27/1' });
   const file = await makePdf(['Tax invoice ERP/26-27/1']);
   const sent = await store.call(sendInvoiceFileByApi, { number: 'ERP/26-27/1' }, { bearer, file });
-  expect(sent.body).toEqual({ success: true });
+  expect(sent.body).toEqual({ number: 'ERP/26-27/1', bytes: file.byteLength });
   const { url } = (await store.call(printSalesInvoice, { order }, { token })).body;
   const response = await store.app.request(url, { headers: { host: 'nod.localhost' } });
   expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true);
