@@ -5,4 +5,6 @@ export default {
   appDirectory: 'src/shop',
   buildDirectory: process.env.BUILD_FOLDER ?? 'build/latest',
   ssr: true,
+  // A part that was loaded apart and could not be fetched would leave its link without an answer (docs/decisions/0055).
+  splitRouteModules: false,
 } satisfies Config;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawingFields } from '../catalogue/items/item.contract.ts';
 import { defineContract, freeText, ignored, rowId, textId } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
-import { invalidQuantityMessage, notActiveMessage, quotedQuantityMessage } from './cart-messages.data.ts';
+import { notActiveMessage, quotedQuantityMessage } from './cart-messages.data.ts';
 
 /** Amounts in major units, weight in kg of the whole line. */
 export const cartLine = z.object({
@@ -37,6 +37,8 @@ export const cartLine = z.object({
   status: z.string(),
   /** Last day of the quote; empty on an ordinary line. */
   valid_until: z.string(),
+  /** What a piece would cost this customer without the quote, where that is less than quoted; else 0. */
+  price_without_quote: z.number(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
@@ -93,7 +95,7 @@ export const addItem = defineContract({
   }),
   refusals: {
     not_active: notActiveMessage,
-    bad_quantity: invalidQuantityMessage,
+    bad_quantity: '{problem}',
     unknown_item: '{item} is not sold here.',
     cart_full: 'A cart holds up to 2,000 lines.',
     two_rfis: 'Selecting items from different RFIs is disabled.',
@@ -109,7 +111,7 @@ export const updateQuantity = defineContract({
   summary: 'Saves the quantity of a cart line; backorder_flag is true if its availability changed.',
   request: z.object({ item_id: rowId, item_quantity: textId(400) }),
   reply: z.object({ success: z.literal(true), backorder_flag: z.boolean(), message: z.string() }),
-  refusals: { bad_quantity: invalidQuantityMessage, quoted: quotedQuantityMessage },
+  refusals: { bad_quantity: '{problem}', quoted: quotedQuantityMessage },
 });
 export const backorderMessage = msg('Requested Quantity has different availability.');
 

@@ -29,7 +29,7 @@ test.each(['/', '/listing?q=6205', '/login', '/cart'])('%s is seen before any sc
   expect([count('rel="modulepreload"'), count('type="module"'), count(' src="')]).toEqual([0, 0, 0]);
   expect(count('<link rel="deferred-modulepreload" href="/assets/')).toBeGreaterThan(0);
   expect(html.match(/<link[^>]*nonce=/g)).toBeNull();
-  expect(html.match(/<script nonce="[0-9a-f]*" type="deferred-module">/g)).toHaveLength(1);
+  expect(html.match(/<script nonce="[0-9a-f]*" type="application\/x-deferred-module">/g)).toHaveLength(1);
 });
 
 test('a page without scripts stays as it is', () => {

@@ -6,7 +6,7 @@ const hiddenWindowMs = 2000;
 /** Browsers ignore a relation and a script type that they do not know, so nothing is fetched until both are restored. */
 const startScripts = `const start = () => {
   for (const link of document.querySelectorAll('link[rel="deferred-modulepreload"]')) link.rel = 'modulepreload';
-  for (const deferred of document.querySelectorAll('script[type="deferred-module"]')) {
+  for (const deferred of document.querySelectorAll('script[type="application/x-deferred-module"]')) {
     const script = document.createElement('script');
     script.type = 'module';
     script.nonce = deferred.nonce;
@@ -110,7 +110,7 @@ export function wholePageWithDeferredScripts(html: string, more: string, nonce: 
       .replaceAll(`<link nonce="${nonce}" `, '<link ')
       .replaceAll(` nonce="${nonce}"/>`, '/>'),
     html.slice(body, at),
-    ' type="deferred-module">',
+    ' type="application/x-deferred-module">',
     html.slice(at + moduleScript.length, end),
     more,
     `<script nonce="${nonce}">${script}</script>`,

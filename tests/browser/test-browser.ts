@@ -7,6 +7,7 @@ import { delayReplies } from './delay-replies.ts';
 import { nextFrame } from './hydration.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { createReusedPages } from './reused-pages.ts';
+import { translateIfAsked } from './translate-texts.ts';
 
 export { waitForHydration } from './hydration.ts';
 
@@ -64,6 +65,7 @@ export function setUpBrowser(): TestBrowser {
   async function openProfile(options: BrowserContextOptions): Promise<BrowserContext> {
     const visitor = await browser.newContext({ locale: 'en-IN', reducedMotion: 'reduce', ...options });
     visitor.setDefaultTimeout(stepTimeoutMs);
+    await translateIfAsked(visitor);
     return visitor;
   }
   return {

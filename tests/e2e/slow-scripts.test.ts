@@ -176,6 +176,27 @@ test('scripts that could not be fetched ahead are fetched when the link is press
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
 });
 
+test.each([
+  { page: 'Order History', path: '/order-history', script: 'order-history.route' },
+  { page: 'Products', path: '/listing', script: 'listing.route' },
+])('a link to $page opens it although its script was missing once, as after a release', async (link) => {
+  browser.expectError(/Failed to fetch dynamically imported module/);
+  browser.allowError(/404|Error loading route module/);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/about');
+  let missing = 0;
+  await interceptRequests(page, `**/assets/${link.script}*.js`, async (route) => {
+    const { 'sec-purpose': purpose } = await route.request().allHeaders();
+    if (purpose === 'prefetch' || missing > 0) return route.continue();
+    missing++;
+    await route.fulfill({ status: 404 });
+  });
+  await page.locator(`a[href="${link.path}"]`).and(page.locator(':visible')).first().click();
+  await page.waitForURL(`**${link.path}`);
+  await page.getByRole('heading', { level: 1, name: link.page }).waitFor();
+  expect(missing).toBe(1);
+});
+
 test('a form that works without scripts does not wait for them', async () => {
   const page = await browser.newPage();
   await showWithoutScripts(page, '/');

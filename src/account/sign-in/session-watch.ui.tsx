@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { call, consumeSessionEnded, sessionEndedEvent } from '../../ui/browser/call.ts';
+import { t } from '../../lib/i18n.ts';
+import { call, consumeSessionEnded, type EndedSession, sessionEndedEvent } from '../../ui/browser/call.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { rememberSessionExpired } from './session-expired.ts';
 import { sessionActionOnLoad } from './session-watch.rule.ts';
 import type { logout, Session, tokenCheck } from './sign-in.contract.ts';
-import { sameSitePath } from './sign-in-path.rule.ts';
+import { sameSitePath, signInPath } from './sign-in-path.rule.ts';
 import { isEndingSession, whileEndingSession } from './sign-out.ts';
 import { clearStoredSession } from './stored-session.ts';
 
@@ -14,6 +16,7 @@ export function SessionWatch({ session }: { session: Session | null }): null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const toast = useToast();
 
   /** Without a token the call uses the page's cookie. */
   const endSession = useEffectEvent(() =>
@@ -32,13 +35,10 @@ export function SessionWatch({ session }: { session: Session | null }): null {
     });
     if (action === 'nothing' || isEndingSession()) return;
     if (action === 'check') {
-      const token = readLocal('auth_key');
-      const reply = await call<typeof tokenCheck>('POST /authentication/tokencheck/', { tokenkey: token }).catch(
-        () => ({ success: true }),
-      );
-      // A refusal, which has a message, says nothing of the session.
-      if (reply.success || 'message' in reply || readLocal('auth_key') !== token || isEndingSession()) return;
-      rememberSessionExpired();
+      // The reply tells, as that of any call, whether the session has ended.
+      const check = { tokenkey: readLocal('auth_key') };
+      await call<typeof tokenCheck>('POST /authentication/tokencheck/', check).catch(() => undefined);
+      return;
     }
     await endSession();
     await revalidate();
@@ -49,10 +49,23 @@ export function SessionWatch({ session }: { session: Session | null }): null {
     if (session && !readLocal('auth_key') && !isEndingSession()) void endSession().then(revalidate);
   });
 
-  const onSignedOut = useEffectEvent(async () => {
-    consumeSessionEnded();
+  /** The page stays as a visitor's, with what was typed, and says so. */
+  const stayAsVisitor = useEffectEvent(async (path: string) => {
+    rememberSessionExpired();
+    await endSession();
+    await revalidate();
+    toast({
+      kind: 'bad',
+      about: 'session',
+      message: t`Your session has ended. Please sign in again to see your prices and stock.`,
+      action: { label: t`Sign in`, to: signInPath(path) },
+    });
+  });
+
+  const onSignedOut = useEffectEvent(async (ended: EndedSession | undefined) => {
     const here = sameSitePath(pathname + search);
     if (isEndingSession() || !here) return;
+    if (ended === 'answered') return stayAsVisitor(here);
     rememberSessionExpired();
     writeLocal('redirectURL', here);
     await endSession();
@@ -61,8 +74,9 @@ export function SessionWatch({ session }: { session: Session | null }): null {
 
   useEffect(() => {
     // The session may have ended before this effect ran.
-    void (consumeSessionEnded() ? onSignedOut() : onLoad());
-    const signedOut = () => void onSignedOut();
+    const ended = consumeSessionEnded();
+    void (ended ? onSignedOut(ended) : onLoad());
+    const signedOut = () => void onSignedOut(consumeSessionEnded());
     window.addEventListener(sessionEndedEvent, signedOut);
     return () => window.removeEventListener(sessionEndedEvent, signedOut);
   }, []);

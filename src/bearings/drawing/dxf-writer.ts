@@ -23,32 +23,47 @@ export type Layer = keyof typeof layers;
 /** Dash, gap, short dash, gap, in mm. */
 const centreDashes = [8, -2, 2, -2];
 
-export function createDxf(): DxfWriter {
+/** A drawing, and the points between which it lies. */
+export type Dxf = { writer: DxfWriter; points: Point[] };
+
+export function createDxf(): Dxf {
   const writer = new DxfWriter();
   writer.setUnits(Units.Millimeters);
+  writer.setVariable('$LASTSAVEDBY', { 1: 'Raceway' });
   writer.addLType('CENTER', '____ _ ____ _', centreDashes);
   for (const [name, { colour, line }] of Object.entries(layers)) writer.addLayer(name, colour, line);
-  return writer;
+  return { writer, points: [] };
+}
+
+/** The text of the file. Its extents are said, because not every program works them out when it opens a drawing. */
+export function dxfText({ writer, points }: Dxf): string {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  writer.setVariable('$EXTMIN', { 10: Math.min(...xs), 20: Math.min(...ys), 30: 0 });
+  writer.setVariable('$EXTMAX', { 10: Math.max(...xs), 20: Math.max(...ys), 30: 0 });
+  return writer.stringify();
 }
 
 /** `side` is -1 for the lower half. */
-export function addPath(writer: DxfWriter, layerName: Layer, commands: readonly Command[], side: number): void {
+export function addPath({ writer, points }: Dxf, layerName: Layer, commands: readonly Command[], side: number): void {
   for (const path of pathsOf(commands, side)) {
     const flags = path.closed ? LWPolylineFlags.Closed : LWPolylineFlags.None;
     writer.addLWPolyline(path.vertices, { flags, layerName });
+    points.push(...path.vertices.map(({ point: { x, y } }): Point => [x, y]));
   }
 }
 
-export function addLine(writer: DxfWriter, layerName: Layer, from: Point, to: Point): void {
+export function addLine({ writer, points }: Dxf, layerName: Layer, from: Point, to: Point): void {
   const vertices = [from, to].map(([x, y]) => ({ point: { x, y } }));
   writer.addLWPolyline(vertices, { layerName });
+  points.push(from, to);
 }
 
-export function addCircle(writer: DxfWriter, layerName: Layer, [x, y]: Point, radius: number): void {
+export function addCircle({ writer, points }: Dxf, layerName: Layer, [x, y]: Point, radius: number): void {
   writer.addCircle({ x, y, z: 0 }, radius, { layerName });
+  points.push([x - radius, y - radius], [x + radius, y + radius]);
 }
 
-export function addText(writer: DxfWriter, text: string, [x, y]: Point, height: number, isUpright = false): void {
+export function addText({ writer, points }: Dxf, text: string, [x, y]: Point, height: number, isUpright = false): void {
   const at = { x, y, z: 0 };
   writer.addText(at, height, text, {
     layerName: 'DIMENSIONS',
@@ -57,6 +72,7 @@ export function addText(writer: DxfWriter, text: string, [x, y]: Point, height: 
     verticalAlignment: TextVerticalAlignment.BaseLine,
     rotation: isUpright ? 90 : 0,
   });
+  points.push([x, y]);
 }
 
 type Path = { vertices: LWPolylineVertex[]; closed: boolean };

@@ -93,3 +93,17 @@ test('end view, dimensions and the snap ring are on layers of their own', () => 
   expect(layersOf({ ...deepGroove, snapRing: 'N' })).not.toContain('SNAP RING');
   expect(layersOf({ ...deepGroove, snapRing: 'NR' })).toContain('SNAP RING');
 });
+
+test('the file says between which points the drawing lies', () => {
+  const dxf = sectionDxf(deepGroove) ?? '';
+  const cornerOf = (name: string) => {
+    const [, x, y] = new RegExp(`\\${name}\\r?\\n\\s*10\\r?\\n(.*)\\r?\\n\\s*20\\r?\\n(.*)\\r?\\n`).exec(dxf) ?? [];
+    return [Number(x), Number(y)] as const;
+  };
+  const drawn = polylines(dxf).flatMap(({ points }) => points);
+  const [[left, bottom], [right, top]] = [cornerOf('$EXTMIN'), cornerOf('$EXTMAX')];
+  for (const [x, y] of drawn) expect(x >= left && x <= right && y >= bottom && y <= top).toBe(true);
+  // Measures stand outside the rings, and the end view on their right.
+  expect(bottom).toBeLessThan(-26);
+  expect(right).toBeGreaterThan(52);
+});

@@ -1,7 +1,6 @@
-import type { DxfWriter } from '@tarikjabiri/dxf';
 import type { Point } from '../sections/path.ts';
 import { boreEdgesOf, type PartKind, type Section, type SectionDimensions } from '../sections/section.ts';
-import { addCircle, addLine, addPath, addText, createDxf, type Layer } from './dxf-writer.ts';
+import { addCircle, addLine, addPath, addText, createDxf, type Dxf, dxfText, type Layer } from './dxf-writer.ts';
 import { type Drawn, findSection } from './section-svg.ts';
 import { mm } from './svg.ts';
 
@@ -28,38 +27,38 @@ const overhangMm = 5;
 export function sectionDxf(spec: Drawn): string | undefined {
   const section = findSection(spec);
   if (!section) return undefined;
-  const writer = createDxf();
-  for (const side of [1, -1]) for (const { kind, path } of section.parts) addPath(writer, layerOf[kind], path, side);
-  for (const [x, radius] of boreEdgesOf(section, spec.d)) addLine(writer, 'RINGS', [x, radius], [x, -radius]);
-  addLine(writer, 'CENTRE', [section.left - overhangMm, 0], [section.right + overhangMm, 0]);
-  addDimensions(writer, section, spec);
-  addEndView(writer, section, spec);
-  return writer.stringify();
+  const dxf = createDxf();
+  for (const side of [1, -1]) for (const { kind, path } of section.parts) addPath(dxf, layerOf[kind], path, side);
+  for (const [x, radius] of boreEdgesOf(section, spec.d)) addLine(dxf, 'RINGS', [x, radius], [x, -radius]);
+  addLine(dxf, 'CENTRE', [section.left - overhangMm, 0], [section.right + overhangMm, 0]);
+  addDimensions(dxf, section, spec);
+  addEndView(dxf, section, spec);
+  return dxfText(dxf);
 }
 
 /** Heights of texts and gaps grow with the bearing. */
 const textMm = (D: number): number => Math.max(2, D / 20);
 
-function addDimensions(writer: DxfWriter, section: Section, { d, D, B }: SectionDimensions): void {
+function addDimensions(dxf: Dxf, section: Section, { d, D, B }: SectionDimensions): void {
   const height = textMm(D);
   const gap = 2.5 * height;
   const { left, right, taper } = section;
   const below = -(section.outermost ?? D / 2) - gap;
   const upright = (x: number, from: number, half: number, text: string) => {
-    for (const y of [half, -half]) addLine(writer, 'DIMENSIONS', [from, y], [x + Math.sign(x - from) * height, y]);
-    addMeasure(writer, [x, -half], [x, half], height);
-    addText(writer, text, [x - 0.5 * height, 0.5 * height], height, true);
+    for (const y of [half, -half]) addLine(dxf, 'DIMENSIONS', [from, y], [x + Math.sign(x - from) * height, y]);
+    addMeasure(dxf, [x, -half], [x, half], height);
+    addText(dxf, text, [x - 0.5 * height, 0.5 * height], height, true);
   };
   upright(left - gap, section.outerLeft ?? left, D / 2, `%%c${mm(D)}`);
   upright(right + gap, right, d / 2, taper ? `%%c${mm(d)}, 1:${taper}` : `%%c${mm(d)}`);
-  for (const x of [left, right]) addLine(writer, 'DIMENSIONS', [x, -d / 2], [x, below - height]);
-  addMeasure(writer, [left, below], [right, below], height);
-  addText(writer, mm(B), [(left + right) / 2, below + 0.4 * height], height);
+  for (const x of [left, right]) addLine(dxf, 'DIMENSIONS', [x, -d / 2], [x, below - height]);
+  addMeasure(dxf, [left, below], [right, below], height);
+  addText(dxf, mm(B), [(left + right) / 2, below + 0.4 * height], height);
 }
 
 /** A line with an arrow at each end. */
-function addMeasure(writer: DxfWriter, from: Point, to: Point, height: number): void {
-  addLine(writer, 'DIMENSIONS', from, to);
+function addMeasure(dxf: Dxf, from: Point, to: Point, height: number): void {
+  addLine(dxf, 'DIMENSIONS', from, to);
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   for (const [end, sign] of [
@@ -68,19 +67,19 @@ function addMeasure(writer: DxfWriter, from: Point, to: Point, height: number): 
   ] as const) {
     const [x, y] = [end[0] + sign * along[0] * height, end[1] + sign * along[1] * height];
     const [across, up] = [along[1] * 0.2 * height, along[0] * 0.2 * height];
-    addLine(writer, 'DIMENSIONS', end, [x + across, y - up]);
-    addLine(writer, 'DIMENSIONS', end, [x - across, y + up]);
+    addLine(dxf, 'DIMENSIONS', end, [x + across, y - up]);
+    addLine(dxf, 'DIMENSIONS', end, [x - across, y + up]);
   }
 }
 
-function addEndView(writer: DxfWriter, section: Section, { d, D }: SectionDimensions): void {
+function addEndView(dxf: Dxf, section: Section, { d, D }: SectionDimensions): void {
   const reach = section.outermost ?? D / 2;
   const centre: Point = [section.right + 6 * textMm(D) + reach, 0];
   const shoulders = section.end === 'thrust' ? [] : [section.innerShoulder, section.outerShoulder];
   const radii = new Set([D / 2, d / 2, ...shoulders].filter((radius) => radius >= d / 2 && radius <= D / 2));
-  for (const radius of radii) addCircle(writer, 'END VIEW', centre, radius);
-  if (section.outermost !== undefined) addCircle(writer, 'SNAP RING', centre, section.outermost);
-  addCircle(writer, 'CENTRE', centre, section.pitchRadius);
-  addLine(writer, 'CENTRE', [centre[0] - reach - overhangMm, 0], [centre[0] + reach + overhangMm, 0]);
-  addLine(writer, 'CENTRE', [centre[0], -reach - overhangMm], [centre[0], reach + overhangMm]);
+  for (const radius of radii) addCircle(dxf, 'END VIEW', centre, radius);
+  if (section.outermost !== undefined) addCircle(dxf, 'SNAP RING', centre, section.outermost);
+  addCircle(dxf, 'CENTRE', centre, section.pitchRadius);
+  addLine(dxf, 'CENTRE', [centre[0] - reach - overhangMm, 0], [centre[0] + reach + overhangMm, 0]);
+  addLine(dxf, 'CENTRE', [centre[0], -reach - overhangMm], [centre[0], reach + overhangMm]);
 }

@@ -93,6 +93,13 @@ test('a quoted line shows how long its quote is valid', () => {
   expect(text).toContain('Delivery Mon 23 Nov Quote valid until Fri 4 Dec');
 });
 
+test('a quoted line that costs more than the buyer’s own price says so', () => {
+  const quotedDearer = { status: '4', valid_until: '2026-12-04', your_price: 160.74 };
+  const lower = visibleText(renderPageHtml(cart([buildCartLine({ ...quotedDearer, price_without_quote: 120 })])));
+  expect(lower).toContain('160.74 Your own price is lower: 120.00 .');
+  expect(visibleText(renderPageHtml(cart([buildCartLine(quotedDearer)])))).not.toContain('Your own price');
+});
+
 test('the quantity of a quoted line cannot be changed', () => {
   const html = renderPageHtml(cart());
   expect(html).toContain('aria-label="Quantity of 6205-2RS/C3"');

@@ -9,6 +9,7 @@ import { deleteLine, lockLine, setQuantity } from '../cart-writes.db.ts';
 import { activeQuote } from '../lines/active-quote.rule.ts';
 import { lineAmounts } from '../lines/line-amounts.rule.ts';
 import { parseQuantity } from '../lines/quantity.rule.ts';
+import { invalidQuantityText } from '../lines/quantity-text.rule.ts';
 import { offerParams, siteDates } from '../pricing-context.server.ts';
 import { detachQuotes } from '../rfi-lines/quoted-lines.server.ts';
 
@@ -28,7 +29,7 @@ export const updateQuantityCall = defineCall(
     const { today } = siteDates(context.site, context.now);
     if (activeQuote(line, today)) return refuse(updateQuantity, 'quoted');
     const quantity = parseQuantity(item_quantity, line);
-    if (quantity === undefined) return refuse(updateQuantity, 'bad_quantity');
+    if (quantity === undefined) return refuse(updateQuantity, 'bad_quantity', { problem: invalidQuantityText(line) });
     if (line.rfiLineId !== null) await detachQuotes(context.db, [line.rfiLineId]);
     const saved = await setQuantity(context.db, { userId: context.caller.userId, lineId, quantity });
     if (saved.length === 0) throw notFound(t`This cart line`);

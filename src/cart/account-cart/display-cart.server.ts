@@ -63,5 +63,6 @@ function presentLine(row: CartLineRow, amounts: LineAmounts, showPrices: boolean
     added_on: row.addedAt.toISOString(),
     status: amounts.quoted ? '4' : '0',
     valid_until: (amounts.quoted && row.validUntil) || '',
+    price_without_quote: money(amounts.lowerUnitMinor ?? 0),
   };
 }

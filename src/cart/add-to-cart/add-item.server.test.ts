@@ -48,7 +48,7 @@ test('merging after sign-in sums quantities, accepts what is possible and names 
   ]);
   expect(body).toMatchObject({ success: true, num_cart_data: 1 });
   expect(body.rejected).toEqual([
-    { item_id: String(item('51104')), item_name: '51104', reason: 'Please enter a valid quantity' },
+    { item_id: String(item('51104')), item_name: '51104', reason: 'Please enter a valid quantity (5 or more, in steps of 5)' },
     { item_id: '4000000', item_name: 'gone', reason: 'This item is not sold here.' },
   ]);
   expect(await quantities()).toEqual({ NU205: 7 });
@@ -92,7 +92,10 @@ test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '9'.repeat(400), ''])(
 );
 
 test('an item sold in fives can be added as five or ten, not seven', async () => {
-  expect((await add([{ item_id: item('51104'), quantity: 7 }])).body.refusal).toBe('bad_quantity');
+  expect((await add([{ item_id: item('51104'), quantity: 7 }])).body).toMatchObject({
+    refusal: 'bad_quantity',
+    message: 'Please enter a valid quantity (5 or more, in steps of 5)',
+  });
   expect((await add([{ item_id: item('51104'), quantity: 10 }])).body.success).toBe(true);
 });
 

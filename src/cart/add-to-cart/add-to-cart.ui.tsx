@@ -8,10 +8,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { invalidQuantityMessage, notActiveMessage } from '../cart-messages.data.ts';
+import { notActiveMessage } from '../cart-messages.data.ts';
 import { useGuestCart } from '../guest-cart/guest-cart.ts';
 import { minOrderQuantity, parseQuantity, quantityRulesOf, stepQuantity } from '../lines/quantity.rule.ts';
-import { stepsText } from '../lines/quantity-text.rule.ts';
+import { invalidQuantityText, stepsText } from '../lines/quantity-text.rule.ts';
 import { useCartSession } from '../use-cart-session.ts';
 import styles from './add-to-cart.module.css';
 import { AlreadyInCartDialog } from './already-in-cart.ui.tsx';
@@ -30,6 +30,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
   const guestCart = useGuestCart();
   const { add, busy, refusal, setRefusal } = useAddToCart(item, session !== null);
   const inPanel = form.startsWith('panel');
+  const steps = stepsText(item);
   const [text, setText] = useState(quantity === undefined && inPanel ? '' : String(quantity ?? minOrderQuantity(item)));
   const [pendingQuantity, setPendingQuantity] = useState(0);
   const noteId = useId();
@@ -43,7 +44,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
     event.preventDefault();
     const requested = inPanel && text === '' ? minOrderQuantity(item) : parseQuantity(text, quantityRulesOf(item));
     if (busy || blocked) return;
-    if (requested === undefined) setRefusal(translate(invalidQuantityMessage));
+    if (requested === undefined) setRefusal(invalidQuantityText(quantityRulesOf(item)));
     else if (isAddedAgain()) setPendingQuantity(requested);
     else void add(requested);
   };
@@ -66,13 +67,17 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
 
   return (
     <form className={classNames(styles.form, styles[form])} noValidate onSubmit={submit}>
-      {form === 'detail' && <span className={styles.label} aria-hidden="true">{t`Quantity`}</span>}
+      {form === 'detail' && (
+        <span className={classNames(styles.label, steps && styles.steps)} aria-hidden="true">
+          {[t`Quantity`, steps].filter(Boolean).join(', ')}
+        </span>
+      )}
       <span className={styles.quantity}>
         {step('minus', t`Fewer`, -1)}
         <QuantityInput
           label={t`Quantity of ${form === 'detail' ? item.itemname : name}`}
           placeholder={t`Qty`}
-          title={stepsText(item)}
+          title={steps}
           large={form === 'detail'}
           value={blocked ? '0' : text}
           disabled={blocked}
@@ -100,7 +105,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
           <StayHere />
         </div>
       )}
-      {refusal && <Refusal id={noteId} message={refusal} steps={stepsText(item)} />}
+      {refusal && <Refusal id={noteId} message={refusal} />}
       {pendingQuantity > 0 && (
         <AlreadyInCartDialog
           onClose={() => setPendingQuantity(0)}
@@ -119,11 +124,10 @@ function Blocked({ id, hidden }: { id: string; hidden: boolean }) {
   return hidden ? <VisuallyHidden>{message}</VisuallyHidden> : <p className={styles.note}>{message}</p>;
 }
 
-function Refusal({ id, message, steps }: { id: string; message: string; steps: string | undefined }) {
+function Refusal({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} className={classNames(styles.note, styles.bad)} role="alert">
       {message}
-      {steps && ` (${steps})`}
     </p>
   );
 }

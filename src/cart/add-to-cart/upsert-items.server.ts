@@ -5,9 +5,9 @@ import type { CallContext, Caller } from '../../server/calls/define-call.server.
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { HttpError, Refusal, refuse } from '../../server/refuse.server.ts';
 import { addItem } from '../cart.contract.ts';
-import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { countLines, findRequestedItems, lockCart, upsertLines } from '../cart-writes.db.ts';
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
+import { invalidQuantityText } from '../lines/quantity-text.rule.ts';
 
 export const maxCartLines = 2000;
 
@@ -85,7 +85,7 @@ function allOrNone(lines: readonly Line[], itemOf: LockedCart['itemOf']): Upsert
     if (!item) return refuse(addItem, 'unknown_item', { item: line.item_name || line.item_id || t`This item` });
     if (quantities.has(item.id)) throw new HttpError(400, t`${item.name} appears twice.`);
     const quantity = parseQuantity(line.quantity, item);
-    if (quantity === undefined) return refuse(addItem, 'bad_quantity');
+    if (quantity === undefined) return refuse(addItem, 'bad_quantity', { problem: invalidQuantityText(item) });
     quantities.set(item.id, quantity);
     if (item.inCart === null) added += 1;
   }
@@ -124,7 +124,7 @@ function acceptPossible(
 
 function rejectionReason(item: Item | undefined, quantity: number | undefined, sum: number, isFull: boolean) {
   if (!item) return t`This item is not sold here.`;
-  if (quantity === undefined || sum > maxQuantity) return translate(invalidQuantityMessage);
+  if (quantity === undefined || sum > maxQuantity) return invalidQuantityText(item);
   if (isFull) return translate(addItem.refusals.cart_full);
   return undefined;
 }

@@ -16,6 +16,7 @@ import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { StrongAmount } from '../../ui/items/strong-amount.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { CartLine } from '../cart.contract.ts';
@@ -100,11 +101,16 @@ function Item({ line, site }: { line: CartLine; site: Site }) {
 type PriceProps = { line: CartLine; absent: string; savings: boolean | undefined };
 
 function Price({ line, absent, savings }: PriceProps) {
-  const { your_price, list_price, calculate_discount_percentage: percent } = line;
+  const { your_price, list_price, calculate_discount_percentage: percent, price_without_quote } = line;
   if (your_price === 0) return <span className={styles.absent}>{absent}</span>;
   return (
     <>
       <Amount value={your_price} />
+      {price_without_quote > 0 && (
+        <span className={styles.lower}>
+          {tRich`Your own price is lower: ${<Amount value={price_without_quote} />}. Remove the line and add the item anew to get it.`}
+        </span>
+      )}
       {list_price > your_price && (
         <span className={styles.list}>
           <Amount value={list_price} strikethrough />

@@ -27,6 +27,7 @@ test('price, total, split tax and weight of forty 6205 at 42 % off', () => {
     word: 'Stock',
     expectedOn: '2026-11-21',
     quoted: false,
+    lowerUnitMinor: null,
   });
 });
 
@@ -60,6 +61,15 @@ test("an expired quote gives way to the customer's price and the stock", () => {
     expectedOn: null,
     quoted: false,
   });
+});
+
+test.each([
+  ['less than the quote', 200_00, 250_00, 200_00],
+  ['as much as the quote', 200_00, 200_00, null],
+  ['more than the quote', 200_00, 150_00, null],
+  ['unknown', 0, 250_00, null],
+])('where the customer’s own price is %s', (_case, listMinor, quotedMinor, lower) => {
+  expect(lineAmounts(line({ ...quote, listMinor, prices: [], quotedMinor }), at).lowerUnitMinor).toBe(lower);
 });
 
 test('an item without a price has no amount and no tax', () => {

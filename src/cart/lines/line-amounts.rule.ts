@@ -33,6 +33,8 @@ export type LineAmounts = {
   expectedOn: Day | null;
   /** A quote decides price and date, whatever is in stock. */
   quoted: boolean;
+  /** What a piece costs this customer without the quote, where that is less. */
+  lowerUnitMinor: number | null;
 };
 
 export function lineAmounts(line: LineFacts, at: PricingContext): LineAmounts {
@@ -53,5 +55,6 @@ export function lineAmounts(line: LineFacts, at: PricingContext): LineAmounts {
     word,
     expectedOn,
     quoted: quote !== undefined,
+    lowerUnitMinor: price.unitMinor > 0 && price.unitMinor < unitMinor ? price.unitMinor : null,
   };
 }

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { t, translate } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
-import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import styles from './line-quantity.module.css';
 import { parseQuantity, quantityRulesOf } from './quantity.rule.ts';
 import { readQuantityDraft, saveQuantityDraft } from './quantity-draft.ts';
-import { stepsText } from './quantity-text.rule.ts';
+import { invalidQuantityText, stepsText } from './quantity-text.rule.ts';
 
 /** Without a refusal, the request failed. */
 export type SaveResult = { saved: true } | { saved: false; refusal?: string };
@@ -78,7 +77,7 @@ export function LineQuantity({
     if (saving.current) isCommittedWhileSaving.current = true;
     if (typed === undefined || saving.current) return;
     const quantity = parseQuantity(typed, quantityRulesOf(line));
-    if (quantity === undefined) return setRefusal(translate(invalidQuantityMessage));
+    if (quantity === undefined) return setRefusal(invalidQuantityText(quantityRulesOf(line)));
     if (quantity === savedQuantity && !isUncertain.current) return edit(undefined);
     saving.current = true;
     isCommittedWhileSaving.current = false;

@@ -52,7 +52,6 @@ export function QuickList({ field, text, busy, hasRead, onText, onRead, onFile }
           spellCheck={false}
           autoCapitalize="characters"
           autoComplete="off"
-          wrap="off"
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
         />

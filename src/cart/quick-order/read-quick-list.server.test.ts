@@ -95,6 +95,7 @@ test('a line without a quantity stands for one piece', async () => {
 
 test.each([
   ['6205-2RS/C3; 1,5', {}, "'1,5' is not a quantity."],
+  ['6205-2RS/C3; 1.0E+02', {}, '1.0E+02 is a number that a spreadsheet has shortened. Please write it out.'],
   ['6205-2RS/C3 1O0', {}, "'1O0' is not a quantity. Is it 100?"],
   ['6205-2RS/C3 5', { minQty: 4, orderMultiple: 4 }, 'Please enter a valid quantity: 4 or more, in steps of 4.'],
   ['6205-2RS/C3 2', { minQty: 10 }, 'Please enter a valid quantity: 10 or more.'],
@@ -104,6 +105,13 @@ test.each([
     message,
     items: [{ itemid: 1 }],
   });
+});
+
+test.each([
+  ['2.222E+04', '2.222E+04 is a number that a spreadsheet has shortened. Please write it out.'],
+  ['05-Jun', '05-Jun is a date that a spreadsheet has made of a number. Please write the number.'],
+])('%s, which a spreadsheet has made of a number, is told as that', async (text, message) => {
+  expect((await read(text)).lines[0]).toMatchObject({ result: 'not_found', message });
 });
 
 test('column headings are skipped once, and told in their place', async () => {

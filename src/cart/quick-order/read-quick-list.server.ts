@@ -4,6 +4,7 @@ import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { linePreview, maxLineLength, truncateLine } from '../../lib/line-length.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
+import { damageOf } from '../../lib/spreadsheet/damaged-cell.ts';
 import { roundToGram } from '../../lib/weight.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { lineAmounts, type PricingContext } from '../lines/line-amounts.rule.ts';
@@ -88,12 +89,22 @@ function presentLine(
         ? stepsRefusal(only, quantity)
         : '';
   if (refusal) return { ...common, quantity: quantity ?? 0, result: 'bad_quantity', message: refusal, items };
-  return { ...common, quantity: quantity ?? 1, result: matched.result, message: matched.message, items };
+  const message = (matched.result === 'not_found' && damageText(reading.designation)) || matched.message;
+  return { ...common, quantity: quantity ?? 1, result: matched.result, message, items };
+}
+
+/** What has become of a number in a spreadsheet, where one sees it; else ''. */
+function damageText(written: string): string {
+  const damage = damageOf(written.trim());
+  if (damage === 'shortened') return t`${written} is a number that a spreadsheet has shortened. Please write it out.`;
+  return damage === 'date' ? t`${written} is a date that a spreadsheet has made of a number. Please write the number.` : '';
 }
 
 /** '3?' is a number that may be the quantity, or something else. */
 function quantityProblem(written: string, likely: number): string {
   if (likely > 0 && written.endsWith('?')) return t`Is ${likely} the quantity?`;
+  const damage = damageText(written);
+  if (damage) return damage;
   return [t`'${written}' is not a quantity.`, likely > 0 && t`Is it ${likely}?`].filter(Boolean).join(' ');
 }
 

@@ -1,7 +1,9 @@
 import { cleanText } from '../../lib/contract.ts';
 import { toMinor } from '../../lib/money.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
-import { ambiguousNumber, wholeNumber } from '../../lib/typed-number.ts';
+import { damageOf } from '../../lib/spreadsheet/damaged-cell.ts';
+import { typedDay } from '../../lib/typed-day.ts';
+import { ambiguousNumber, plainAmount, typedWhole, withoutGrouping } from '../../lib/typed-number.ts';
 import { readGtin } from '../items/gtin.rule.ts';
 import { maxPriceMinor } from '../pricing/line-value.rule.ts';
 
@@ -15,15 +17,6 @@ const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…
 /** A no-break space, as web pages and sheets write it, looks like any other. */
 const plainSpaces = (cell: string) => cell.replace(/\p{Zs}/gu, ' ');
 
-/** '8.9E+12', which a spreadsheet writes of a long number when it saves CSV, has lost its last digits. */
-const isShortenedNumber = (cell: string) => /^\d([.,]\d+)?E\+\d+$/i.test(cell);
-
-const monthName = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
-/** '5-Jun', 'Jun-05' or, of a sheet, '2026-06-05', which a spreadsheet makes of '5-6' and 'JUN5'. */
-const madeDate = new RegExp(
-  `^(?:\\d{1,2}-${monthName}(?:-\\d{2}(?:\\d{2})?)?|${monthName}-\\d{2}|(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))$`,
-);
-
 export const text =
   (max: number): CellParser<string> =>
   (cell) => {
@@ -36,12 +29,13 @@ export const name =
   (max: number): CellParser<string> =>
   (cell) => {
     if (cell === '') return { problem: 'is empty; write a value' };
-    if (isShortenedNumber(cell))
+    const damage = damageOf(cell);
+    if (damage === 'shortened')
       return wrong(
         cell,
         'is a number that a spreadsheet has shortened; give the column the format text and write it out',
       );
-    if (madeDate.test(cell))
+    if (damage === 'date')
       return wrong(
         cell,
         'is a date that a spreadsheet has made of what was typed; give the column the format text and write it again',
@@ -68,7 +62,7 @@ export const whole =
   <E extends number | null>(min: number, max: number, empty: E): CellParser<number | E> =>
   (cell) => {
     if (cell === '') return ok(empty);
-    const value = wholeNumber(cell);
+    const value = typedWhole(cell);
     if (value !== undefined && value >= min && value <= max) return ok(value);
     const problem = ambiguousNumber(cell);
     return problem ? { problem } : wrong(cell, `is not a whole number from ${min} to ${max}; write digits only`);
@@ -79,8 +73,9 @@ export const measure =
   (max: number): CellParser<number | null> =>
   (cell) => {
     if (cell === '') return ok(null);
-    const value = Number(cell);
-    if (!/^\d+(\.\d+)?$/.test(cell) || value > max)
+    const plain = withoutGrouping(cell);
+    const value = Number(plain);
+    if (!/^\d+(\.\d+)?$/.test(plain) || value > max)
       return wrong(cell, `is not a number up to ${max}; write it like 25 or 16.25`);
     return ok(value === 0 ? null : value);
   };
@@ -93,10 +88,11 @@ const amountWith =
         cell,
         'is a percentage, not an amount; write it like 1234.50, and give the cell of a sheet the format number',
       );
-    const minor = /^\d{1,10}(\.\d{1,2})?$/.test(cell || '0') ? toMinor(Number(cell || '0')) : undefined;
+    const plain = plainAmount(cell || '0');
+    const minor = /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined;
     if (minor !== undefined && minor > maxMinor) return wrong(cell, 'is more than 1,000,000,000');
     return minor === undefined
-      ? wrong(cell, `is not an amount; write it like 1234.50, without sign or thousands separator${hint}`)
+      ? wrong(cell, `is not an amount; write it like 1234.50 or 1,234.50, without a sign${hint}`)
       : ok(minor);
   };
 
@@ -120,8 +116,8 @@ export const percent: CellParser<number> = (cell) => {
 };
 
 export const day: CellParser<string> = (cell) => {
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);
-  return cell === '' || real ? ok(cell) : wrong(cell, 'is not a date; write it like 2026-12-04');
+  const read = cell === '' ? '' : typedDay(cell);
+  return read === undefined ? wrong(cell, 'is not a date; write it like 2026-12-04 or 4 Dec 2026') : ok(read);
 };
 
 export const gtin: CellParser<string> = (cell) => {

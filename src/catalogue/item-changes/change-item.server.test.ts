@@ -62,7 +62,7 @@ test('price, tax, HSN and cost are changed, and the audit trail has before and a
 
 test.each([
   [{ list_price: '-5' }, 'list_price', 'is not an amount'],
-  [{ list_price: '1,234' }, 'list_price', 'without sign or thousands separator'],
+  [{ list_price: '1.234,50' }, 'list_price', 'without a sign'],
   [{ tax_percent: '101' }, 'tax_percent', 'not a percentage from 0 to 100'],
   [{ tax_percent: '28' }, 'tax_percent', '28 is not a tax rate of this shop; write 0 or 5 or 18 or 40.'],
   [{ hsn: '12' }, 'hsn', 'write digits only, 4 to 12 of them'],

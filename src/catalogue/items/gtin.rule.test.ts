@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGtin } from './gtin.rule.ts';
+import { isWorldwide, readGtin } from './gtin.rule.ts';
 
 test.each([
   ['4006381333931', '4006381333931'],
@@ -15,4 +15,17 @@ test.each([
 
 test.each(['9501101530004', '950110153000', '6205', '00000000', '6205-2RS', ''])('%s is no GTIN', (text) => {
   expect(readGtin(text)).toBeUndefined();
+});
+
+test.each([
+  ['4006381333931', true],
+  ['036000291452', true],
+  ['96385074', true],
+  ['2000001000052', false],
+  ['0212345678909', false],
+  ['212345678909', false],
+  ['0412345678903', false],
+  ['12000001000059', false],
+])('%s is given worldwide: %s', (gtin, is) => {
+  expect(isWorldwide(gtin)).toBe(is);
 });

@@ -11,6 +11,15 @@ export function readGtin(text: string): string | undefined {
   return significant.padStart(length, '0');
 }
 
+/**
+ * Prefixes 02, 04 and 2 are for numbers that a shop or a country gives itself (GS1 General Specifications, restricted circulation):
+ * elsewhere they are of something else, or of nothing.
+ */
+export function isWorldwide(gtin: string): boolean {
+  const prefix = gtin.padStart(14, '0').slice(1);
+  return gtin.length === 8 ? !/^[02]/.test(gtin) : !/^(?:0[24]|2)/.test(prefix);
+}
+
 export const hasCheckDigit = (digits: string): boolean => withCheckDigit(digits.slice(0, -1)) === digits;
 
 /** Weights 3 and 1 from the right. */

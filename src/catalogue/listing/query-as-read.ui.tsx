@@ -8,9 +8,9 @@ export function QueryAsRead({ parts, className }: { parts: readonly QueryPart[];
   return (
     <p className={className}>
       {t`How we read it:`}{' '}
-      <b dir="ltr">
+      <b dir="ltr" translate="no">
         {parts.map(({ text, from, understood }) => (
-          <Fragment key={from}>{understood ? text : <s>{text}</s>}</Fragment>
+          <Fragment key={from}>{understood ? <span>{text}</span> : <s>{text}</s>}</Fragment>
         ))}
       </b>
       {'. '}

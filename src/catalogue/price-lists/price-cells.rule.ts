@@ -1,9 +1,10 @@
 // What may be typed, pasted or imported in the cells of a price row: discount or net price, whole quantities, real days.
 
-import { type Day, isDay } from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { toMinor } from '../../lib/money.ts';
-import { ambiguousNumber, typedWhole, withoutGrouping } from '../../lib/typed-number.ts';
+import { typedDay } from '../../lib/typed-day.ts';
+import { ambiguousNumber, plainAmount, typedWhole } from '../../lib/typed-number.ts';
 import { unreadableCell } from '../../lib/unreadable-cell.ts';
 import { maxPriceMinor } from '../pricing/line-value.rule.ts';
 
@@ -87,31 +88,13 @@ function parseAmount(text: string): number | null | Wrong {
   if (text === '') return null;
   if (text.endsWith('%'))
     return { wrong: t`This is a percentage, not a price; write the price, or write the percentage as a discount` };
-  const plain = withoutGrouping(text.replace(/^(₹|Rs\.?|INR|AED) ?/i, ''));
+  const plain = plainAmount(text);
   const minor = /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined;
   if (minor && minor > maxPriceMinor) return { wrong: t`Write a price of at most 1,000,000,000` };
   return minor ? minor : { wrong: t`Write a price above 0 with at most two decimals, like 1234.50` };
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** '2026-12-01', '1 Dec 26', '1-Dec-2026' and '01/12/2026', the day before the month. */
 function parseDay(text: string): Day | null | Wrong {
   if (text === '' || /^open$/i.test(text)) return null;
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d{2})$/i.exec(text);
-  const numbered = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
-  const day = iso
-    ? dayOfParts(iso[1], Number(iso[2]), iso[3])
-    : named
-      ? dayOfParts(named[3], months.indexOf((named[2] ?? '').toLowerCase()) + 1, named[1])
-      : numbered
-        ? dayOfParts(numbered[3], Number(numbered[2]), numbered[1])
-        : undefined;
-  return day ?? { wrong: t`Write a day like 2026-12-01 or 1 Dec 2026, or leave it empty` };
-}
-
-function dayOfParts(year = '', month: number, day = ''): Day | undefined {
-  const text = [year.length === 2 ? `20${year}` : year, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-');
-  return isDay(text) && text >= '2000' && text < '2100' ? text : undefined;
+  return typedDay(text) ?? { wrong: t`Write a day like 2026-12-01 or 1 Dec 2026, or leave it empty` };
 }

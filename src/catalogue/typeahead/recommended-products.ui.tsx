@@ -30,7 +30,7 @@ type RecommendedProductsProps = {
 export function RecommendedProducts({ suggestion, items, instead, renderAdd, onClose }: RecommendedProductsProps) {
   const { recommendationStyle } = useSite();
   const [first] = items ?? [];
-  const name = suggestion.itemtype ? <Designation>{suggestion.Item_Name}</Designation> : suggestion.Item_Name;
+  const name = <ItemName type={suggestion.itemtype}>{suggestion.Item_Name}</ItemName>;
   return (
     <section aria-label={t`Recommended Products ${suggestion.Item_Name}`} aria-busy={items === undefined}>
       <p className={styles.over}>{t`Product Details`}</p>
@@ -53,6 +53,11 @@ export function RecommendedProducts({ suggestion, items, instead, renderAdd, onC
           ))}
     </section>
   );
+}
+
+/** An item of a type is a bearing, whose name is its designation. */
+function ItemName({ type, children }: { type: string; children: string }) {
+  return type ? <Designation>{children}</Designation> : <span translate="no">{children}</span>;
 }
 
 function OneItem({ item, renderAdd }: { item: ItemRow; renderAdd: RenderAddToCart | undefined }) {
@@ -99,7 +104,7 @@ function ListedItem({ item, form, renderAdd, onClose }: ListedItemProps) {
       <div className={styles.line}>
         <Link className={styles.name} to={itemHref(site, item)} onClick={onClose}>
           {!item.itemname.startsWith(item.brandname) && <b>{item.brandname} </b>}
-          {item.itemtype ? <Designation>{item.itemname}</Designation> : item.itemname}
+          <ItemName type={item.itemtype}>{item.itemname}</ItemName>
         </Link>
         <Price item={item} />
       </div>

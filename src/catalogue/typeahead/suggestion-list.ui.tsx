@@ -41,9 +41,10 @@ export function SuggestionList(props: SuggestionListProps) {
           <Matched row={row} typed={typed} />
           <span className={styles.category}>
             {row.by_search_word && <b>{t`Listed for ${typed.trim()}`} | </b>}
-            <b>{row.brandname}</b> {[translate(row.cat_type), translate(row.cat_name)].filter(Boolean).join(' | ')}
+            <b>{row.brandname}</b>{' '}
+            <span>{[translate(row.cat_type), translate(row.cat_name)].filter(Boolean).join(' | ')}</span>
           </span>
-          <span className={styles.universal}>
+          <span className={styles.universal} translate="no">
             {otherNumberOf({ itemname: row.Item_Name, universalNo: row.universal_no })}
           </span>
         </Link>
@@ -57,9 +58,9 @@ const drawnFrom = (row: SearchSuggestion) => drawingPropsOf({ ...row, itemname: 
 
 function Matched({ row, typed }: { row: SearchSuggestion; typed: string }) {
   return (
-    <span className={row.itemtype ? styles.designation : styles.text}>
+    <span className={row.itemtype ? styles.designation : styles.text} translate="no">
       {highlightMatch(row.Item_Name, typed).map((run) =>
-        run.matched ? <mark key={run.text}>{run.text}</mark> : run.text,
+        run.matched ? <mark key={run.text}>{run.text}</mark> : <span key={run.text}>{run.text}</span>,
       )}
     </span>
   );

@@ -46,7 +46,7 @@ test('each wrong line is told what to write instead', async () => {
     "5: 'K-6' is already on line 4; keep one of the two.",
     [
       '6: state is empty; write a value. address is empty; write a value.',
-      "credit_limit 'abc' is not an amount; write it like 1234.50, without sign or thousands separator.",
+      "credit_limit 'abc' is not an amount; write it like 1234.50 or 1,234.50, without a sign.",
       'tax_number is empty; write a value. company is empty; write a value. email is empty; write a value.',
     ].join(' '),
   ]);

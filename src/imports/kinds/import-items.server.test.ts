@@ -62,7 +62,7 @@ test('a universal number in a file stays; an empty cell, or a file without the c
 
 test('while a wrong line names no item, nothing counts as missing', async () => {
   await bringFile(store, 'items', file(line('IMP-5'), line('IMP-6')));
-  const checked = await checkFile(store, 'items', file(line('IMP-5'), line('IMP-6', '1,298.50')));
+  const checked = await checkFile(store, 'items', file(line('IMP-5'), line('IMP-6', '1.298,50')));
   expect(checked).toMatchObject({ state: 'checked', found: { wrong: 1 }, missing: 0 });
   const calculated = await checkFile(store, 'items', file(line('IMP-5'), line('=IMP-6')));
   expect(calculated).toMatchObject({ state: 'checked', found: { wrong: 1 }, missing: 0 });

@@ -127,6 +127,8 @@ test('a branch is found with another hyphen or dash than its name has', () => {
 test.each([
   ['5.0', 5],
   ['5.00', 5],
+  ['2,400', 2400],
+  ['1,25,000', 125_000],
 ])("pieces may be written as '%s'", (on_hand, onHand) => {
   expect(read({ on_hand })).toMatchObject({ values: { onHand } });
 });
@@ -134,14 +136,14 @@ test.each([
 test.each([
   [{ itemcode: '' }, 'itemcode is empty; write a value.'],
   [{ on_hand: '' }, 'on_hand is empty; write 0 where there is nothing.'],
-  [{ on_hand: '1,250' }, "on_hand '1,250' is not a whole number from 0 to 100000000; write digits only."],
+  [{ on_hand: '12,50' }, "on_hand '12,50' is not a whole number from 0 to 100000000; write digits only."],
   [{ on_hand: '2.000' }, "on_hand '2.000' may mean 2 or 2000; write it without the point."],
   [{ on_hand: '-3' }, "on_hand '-3' is not a whole number"],
   [{ branch: 'Atlantis' }, "branch 'Atlantis' is no branch; write one of"],
   [{ arriving_qty: '5', arriving_on: '' }, 'arriving_on is empty; write the date the 5 pieces are due.'],
   [
-    { arriving_qty: '5', arriving_on: '04/12/2026' },
-    "arriving_on '04/12/2026' is not a date; write it like 2026-12-04.",
+    { arriving_qty: '5', arriving_on: '12/31/2026' },
+    "arriving_on '12/31/2026' is not a date; write it like 2026-12-04 or 4 Dec 2026.",
   ],
 ])('%j is told as a problem', (cells, says) => {
   expect(read(cells as Record<string, string>)).toMatchObject({ problems: [expect.stringContaining(says)] });

@@ -53,6 +53,8 @@ const lineRefusals: readonly string[] = [
   'no_line',
   'line_not_in_cart',
   'no_price',
+  'quantity_changed',
+  'quote_ended',
   'price_changed',
   'delivery_later',
   'not_stock',

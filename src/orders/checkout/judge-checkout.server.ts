@@ -64,6 +64,8 @@ function firstLineRefusal(requestedLines: RequestedLines, { lines }: Checkout): 
       return refuse(salesConfirmation, reason, {
         item: line.name,
         free: line.free,
+        quantity: line.quantity,
+        quotedUntil: line.validUntil ? formatNearDay(line.validUntil) : '',
         day: line.amounts.expectedOn ? formatNearDay(line.amounts.expectedOn) : '',
       });
   }

@@ -7,14 +7,14 @@ const reviewed = (over: Partial<ReviewedLine> = {}): ReviewedLine => ({
   shownAvailability: 'Stock',
   ...over,
 });
-const line = { quantity: 40, free: 12 };
+const line = { quantity: 40, free: 12, quotedMinor: null };
 const now = { unitMinor: 238_96, word: 'Stock' as const, expectedOn: '2026-11-24' };
 
 test.each<
   [
     string,
     Partial<ReviewedLine>,
-    Partial<typeof line>,
+    { free?: number; quotedMinor?: number },
     { unitMinor?: number; word?: 'Stock' | 'On Demand' | 'RFI Approved' },
     string | undefined,
   ]
@@ -29,7 +29,18 @@ test.each<
   ['an invalid amount', { amountPerUnit: '2e2' }, {}, {}, 'price_changed'],
   ['an amount with a sign', { amountPerUnit: '+238.96' }, {}, {}, 'price_changed'],
   ['an amount with an exponent', { amountPerUnit: '238.96e0' }, {}, {}, 'price_changed'],
-  ['another quantity', { quantity: '41' }, {}, {}, 'price_changed'],
+  ['another quantity', { quantity: '41' }, {}, {}, 'quantity_changed'],
+  ['another quantity at another price', { quantity: '41', amountPerUnit: '200' }, {}, {}, 'quantity_changed'],
+  ['a quote that has ended', { amountPerUnit: '160.74' }, { quotedMinor: 160_74 }, {}, 'quote_ended'],
+  [
+    'a quote that has ended, of an item without a price',
+    { amountPerUnit: '160.74' },
+    { quotedMinor: 160_74 },
+    { unitMinor: 0 },
+    'quote_ended',
+  ],
+  ['a quote in force', { amountPerUnit: '160.74' }, { quotedMinor: 160_74 }, { unitMinor: 160_74 }, undefined],
+  ['a forged amount beside a quote', { amountPerUnit: '1' }, { quotedMinor: 160_74 }, {}, 'price_changed'],
   ['stock sold meanwhile', {}, {}, { word: 'On Demand' }, 'stock_gone'],
   ['the last piece sold meanwhile', {}, { free: 0 }, { word: 'On Demand' }, 'nothing_left'],
   ['expected a day later than shown', { shownDay: '2026-11-23' }, {}, {}, 'delivery_later'],

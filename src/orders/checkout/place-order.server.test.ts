@@ -110,11 +110,11 @@ test('two addresses in one order, or one of somebody else, are refused', async (
 
 test.each<[string, object, string]>([
   ['a forged amount', { amount_per_unit: 0.01 }, 'price_changed'],
-  ['a forged quantity', { quantity: 2 }, 'price_changed'],
+  ['a forged quantity', { quantity: 2 }, 'quantity_changed'],
   ...['-5', '0', '1.5', '1e9', '١', '12abc', '9'.repeat(400)].map((quantity): [string, object, string] => [
     `quantity ${quantity.slice(0, 9)}`,
     { quantity },
-    'price_changed',
+    'quantity_changed',
   ]),
   ["another customer's line", { item_detail_id: 999_999_999 }, 'line_not_in_cart'],
   ['an invalid id', { item_detail_id: "1' or 1=1" }, 'line_not_in_cart'],

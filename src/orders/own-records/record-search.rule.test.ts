@@ -8,6 +8,7 @@ test.each([
   ['PO-4500018743', true],
   ['po 4500', true],
   ['6205', true],
+  ['DBL-1', true],
   ['62', false],
   ['koyo', false],
   ['25x52x15', false],

@@ -9,5 +9,5 @@ const longest = 40;
 export function mayBeRecord(text: string): boolean {
   const key = recordKey(text);
   const isSize = /^\d+[X×*]\d/.test(key);
-  return key.length >= shortest && text.length <= longest && /\d{2}/.test(key) && /^[A-Z0-9_]+$/.test(key) && !isSize;
+  return key.length >= shortest && text.length <= longest && /\d/.test(key) && /^[A-Z0-9_]+$/.test(key) && !isSize;
 }

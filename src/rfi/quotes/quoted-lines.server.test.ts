@@ -102,7 +102,8 @@ test("a line with an expired quote is ordered at the customer's price", async ()
   const day = store.now();
   store.setClock(new Date(day.getTime() + 5 * 86_400_000));
   expect((await submitOrder(store, token, toReviewedLines(line ? [line] : []))).body).toMatchObject({
-    refusal: 'price_changed',
+    refusal: 'quote_ended',
+    message: expect.stringMatching(/^The quote for NU205 ended on \w+ \d+ \w+\. Please go back to the cart/),
   });
   const lapsed = (await loadCart(store, token)).filter((one) => one.itemname === 'NU205');
   expect(lapsed).toMatchObject([{ status: '0', quantity: 4 }]);

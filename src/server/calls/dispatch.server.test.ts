@@ -47,6 +47,13 @@ const noteLast = (name: string) => ({
 const isWritten = async (name: string) =>
   (await store.database.$client.query('select from installation where name = $1', [name])).rowCount === 1;
 
+test('whoever sends the token of a session that has ended is told so where visitors are answered', async () => {
+  const hours = defineContract({ ...order, path: 'api/test_hours/' });
+  const open = defineCall(hours, { ...forAnyone, reads: 'primary' }, async () => ordered);
+  const isToldOf = async (sent: string | undefined) => (await send(open, { token: sent })).headers.has('session-ended');
+  expect([await isToldOf(undefined), await isToldOf(token), await isToldOf('unknown')]).toEqual([false, false, true]);
+});
+
 test('a visitor is asked to sign in, and a user to verify the e-mail address first', async () => {
   const signedIn = defineCall(order, forSignedIn, async () => ordered);
   const verified = defineCall(order, forVerified, async () => ordered);

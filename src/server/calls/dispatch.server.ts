@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { t } from '../../lib/i18n.ts';
+import { sessionEndedHeader } from '../../lib/session-ended-header.ts';
 import type { Db } from '../database/database.server.ts';
 import {
   databaseDownInLog,
@@ -111,7 +112,7 @@ async function runOn(
     return queue ? runInQueue(queue, queueClientOf(incoming, admitted), work) : work();
   };
   const fromHome = { ...server, database: home };
-  if (handler.audience === 'buyers') return runForBuyer(fromHome, handler, incoming, contextFor, run);
+  if (handler.audience === 'buyers') return runForBuyer(fromHome, handler, incoming, contextFor, run, headers);
   const who: Authenticated =
     handler.audience === 'staff'
       ? await authenticateStaff(fromHome, handler, incoming)
@@ -127,6 +128,7 @@ async function runForBuyer(
   incoming: CallRequest,
   contextFor: ContextFor,
   run: (admitted: Admitted) => Promise<unknown>,
+  headers: Headers,
 ): Promise<unknown> {
   const { database } = server;
   const { site, notes } = incoming;
@@ -139,6 +141,8 @@ async function runForBuyer(
   const lookUp = async () => {
     const caller = await (incoming.caller ?? (token ? findCaller(server, database, site, token) : undefined));
     noteWho(notes, { caller });
+    // Prices and stock as a visitor sees them would otherwise be taken for one's own.
+    if (incoming.token && !caller && readsOnly(handler)) headers.set(sessionEndedHeader, 'true');
     return caller;
   };
   const admit = (caller: Caller | undefined): Admitted => {

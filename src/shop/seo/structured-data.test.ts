@@ -44,6 +44,14 @@ test('a product has its known properties, and no offer where prices need sign-in
   expect(product).not.toHaveProperty('offers');
 });
 
+test.each([
+  ['4006381333931', true],
+  ['2000001000052', false],
+  ['0212345678909', false],
+])('the number %s, given worldwide: %s, is published only if it is', (gtin, isPublished) => {
+  expect('gtin' in productFor({ gtin })).toBe(isPublished);
+});
+
 test('a product with a public price has an offer', () => {
   expect(productFor({ list_price: 412.5, Availability: 'Stock' }, true).offers).toMatchObject({
     price: '412.50',

@@ -1,3 +1,4 @@
+import { isWorldwide } from '../../catalogue/items/gtin.rule.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { kindText } from '../../catalogue/items/item-facts.rule.ts';
 import { nameWithMaker, sizesText } from '../../catalogue/items/item-format.rule.ts';
@@ -65,7 +66,7 @@ export function productData({ item, site, canonical, images }: ProductDataOption
     description: item.descript || [kindText(item), sizesText(item)].filter(Boolean).join(', '),
     sku: item.itemcode,
     mpn: item.itemname,
-    ...(item.gtin && { gtin: item.gtin }),
+    ...(item.gtin && isWorldwide(item.gtin) && { gtin: item.gtin }),
     category: item.catname,
     brand: { '@type': 'Brand', name: item.brandname },
     image: images.length === 1 ? images[0] : images,

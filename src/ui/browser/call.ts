@@ -1,9 +1,13 @@
 import { callUrl } from '../../lib/call-url.ts';
 import type { Contract, EndpointOf, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
+import { sessionEndedHeader } from '../../lib/session-ended-header.ts';
 import { readLocal, writeLocal } from './local-storage.ts';
 
 export const sessionEndedEvent = 'raceway:signed-out';
+
+/** What became of the call by which it was noticed: refused, or answered as a visitor's. */
+export type EndedSession = 'refused' | 'answered';
 
 /** The server was not reached or failed; the same call may be retried. */
 export class CallError extends Error {}
@@ -28,6 +32,7 @@ export async function call<C extends Contract = never>(
   const [method = '', path = ''] = endpoint.split(' /');
   const token = readLocal('auth_key');
   let status = 0;
+  let isVisitor = false;
   const reply: ReplyOf<C> | RefusalReply | undefined = await fetch(
     callUrl({ method, path, takesFile: file !== undefined }, request),
     {
@@ -44,6 +49,7 @@ export async function call<C extends Contract = never>(
   )
     .then((response) => {
       status = response.status;
+      isVisitor = response.headers.has(sessionEndedHeader);
       return response.json();
     })
     // A proxy or firewall on the way refuses in words of its own.
@@ -53,7 +59,8 @@ export async function call<C extends Contract = never>(
       if (!(cause instanceof SyntaxError))
         throw new CallError(t`The store could not be reached. Please check your connection and try again.`);
     });
-  if (reply && status === 401) endSession();
+  if (reply && status === 401) endSession('refused');
+  else if (reply && isVisitor && readLocal('auth_key') === token) endSession('answered');
   if (!reply || status >= 500)
     throw new CallError(
       (reply as RefusalReply | undefined)?.message ?? t`Something went wrong on our side. Please try again.`,
@@ -65,18 +72,18 @@ export function isRefusal(reply: unknown): reply is RefusalReply {
   return (reply as { success?: unknown } | null)?.success === false;
 }
 
-let hasEnded = false;
+let ended: EndedSession | undefined;
 
-/** For listeners that were loaded after the event. */
-export function consumeSessionEnded(): boolean {
-  const found = hasEnded;
-  hasEnded = false;
+/** Also for listeners that were loaded after the event. */
+export function consumeSessionEnded(): EndedSession | undefined {
+  const found = ended;
+  ended = undefined;
   return found;
 }
 
-function endSession(): void {
+function endSession(how: EndedSession): void {
   writeLocal('auth_key', '');
   writeLocal('username', '');
-  hasEnded = true;
+  ended = how;
   window.dispatchEvent(new Event(sessionEndedEvent));
 }

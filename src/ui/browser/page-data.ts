@@ -14,8 +14,23 @@ export function onPageData(choose: Choose): () => void {
   };
 }
 
+/**
+ * Where the script of another page cannot be fetched, React Router loads the open page anew, as if the link had not been pressed: its
+ * page is loaded as a document instead, which fetches the scripts of the release that runs.
+ */
+function openAsDocument(address: string): Disposable {
+  const onNavigate = (event: NavigateEvent) => {
+    if (event.navigationType !== 'reload' || event.userInitiated) return;
+    event.preventDefault();
+    location.assign(address);
+  };
+  window.navigation?.addEventListener('navigate', onNavigate);
+  return { [Symbol.dispose]: () => window.navigation?.removeEventListener('navigate', onNavigate) };
+}
+
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
+    using _whereScriptsAreMissing = openAsDocument(request.url);
     let data = (await next()) as PageData;
     for (const choose of choosers) data = choose(data, request);
     return data;

@@ -28,7 +28,8 @@ export function SearchForm({ large, input, children }: SearchFormProps) {
         required
         {...input}
         className={styles.input}
-        type="search"
+        // HTML allows a combobox on a field for text only.
+        type={input?.role === 'combobox' ? 'text' : 'search'}
         name="q"
       />
       {large ? (

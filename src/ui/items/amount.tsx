@@ -20,7 +20,12 @@ export function Amount({ value, showCurrency, strikethrough, fallback = translat
   const { currency } = useSite();
   if (value === 0 && fallback !== null) return <span className={styles.absent}>{fallback}</span>;
   const text = formatValue(value, currency, showCurrency);
-  return strikethrough ? <s className={styles.amount}>{text}</s> : <span className={styles.amount}>{text}</span>;
+  const Tag = strikethrough ? 's' : 'span';
+  return (
+    <Tag className={styles.amount} translate="no">
+      {text}
+    </Tag>
+  );
 }
 
 function formatValue(value: number, currency: Currency, sign = false): string {

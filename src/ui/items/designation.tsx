@@ -18,11 +18,13 @@ export function Designation({ children, to, large, copy }: DesignationProps) {
   const isBreakable = children.length > maxUnbrokenLength;
   const className = classNames(styles.designation, isBreakable && styles.long, large && styles.large);
   const designation = to ? (
-    <Link className={className} to={to}>
+    <Link className={className} to={to} translate="no">
       {children}
     </Link>
   ) : (
-    <span className={className}>{children}</span>
+    <span className={className} translate="no">
+      {children}
+    </span>
   );
   if (!copy) return designation;
   return (

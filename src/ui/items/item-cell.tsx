@@ -21,7 +21,9 @@ export function ItemCell({ drawing, designation, isFreeText, to, subtitle, note 
       <BearingDrawing {...drawing} framed decorative />
       <div className={styles.text}>
         {isFreeText ? (
-          <b className={styles.freeText}>{isolateLtr(designation)}</b>
+          <b className={styles.freeText} translate="no">
+            {isolateLtr(designation)}
+          </b>
         ) : (
           <Designation to={to}>{designation}</Designation>
         )}
