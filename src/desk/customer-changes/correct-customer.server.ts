@@ -1,3 +1,4 @@
+import { addRegistration } from '../../account/customers/add-registration.server.ts';
 import { correctEmail } from '../../account/customers/correct-email.server.ts';
 import { correctName } from '../../account/customers/correct-name.server.ts';
 import { correctTaxNumber } from '../../account/customers/correct-tax-number.server.ts';
@@ -9,6 +10,7 @@ import { plural, t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import {
+  addRegistrationOfCustomer,
   correctEmailOfCustomer,
   correctNameOfCustomer,
   correctTaxNumberOfCustomer,
@@ -56,6 +58,16 @@ export const correctTaxNumberCall = defineDeskCall(
     const account = await accountAndStaff(context, customer_id);
     const refused = await correctTaxNumber(context.database, context.site, { ...account, taxNumber, seen });
     return doneUnlessRefused(refused, t`Tax follows the corrected number from now on. The buyer gets a mail.`);
+  },
+);
+
+export const addRegistrationCall = defineDeskCall(
+  addRegistrationOfCustomer,
+  { requires },
+  async ({ customer_id, allows_other_pan: allowsOtherPan, ...form }, context) => {
+    const added = { ...(await accountAndStaff(context, customer_id)), form, allowsOtherPan };
+    const refused = await addRegistration(context.database, context.site, added);
+    return doneUnlessRefused(refused, t`The registration is added. Addresses can name it. The buyer gets a mail.`);
   },
 );
 
