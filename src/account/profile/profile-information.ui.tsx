@@ -109,7 +109,7 @@ function InformationForm({ info, marks: status }: InformationProps) {
         error={form.errorAt(names.gst_no)}
         onText={(text) => form.change({ [names.gst_no]: text })}
       />
-      {address?.tax_number && address.unverified_number && (
+      {address?.tax_number && address.unverified_number === info.gst_no && (
         <FullWidth>
           <UnverifiedNumber {...address} />
         </FullWidth>

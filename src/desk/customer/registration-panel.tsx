@@ -14,11 +14,13 @@ import type {
   setRegistrationKindOfCustomer,
 } from '../customer-changes/change-customer.contract.ts';
 import { useCan } from '../shell/desk-session.ts';
+import { AddRegistrationDialog } from './add-registration-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { isToDecide } from './expected-account.ts';
 import { Facts, Panel } from './panel.tsx';
+import { RegistrationDecision } from './registration-decision.tsx';
 import { TaxNumberChecks } from './tax-number-checks.tsx';
 
 type Kind = CustomerRecord['registrations'][number]['kind'];
@@ -38,14 +40,21 @@ const effects = (): Record<Kind, string> => ({
 export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
   const can = useCan();
   const { time } = useFormats();
-  const [correcting, setCorrecting] = useState(false);
+  const [open, setOpen] = useState<'correct' | 'add'>();
   const isIndia = useSiteOfPage().country === 'IN';
   const { registrations } = customer;
   const canCorrect = can('correct-customers') && registrations.length > 0;
   return (
     <Panel
       title={t`Registration`}
-      end={canCorrect && <Button small kind="quiet" onClick={() => setCorrecting(true)}>{t`Correct`}</Button>}
+      end={
+        canCorrect && (
+          <span>
+            <Button small kind="quiet" onClick={() => setOpen('add')}>{t`Add`}</Button>
+            <Button small kind="quiet" onClick={() => setOpen('correct')}>{t`Correct`}</Button>
+          </span>
+        )
+      }
     >
       {registrations.length === 0 && <p className={styles.empty}>{t`No profile yet.`}</p>}
       {registrations.map((one) => (
@@ -65,13 +74,18 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
               ],
               [t`Legal name`, one.legal_name],
               [isIndia ? t`State` : t`Emirate`, one.region],
+              [t`Principal address`, one.address],
+              [t`Added`, !one.is_default && time(one.added_at)],
               [t`Kind`, isIndia && <KindSelect customer={customer} registration={one} />],
               [t`Verified`, one.verified_at ? t`${time(one.verified_at)} by ${one.verified_by}` : t`not yet`],
+              [t`Rejected`, one.refused_by && t`by ${one.refused_by}: ${one.refused_reason}`],
             ]}
           />
+          <RegistrationDecision customer={customer} registration={one} />
         </div>
       ))}
-      {correcting && <NumberDialog customer={customer} onClose={() => setCorrecting(false)} />}
+      {open === 'correct' && <NumberDialog customer={customer} onClose={() => setOpen(undefined)} />}
+      {open === 'add' && <AddRegistrationDialog customer={customer} onClose={() => setOpen(undefined)} />}
     </Panel>
   );
 }
