@@ -91,6 +91,14 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       reason: 'Not found',
       seen: taxNumber,
     },
+    'desk/api/:site/accounts/decide_registration/': {
+      ...{ ...customer, registration_id: '1', verified: false, reason: 'Not found' },
+      seen: { number: taxNumber, standing: 'waiting' },
+    },
+    'desk/api/:site/accounts/add_registration/': {
+      ...{ ...customer, tax_number: taxNumber, legal_name: 'Rao Mills', address: 'Plot 7, GIDC' },
+      ...{ state: 'Gujarat', city: 'Ahmedabad', pincode: '382445', allows_other_pan: false },
+    },
     'desk/api/:site/accounts/decide_address/': {
       ...desk,
       address_id: deskIds.address,
