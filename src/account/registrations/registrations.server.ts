@@ -33,7 +33,7 @@ export const numbersOf = (registrations: readonly CustomerRegistration[]): strin
 
 export const addTaxRegistrationCall = defineCall(
   addTaxRegistration,
-  { requires: permissionTo('manage-registrations'), transaction: true },
+  { requires: permissionTo('manage-registrations'), transaction: true, roundTrips: 10 },
   async (form, context) => {
     const { db, site, caller, now } = context;
     const customer = await lockCustomer(db, caller);
@@ -75,7 +75,7 @@ async function notifySales(
 export const removeTaxRegistrationCall = (findOpenOrder: FindOpenOrder) =>
   defineCall(
     removeTaxRegistration,
-    { requires: permissionTo('manage-registrations'), transaction: true },
+    { requires: permissionTo('manage-registrations'), transaction: true, roundTrips: 11 },
     async ({ tax_registration_id: id }, context) => {
       const { db, caller } = context;
       const { customerId } = caller;

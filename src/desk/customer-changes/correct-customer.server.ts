@@ -63,7 +63,7 @@ export const correctTaxNumberCall = defineDeskCall(
 
 export const addRegistrationCall = defineDeskCall(
   addRegistrationOfCustomer,
-  { requires },
+  { requires, roundTrips: 10 },
   async ({ customer_id, allows_other_pan: allowsOtherPan, ...form }, context) => {
     const added = { ...(await accountAndStaff(context, customer_id)), form, allowsOtherPan };
     const refused = await addRegistration(context.database, context.site, added);

@@ -54,7 +54,7 @@ export const decideOnTaxNumberCall = defineDeskCall(
 
 export const decideOnRegistrationCall = defineDeskCall(
   decideOnRegistration,
-  { requires },
+  { requires, roundTrips: 10 },
   async ({ customer_id, registration_id: registrationId, verified, reason, seen }, context) => {
     const decision = { ...(await accountAndStaff(context, customer_id)), registrationId, verified, reason, seen };
     const refused = await decideRegistration(context.database, context.site, decision);
