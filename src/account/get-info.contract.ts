@@ -32,7 +32,7 @@ export const deliveryAddress = z.object({
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 /** The primary one first. */
-export const taxRegistration = z.object({
+const taxRegistration = z.object({
   id: z.number(),
   number: z.string(),
   region_id: z.number(),

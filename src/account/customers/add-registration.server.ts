@@ -11,7 +11,7 @@ import { insertRegistration } from '../registrations/save-registration.db.ts';
 import { findRegistrations } from '../tax-registration/registrations.db.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
-export type RegistrationByStaff = {
+type RegistrationByStaff = {
   email: string;
   form: RegistrationForm;
   /** They have seen that a company with another PAN buys here too. */

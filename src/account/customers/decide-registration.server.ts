@@ -12,7 +12,7 @@ import { markRegistration } from './decide-registration.db.ts';
 import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
-export type DecisionOnRegistration = {
+type DecisionOnRegistration = {
   email: string;
   registrationId: number;
   verified: boolean;
