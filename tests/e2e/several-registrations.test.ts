@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { furtherRegistrations } from '../actions/account/registrations.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findCustomerId } from '../actions/payments/ledger.ts';
+import { confirmOrder } from '../browser/buyer-steps.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
@@ -88,10 +89,7 @@ test('a buyer adds the registration of another plant, staff verify it, and its o
   await page.getByText(legal_name).waitFor();
   await page.getByText('Plot 7, GIDC Vatva, Ahmedabad 382445, Gujarat').waitFor();
   await checkWidths(page, 'review-registration');
-  await page.getByRole('button', { name: /^Confirm/ }).click();
-  await page.getByRole('heading', { level: 1, name: /^Your order/ }).waitFor();
-  const { rows } = await store.database.$client.query('select number from orders order by id desc limit 1');
-  const order = rows[0].number;
+  const order = await confirmOrder(page, 'Credit limit');
 
   await desk.goto(`${store.addressOf('nod')}/desk/nod/orders/${order}`);
   await desk.getByRole('heading', { level: 2, name: order }).waitFor();
