@@ -2,6 +2,7 @@ import { addDays, dayOf } from '../../src/lib/dates.ts';
 import type { BuyerData } from './buyer-data.ts';
 import { type Body, validIntegrationBodies, validPersonBodies } from './valid-api-bodies.ts';
 import { validItemBodies } from './valid-item-bodies.ts';
+import { validRegistrationBodies } from './valid-registration-bodies.ts';
 
 type DeskData = Pick<BuyerData, 'site' | 'order' | 'rfi' | 'deskIds'>;
 
@@ -91,14 +92,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       reason: 'Not found',
       seen: taxNumber,
     },
-    'desk/api/:site/accounts/decide_registration/': {
-      ...{ ...customer, registration_id: '1', verified: false, reason: 'Not found' },
-      seen: { number: taxNumber, standing: 'waiting' },
-    },
-    'desk/api/:site/accounts/add_registration/': {
-      ...{ ...customer, tax_number: taxNumber, legal_name: 'Rao Mills', address: 'Plot 7, GIDC' },
-      ...{ state: 'Gujarat', city: 'Ahmedabad', pincode: '382445', allows_other_pan: false },
-    },
+    ...validRegistrationBodies(customer, taxNumber),
     'desk/api/:site/accounts/decide_address/': {
       ...desk,
       address_id: deskIds.address,

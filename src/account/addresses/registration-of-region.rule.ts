@@ -1,3 +1,5 @@
+// A new address is invoiced under the registration of its state or emirate, else under the primary one.
+
 import type { TaxRegistration } from '../get-info.contract.ts';
 
 type Choice = Pick<TaxRegistration, 'id' | 'region_id' | 'is_primary' | 'standing'>;
@@ -6,7 +8,7 @@ type Choice = Pick<TaxRegistration, 'id' | 'region_id' | 'is_primary' | 'standin
 export const namable = <Registration extends Choice>(registrations: readonly Registration[]): Registration[] =>
   registrations.filter(({ is_primary, standing }) => is_primary || standing !== 'refused');
 
-/** An address is invoiced under the registration of its own state or emirate, else under the primary one, which is ''. */
+/** '' for the primary one. */
 export function registrationOfRegion(registrations: readonly Choice[], regionId: string): string {
   const there = namable(registrations).filter(({ region_id }) => String(region_id) === regionId);
   const [first] = there;

@@ -12,7 +12,7 @@ import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { formatMobile } from '../forms/format-mobile.rule.ts';
 import { TaxNumberField } from '../forms/tax-number-input.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
-import { UnverifiedNumber } from '../tax-registration/unverified-number.ui.tsx';
+import { UnverifiedNumber } from '../registrations/unverified-number.ui.tsx';
 import styles from './profile-information.module.css';
 import { type ProfileStatus, profileStatus } from './profile-status.rule.ts';
 import { informationErrors } from './profile-update.rule.ts';

@@ -5,13 +5,17 @@ import { type CallContext, type Caller, defineCall } from '../../server/calls/de
 import type { Db } from '../../server/database/database.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
+import type { Site } from '../../sites/site.ts';
+import { formatCityLine } from '../addresses/format-city-line.rule.ts';
+import { chosenCity, regionNamed } from '../addresses/regions.ts';
+import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { type LockedCustomer, lockCustomer } from '../lock-customer.db.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { type CustomerRegistration, findRegistrations } from '../tax-registration/registrations.db.ts';
 import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
-import { principalAddress, readRegistration } from './read-registration.server.ts';
+import { type OwnNumbers, type RegistrationForm, registrationErrors } from './registration-form.rule.ts';
 import { addTaxRegistration, removeTaxRegistration } from './registrations.contract.ts';
 import type { AddedRegistration } from './registrations.mail.ts';
 import {
@@ -30,6 +34,28 @@ export type FindOpenOrder = (db: Db, customerId: number, taxNumber: string) => P
 /** Every number that the customer has, also one that waits. */
 export const numbersOf = (registrations: readonly CustomerRegistration[]): string[] =>
   registrations.flatMap(({ number, pendingNumber }) => (pendingNumber ? [number, pendingNumber] : [number]));
+
+/** Refuses all wrong fields at once. */
+export function readRegistration(form: RegistrationForm, site: Site, numbers: OwnNumbers): NewRegistration {
+  const region = regionNamed(site.country, form.state);
+  const regionId = region?.id ?? 0;
+  refuseFields(registrationErrors({ ...form, state: String(regionId) }, site, numbers));
+  const city = chosenCity(site.country, { id: 0, name: form.city }, regionId);
+  return {
+    number: normalizeTaxNumber(form.tax_number),
+    legalName: form.legal_name,
+    regionId,
+    line: form.address,
+    cityId: city?.id ?? null,
+    cityName: city?.name ?? form.city,
+    pincode: form.pincode,
+  };
+}
+
+type Place = Pick<NewRegistration, 'line' | 'cityName' | 'pincode' | 'regionId'>;
+
+export const principalAddress = ({ line, cityName, pincode, regionId }: Place, { country }: Site): string =>
+  [line, formatCityLine(cityName, pincode, regionName(country, regionId))].filter(Boolean).join(', ');
 
 export const addTaxRegistrationCall = defineCall(
   addTaxRegistration,

@@ -1,4 +1,3 @@
-import { addRegistration } from '../../account/customers/add-registration.server.ts';
 import { correctEmail } from '../../account/customers/correct-email.server.ts';
 import { correctName } from '../../account/customers/correct-name.server.ts';
 import { correctTaxNumber } from '../../account/customers/correct-tax-number.server.ts';
@@ -6,6 +5,7 @@ import { customerEditConflict } from '../../account/customers/edit-conflict.serv
 import { setRegistrationKind } from '../../account/customers/set-registration-kind.server.ts';
 import { signOutAccount } from '../../account/customers/sign-out-account.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { addRegistration } from '../../account/registration-decisions/add-registration.server.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';

@@ -1,10 +1,10 @@
 import { decideAccount, type ExpectedAccount } from '../../account/customers/decide-account.server.ts';
 import { decideAddress } from '../../account/customers/decide-address.server.ts';
-import { decideRegistration } from '../../account/customers/decide-registration.server.ts';
 import { decideTaxNumber } from '../../account/customers/decide-tax-number.server.ts';
 import { decisionOutcomes } from '../../account/permissions/account-decision.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { decideRegistration } from '../../account/registration-decisions/decide-registration.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';

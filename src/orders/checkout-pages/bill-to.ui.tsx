@@ -1,6 +1,6 @@
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import type { CustomerInfo, DeliveryAddress } from '../../account/get-info.contract.ts';
-import { UnverifiedNumber } from '../../account/tax-registration/unverified-number.ui.tsx';
+import { UnverifiedNumber } from '../../account/registrations/unverified-number.ui.tsx';
 import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';

@@ -1,6 +1,6 @@
 import { setAddressRegistration } from '../../../src/account/addresses/addresses.contract.ts';
-import { decideRegistration } from '../../../src/account/customers/decide-registration.server.ts';
 import { getInfo } from '../../../src/account/get-info.contract.ts';
+import { decideRegistration } from '../../../src/account/registration-decisions/decide-registration.server.ts';
 import { addTaxRegistration } from '../../../src/account/registrations/registrations.contract.ts';
 import type { RequestInput } from '../../../src/lib/contract.ts';
 import { sites } from '../../../src/sites/resolve-site.ts';

@@ -3,13 +3,17 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { principalAddress, readRegistration } from '../registrations/read-registration.server.ts';
+import { staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
 import type { RegistrationForm } from '../registrations/registration-form.rule.ts';
 import type { DecidedRegistration } from '../registrations/registrations.mail.ts';
-import { maxRegistrations, numbersOf } from '../registrations/registrations.server.ts';
+import {
+  maxRegistrations,
+  numbersOf,
+  principalAddress,
+  readRegistration,
+} from '../registrations/registrations.server.ts';
 import { insertRegistration } from '../registrations/save-registration.db.ts';
 import { findRegistrations } from '../tax-registration/registrations.db.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 type RegistrationByStaff = {
   email: string;

@@ -3,14 +3,14 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerEditConflict, numberActions } from '../customers/edit-conflict.server.ts';
+import { staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
 import { reasonRequired } from '../permissions/account-decision.rule.ts';
-import { principalAddress } from '../registrations/read-registration.server.ts';
 import type { DecidedRegistration } from '../registrations/registrations.mail.ts';
+import { principalAddress } from '../registrations/registrations.server.ts';
 import { type RegistrationStanding, registrationStanding } from '../tax-registration/registration-standing.rule.ts';
 import { type CustomerRegistration, findRegistrations } from '../tax-registration/registrations.db.ts';
 import { markRegistration } from './decide-registration.db.ts';
-import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 type DecisionOnRegistration = {
   email: string;
