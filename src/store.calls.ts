@@ -8,6 +8,7 @@ import { contentCalls } from './content/content.calls.ts';
 import { deskCalls } from './desk/desk.calls.ts';
 import { templateConfigOf } from './message-templates.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
+import { findOpenOrder } from './orders/open-order.server.ts';
 import { findLastOrdered } from './orders/ordered-before/last-ordered.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { createOutsideServices } from './outside-services.server.ts';
@@ -24,7 +25,7 @@ export function storeCalls(env: Env, services = createOutsideServices(env)): Han
   const { gateways, paperStorages } = services;
   const templates = templateConfigOf(env);
   return [
-    ...accountCalls({ findCreditStatus, grantCredit, paperStorages }),
+    ...accountCalls({ findCreditStatus, findOpenOrder, grantCredit, paperStorages }),
     ...catalogueCalls,
     ...cartCalls({ findQuotedLines, findLastOrdered }),
     ...rfiCalls,

@@ -2,6 +2,7 @@ import type { Handler } from '../server/calls/define-call.server.ts';
 import {
   createDeliveryAddressCall,
   retireDeliveryAddressCall,
+  setAddressRegistrationCall,
   setDefaultAddressCall,
 } from './addresses/addresses.server.ts';
 import { cityListCall, stateListCall } from './addresses/regions.server.ts';
@@ -21,6 +22,11 @@ import { myPapersCall, removePaperCall, uploadPaperCall } from './papers/papers.
 import { changePasswordCall, checkUserCall } from './password/forgot-password.server.ts';
 import { completeProfileCall, type GrantCredit } from './profile/complete-profile.server.ts';
 import { updateGetInfoCall } from './profile/profile.server.ts';
+import {
+  addTaxRegistrationCall,
+  type FindOpenOrder,
+  removeTaxRegistrationCall,
+} from './registrations/registrations.server.ts';
 import { endAllMySessionsCall, endMySessionCall, mySessionsCall } from './sign-in/my-sessions.server.ts';
 import { createCaptchaCall, loginCall, logoutCall, tokenCheckCall } from './sign-in/sign-in.server.ts';
 import { checkCompanyCall, checkGstCall } from './sign-up/field-checks.server.ts';
@@ -32,11 +38,13 @@ import { viewShopCall } from './view-shop/view-shop.server.ts';
 
 export type AccountPorts = {
   findCreditStatus: FindCreditStatus;
+  findOpenOrder: FindOpenOrder;
   grantCredit: GrantCredit;
   paperStorages: PaperStorages;
 };
 
-export function accountCalls({ findCreditStatus, grantCredit, paperStorages }: AccountPorts): Handler[] {
+export function accountCalls(ports: AccountPorts): Handler[] {
+  const { findCreditStatus, findOpenOrder, grantCredit, paperStorages } = ports;
   return [
     ...[createCaptchaCall(), loginCall, logoutCall, tokenCheckCall],
     ...[mySessionsCall, endMySessionCall, endAllMySessionsCall],
@@ -49,6 +57,7 @@ export function accountCalls({ findCreditStatus, grantCredit, paperStorages }: A
     ...[checkGstCall, checkCompanyCall, completeProfileCall(grantCredit)],
     ...accountInfoCalls(findCreditStatus),
     ...[updateGetInfoCall, createDeliveryAddressCall, retireDeliveryAddressCall, setDefaultAddressCall],
+    ...[setAddressRegistrationCall, addTaxRegistrationCall, removeTaxRegistrationCall(findOpenOrder)],
     ...[stateListCall, cityListCall],
     ...[myPapersCall, uploadPaperCall(paperStorages), removePaperCall],
   ];

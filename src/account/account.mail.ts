@@ -1,4 +1,4 @@
-import { msg, t, translate } from '../lib/i18n.ts';
+import { t, translate } from '../lib/i18n.ts';
 import { defineTemplate, noteBlock, type Templates, textBlock } from '../messages/message-template.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import { type BuyerKind, buyerKindLabels } from './buyer-kind.rule.ts';
@@ -7,8 +7,10 @@ import { paperKindLabel, papersPath } from './papers/paper-kind.rule.ts';
 import { paperTemplates } from './papers/papers.mail.ts';
 import { type AccountDecision, decisionOutcomes } from './permissions/account-decision.rule.ts';
 import { statusLabel } from './permissions/account-status.rule.ts';
+import { registrationTemplates } from './registrations/registrations.mail.ts';
 import { deviceName } from './sign-in/device-name.ts';
 import { deskCodeMail } from './staff/desk-code.mail.ts';
+import { hintRows } from './tax-registration/tax-number-hints.mail.ts';
 import type { TaxNumberHint } from './tax-registration/tax-number-hints.rule.ts';
 
 const ignore = () => t`If you didn't request this, you can ignore it. Please don't share it with anyone.`;
@@ -100,14 +102,6 @@ type Completed = {
 };
 
 const given = (label: string, value: string | undefined) => (value ? [[label, value] as const] : []);
-
-const hintsForStaff = {
-  'check character': msg('The last character does not match the rest.'),
-  'other state': msg('This number belongs to {state}, but the address is in {other}.'),
-};
-
-const hintRows = (hints: readonly TaxNumberHint[] = []) =>
-  hints.map(({ kind, slots }) => [t`Please check`, translate(hintsForStaff[kind], slots)] as const);
 
 const profileCompleted = defineTemplate((data: Completed, { site, address }) => ({
   subject: t`${data.company} is waiting for verification`,
@@ -272,5 +266,6 @@ export const accountTemplates: Templates = {
   'tax-number-decided': taxNumberDecided,
   'desk-code': deskCodeMail,
   ...paperTemplates,
+  ...registrationTemplates,
   ...ownContactTemplates,
 };

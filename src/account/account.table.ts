@@ -132,6 +132,15 @@ export const taxRegistrations = pgTable(
     isDefault: boolean().notNull().default(false),
     verifiedAt: timestampColumn(),
     verifiedBy: text(),
+    /** The principal place of business of a further registration, in `regionId`; null for the billing address. */
+    line: text(),
+    cityId: bigintColumn(),
+    cityName: text(),
+    pincode: text(),
+    refusedAt: timestampColumn(),
+    refusedBy: text(),
+    /** Shown to the buyer. */
+    refusedReason: text(),
     /** A number that replaces a verified one once staff have verified it; until then `number` decides the tax. */
     pendingNumber: text(),
     pendingRegionId: smallint(),
@@ -145,6 +154,9 @@ export const taxRegistrations = pgTable(
     index('tax_registrations_pending')
       .on(t.site, t.pendingNumber.op('text_pattern_ops'))
       .where(sql`${t.pendingNumber} is not null`),
+    index('tax_registrations_waiting')
+      .on(t.site, t.createdAt)
+      .where(sql`not ${t.isDefault} and ${t.verifiedAt} is null and ${t.refusedAt} is null`),
     index('tax_registrations_pan').on(t.site, sql`substr(${t.number}, 3, 10)`),
   ],
 );
@@ -163,7 +175,7 @@ export const addresses = pgTable(
     pincode: text().notNull().default(''),
     contactName: text(),
     contactPhone: text(),
-    /** Decides the place of supply of deliveries here; null for the default registration. */
+    /** Decides tax and bill-to of deliveries here once it is verified; null for the default registration. */
     taxRegistrationId: bigintColumn().references(() => taxRegistrations.id),
     /** 1 new, 2 verified, 3 rejected. */
     approvalStatus: smallint().notNull().default(1),

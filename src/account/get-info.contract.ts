@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../lib/contract.ts';
 import { standings } from './permissions/standing.rule.ts';
+import { registrationStandings } from './tax-registration/registration-standing.rule.ts';
 
 export const deliveryAddress = z.object({
   add_id: z.number(),
@@ -19,8 +20,34 @@ export const deliveryAddress = z.object({
   tax_number: z.string(),
   /** The number given by the buyer while staff have not verified it, else ''. */
   unverified_number: z.string(),
+  /** Why staff have not accepted that number; '' while they have not decided so. */
+  refused_reason: z.string(),
+  /** The registration that the address names; 0 for none, where the primary one counts. */
+  registration_id: z.number(),
+  registration_number: z.string(),
+  /** Whom invoices name; '' for the company at its billing address. */
+  bill_to_name: z.string(),
+  bill_to_address: z.string(),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+
+/** The primary one first. */
+const taxRegistration = z.object({
+  id: z.number(),
+  number: z.string(),
+  region_id: z.number(),
+  region: z.string(),
+  legal_name: z.string(),
+  /** Its principal place of business; '' for the billing address. */
+  address: z.string(),
+  is_primary: z.boolean(),
+  standing: z.enum(registrationStandings),
+  /** Why staff have not accepted it; else ''. */
+  reason: z.string(),
+  /** A number that replaces the verified one once staff have verified it; else ''. */
+  pending_number: z.string(),
+});
+export type TaxRegistration = z.infer<typeof taxRegistration>;
 
 export const getInfo = defineContract({
   path: 'authentication/get_info/',
@@ -62,7 +89,7 @@ export const getInfo = defineContract({
         s_city_id: z.number(),
         s_state_id: z.number(),
       }),
-      tax_registrations: z.array(z.object({ id: z.number(), number: z.string(), region: z.string() })),
+      tax_registrations: z.array(taxRegistration),
       CustomerDeliveryAddress: z.object({ details: z.array(deliveryAddress) }),
     }),
   }),

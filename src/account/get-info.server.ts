@@ -2,13 +2,16 @@ import { type CallContext, type Caller, defineCall } from '../server/calls/defin
 import type { Db } from '../server/database/database.server.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
-import { type AddressRow, findAddresses, findRegistrationNumbers } from './addresses/addresses.db.ts';
-import { type DeliveryAddress, getInfo } from './get-info.contract.ts';
+import { type AddressRow, findAddresses } from './addresses/addresses.db.ts';
+import { formatCityLine } from './addresses/format-city-line.rule.ts';
+import { type DeliveryAddress, getInfo, type TaxRegistration } from './get-info.contract.ts';
 import { needsCorrection, statusLabel, userType } from './permissions/account-status.rule.ts';
 import { permissionTo } from './permissions/permission-to.server.ts';
 import { type Standing, standingOf } from './permissions/standing.rule.ts';
 import { session } from './sign-in/sign-in.contract.ts';
-import { determineSupply } from './tax-registration/place-of-supply.rule.ts';
+import { type BilledParty, determineSupply } from './tax-registration/place-of-supply.rule.ts';
+import { registrationStanding } from './tax-registration/registration-standing.rule.ts';
+import { type CustomerRegistration, findRegistrations } from './tax-registration/registrations.db.ts';
 import { findUserById, type UserRow } from './users.db.ts';
 
 /** `overdue`: the text shown to an overdue account. */
@@ -35,13 +38,9 @@ export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
     const [{ user, account }, rows, registrations] = await Promise.all([
       load(context),
       findAddresses(context.db, context.caller),
-      findRegistrationNumbers(context.db, context.caller),
+      findRegistrations(context.db, context.caller),
     ]);
-    const tax_registrations = registrations.map(({ id, number, regionId }) => ({
-      id,
-      number,
-      region: regionName(context.site.country, regionId),
-    }));
+    const tax_registrations = registrations.map((one) => toTaxRegistration(context.site, one));
     return { success: true as const, data: { ...customerInfo(context.site, user, account, rows), tax_registrations } };
   });
 
@@ -117,5 +116,27 @@ function deliveryAddress(site: Site, row: AddressRow): DeliveryAddress {
     tax_form: supply.taxTreatment,
     tax_number: supply.taxNumber,
     unverified_number: supply.unverifiedNumber,
+    refused_reason: supply.refusedReason,
+    registration_id: row.named ? (row.taxRegistrationId ?? 0) : 0,
+    registration_number: row.named?.number ?? '',
+    bill_to_name: supply.billTo?.name ?? '',
+    bill_to_address: supply.billTo ? placeText(site, supply.billTo) : '',
+  };
+}
+
+const placeText = (site: Site, { line, city, pincode, regionId }: Omit<BilledParty, 'name'>): string =>
+  [line, formatCityLine(city, pincode, regionName(site.country, regionId))].filter(Boolean).join(', ');
+
+function toTaxRegistration(site: Site, one: CustomerRegistration): TaxRegistration {
+  const { id, number, regionId, line, cityName, pincode } = one;
+  return {
+    ...{ id, number, region_id: regionId },
+    region: regionName(site.country, regionId),
+    legal_name: one.legalName,
+    address: line === null ? '' : placeText(site, { line, city: cityName ?? '', pincode: pincode ?? '', regionId }),
+    is_primary: one.isDefault,
+    standing: registrationStanding(one),
+    reason: one.refusedReason ?? '',
+    pending_number: one.pendingNumber ?? '',
   };
 }

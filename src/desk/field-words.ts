@@ -81,6 +81,7 @@ const words: Readonly<Record<string, string>> = {
   periodDays: msg('Days'),
   graceDays: msg('Grace'),
   buyerKind: msg('Kind of buyer'),
+  allowsOtherPan: msg('Another PAN allowed'),
   asked: msg('Asked for'),
   discarded: msg('Discarded'),
   wasChanged: msg('Was changed'),

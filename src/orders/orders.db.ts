@@ -93,6 +93,16 @@ export const findOrderNumber = prepareStatement<{ orderId: number }, { number: s
   sql`select o.number from ${orders} o where o.id = ${p('orderId')}`,
 );
 
+/** The first order of which something is still to be invoiced. */
+export const findOrderUnderNumber = prepareStatement<{ customerId: number; taxNumber: string }, { number: string }>(
+  'order_under_number',
+  sql`select o.number from ${orders} o
+    where o.customer_id = ${p('customerId')} and o.bill_to ->> 'taxNumber' = ${p('taxNumber')}
+      and o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')
+      and exists (select from ${orderLines} n where n.order_id = o.id and n.ordered > n.dispatched + n.cancelled)
+    order by o.id limit 1`,
+);
+
 export type OrderLineRow = {
   id: number;
   lineNo: number;

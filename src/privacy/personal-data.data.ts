@@ -76,7 +76,7 @@ const kept = {
   payment_lines: sale,
   payment_refunds: sale,
   payment_events: sale,
-  tax_registrations: "the company's registration, for its tax documents",
+  tax_registrations: "the company's registrations with their principal addresses, for its tax documents",
   papers: 'certificates that tax documents rest on; staff remove others at the desk',
   paper_contents: 'the files of papers, photos and delivery notes',
   price_rows: "the company's prices",

@@ -6,6 +6,15 @@ import { validDeskBodies } from './valid-desk-bodies.ts';
 
 const person = { title: 'Mr', firstname: 'Asha', lastname: 'Rao', designation: 'Purchase Manager' };
 
+const furtherRegistration = {
+  tax_number: '24AAACW1938G1ZH',
+  legal_name: 'Rao Mills',
+  address: 'Plot 7, GIDC',
+  state: 'Gujarat',
+  city: 'Ahmedabad',
+  pincode: '382445',
+};
+
 export function validBodies({
   site,
   lines,
@@ -85,6 +94,9 @@ export function validBodies({
     },
     'authentication/user/retireDeliveryAddress/': { add_id: 0 },
     'authentication/user/setDefaultAddress/': { add_id: addressId },
+    'authentication/user/setAddressRegistration/': { add_id: addressId, tax_registration_id: 0 },
+    'authentication/user/addTaxRegistration/': furtherRegistration,
+    'authentication/user/removeTaxRegistration/': { tax_registration_id: 1 },
     'authentication/city_list/': { state_name: 'Maharashtra' },
     'api/search/': { searching_key: '6205 2rs' },
     'api/multi_search/': {

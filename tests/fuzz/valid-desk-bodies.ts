@@ -2,6 +2,7 @@ import { addDays, dayOf } from '../../src/lib/dates.ts';
 import type { BuyerData } from './buyer-data.ts';
 import { type Body, validIntegrationBodies, validPersonBodies } from './valid-api-bodies.ts';
 import { validItemBodies } from './valid-item-bodies.ts';
+import { validRegistrationBodies } from './valid-registration-bodies.ts';
 
 type DeskData = Pick<BuyerData, 'site' | 'order' | 'rfi' | 'deskIds'>;
 
@@ -91,6 +92,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       reason: 'Not found',
       seen: taxNumber,
     },
+    ...validRegistrationBodies(customer, taxNumber),
     'desk/api/:site/accounts/decide_address/': {
       ...desk,
       address_id: deskIds.address,

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import {
   createDeliveryAddress,
   retireDeliveryAddress,
+  setAddressRegistration,
   setDefaultAddress,
 } from '../../src/account/addresses/addresses.contract.ts';
 import { removePaper } from '../../src/account/papers/papers.contract.ts';
+import { removeTaxRegistration } from '../../src/account/registrations/registrations.contract.ts';
 import { endMySession, mySessions } from '../../src/account/sign-in/my-sessions.contract.ts';
 import { addItem, removeItem, updateQuantity } from '../../src/cart/cart.contract.ts';
 import { checkRfi } from '../../src/cart/rfi-lines/check-rfi.contract.ts';
@@ -133,6 +135,8 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [createDeliveryAddress, ({ registration }) => ({ ...place, tax_registration_id: registration })],
   [retireDeliveryAddress, ({ address }) => ({ add_id: address })],
   [setDefaultAddress, ({ address }) => ({ add_id: address })],
+  [setAddressRegistration, ({ address, registration }) => ({ add_id: address, tax_registration_id: registration })],
+  [removeTaxRegistration, ({ registration }) => ({ tax_registration_id: registration })],
   [removePaper, ({ paper }) => ({ paper_id: paper })],
   [addItem, ({ rfi, itemCode }) => ({ item_info: [{ item_id: itemCode, rfq_id: rfi, flag: 'rfq_history' }] })],
   [updateQuantity, ({ cartLine }) => ({ item_id: cartLine, item_quantity: 9 })],
@@ -194,6 +198,7 @@ test.each(named)("%s: somebody else's id acts like an unknown one", async (_path
 async function ofOwner(): Promise<unknown> {
   const tables = [
     'addresses',
+    'tax_registrations',
     'carts',
     'cart_lines',
     'orders',
@@ -214,7 +219,12 @@ async function ofOwner(): Promise<unknown> {
 const idFields =
   /(^|_)(add_id|paper_id|item_detail_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|session_id|sessionId|delivery_address_id|payment|payment_id|rfi|number|dispatch|return_no)$/;
 /** Calls that ignore the id, or where the number is the buyer's own or that of an item. */
-const ignored = ['api/all_rfq_history/', 'api/equivalents/', 'api/check_purchase_order/'];
+const ignored = [
+  'authentication/user/addTaxRegistration/',
+  'api/all_rfq_history/',
+  'api/equivalents/',
+  'api/check_purchase_order/',
+];
 
 test('every call of buyers that takes an id is in the table', () => {
   const withIds = storeCalls(readEnv({})).filter(

@@ -170,6 +170,8 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/accounts/decide/': customerDesk,
   'desk/api/:site/accounts/decide_tax_number/': customerDesk,
   'desk/api/:site/accounts/decide_address/': customerDesk,
+  'desk/api/:site/accounts/decide_registration/': customerDesk,
+  'desk/api/:site/accounts/add_registration/': ['accounts', 'admin'],
   'desk/api/:site/accounts/terms/': ['accounts', 'admin'],
   'desk/api/:site/accounts/auto_approval/': ['accounts', 'admin'],
   'desk/api/:site/accounts/transfer/': ['accounts', 'admin'],

@@ -75,7 +75,7 @@ const papers: Record<string, [title: string, paper: Paper]> = {
     packingListDefinition({
       ...{ site: printedSite(site), orderPage: 'https://nod.example/o/1', order: 'NOD26000119', dispatchNo: 1 },
       ...{ purchaseOrderNo: null, sentOn: '20 Nov 2026', branch: 'Mumbai', invoice: '', seller, deliverTo },
-      ...{ carrier: '', docket: '', ewayBill: '', cartons: null, weightKg: null },
+      ...{ carrier: '', vehicle: '', docket: '', ewayBill: '', cartons: null, weightKg: null },
       lines: [{ ...goods, lineNo: 1, lot: '', origin: '', weightKg: 15.6 }],
     }),
   ],

@@ -17,6 +17,8 @@ import styles from './add-address-dialog.module.css';
 import type { createDeliveryAddress } from './addresses.contract.ts';
 import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
 import { CityField, RegionField } from './region-fields.ui.tsx';
+import { registrationOfRegion } from './registration-of-region.rule.ts';
+import { RegistrationOptions, untilVerified } from './registration-options.ui.tsx';
 import { useRegions } from './use-regions.ts';
 
 export type AddAddressDialogProps = {
@@ -37,7 +39,8 @@ export default function AddAddressDialog({ info, onAdded, onClose }: AddAddressD
       delivery_address: '',
       state: s_state_id ? String(s_state_id) : '',
       ...{ delivery_ciy_id: '', delivery_pincode: '' },
-      ...{ tax_registration_id: '', contact_name: '', contact_phone: '' },
+      tax_registration_id: registrationOfRegion(info.tax_registrations, String(s_state_id)),
+      ...{ contact_name: '', contact_phone: '' },
     },
     draft: `address:${info.email}`,
     validate: (values) => deliveryAddressErrors({ ...values, regionId: Number(values.state) }, site),
@@ -102,7 +105,10 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
       <RegionField
         input={{
           ...form.field('state'),
-          onChange: ({ target }) => form.change({ state: target.value, delivery_ciy_id: '' }),
+          onChange: ({ target: { value } }) => {
+            const tax_registration_id = registrationOfRegion(info.tax_registrations, value);
+            form.change({ state: value, delivery_ciy_id: '', tax_registration_id });
+          },
         }}
         regions={regions}
         known={first ? info.shipping_details.s_state : undefined}
@@ -134,14 +140,14 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
 
 function Registration({ form, info }: { form: FormState<Name>; info: CustomerInfo }) {
   return (
-    <Field label={t`Tax registration`} optional error={form.errorAt('tax_registration_id')}>
+    <Field
+      label={t`Tax registration`}
+      optional
+      hint={untilVerified(info.tax_registrations, form.values.tax_registration_id)}
+      error={form.errorAt('tax_registration_id')}
+    >
       <Select {...form.field('tax_registration_id')}>
-        {info.tax_registrations.length === 0 && <option value="">{t`None`}</option>}
-        {info.tax_registrations.map(({ id, number, region }, index) => (
-          <option key={id} value={index === 0 ? '' : id}>
-            {number} {region}
-          </option>
-        ))}
+        <RegistrationOptions registrations={info.tax_registrations} />
       </Select>
     </Field>
   );

@@ -16,7 +16,7 @@ export const createDeliveryAddress = defineContract({
     delivery_state: textId(100).optional().default(''),
     contact_name: plainText(100),
     contact_phone: plainText(30),
-    /** One of get_info's tax_registrations; 0 for the default one. */
+    /** One of get_info's tax_registrations; 0 for the primary one. */
     tax_registration_id: rowId.optional().default(0),
   }),
   reply: z.object({ success: z.literal(true), message: z.string(), add_id: z.number() }),
@@ -41,5 +41,17 @@ export const setDefaultAddress = defineContract({
   method: 'POST',
   summary: 'Makes a delivery address the default one.',
   request: z.object({ add_id: rowId.optional().default(0) }),
+  reply: messageReply,
+});
+
+export const setAddressRegistration = defineContract({
+  path: 'authentication/user/setAddressRegistration/',
+  method: 'POST',
+  summary: 'Says under which registration deliveries to an address are invoiced, from the next order on.',
+  request: z.object({
+    add_id: rowId.optional().default(0),
+    /** One of get_info's tax_registrations; 0 for the primary one. */
+    tax_registration_id: rowId.optional().default(0),
+  }),
   reply: messageReply,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import { addresses, taxRegistrations } from '../account.table.ts';
+import { addresses } from '../account.table.ts';
 import type { StoredRegistration } from '../tax-registration/place-of-supply.rule.ts';
 import { defaultRegistration, namedRegistration } from '../tax-registration/registration.sql.ts';
 
@@ -33,13 +33,4 @@ export const findAddresses = prepareStatement<{ customerId: number }, AddressRow
     from ${addresses} a
     where a.customer_id = ${sql.placeholder('customerId')} and a.retired_at is null
     order by a.is_default desc, a.id`,
-);
-
-export const findRegistrationNumbers = prepareStatement<
-  { customerId: number },
-  { id: number; number: string; regionId: number }
->(
-  'registrations_of_customer',
-  sql`select id, number, region_id as "regionId" from ${taxRegistrations}
-    where customer_id = ${sql.placeholder('customerId')} order by is_default desc, id`,
 );

@@ -5,10 +5,22 @@ import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
-import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
-import { type AddressRow, findAddresses, findRegistrationNumbers } from './addresses.db.ts';
+import { findRegistrations } from '../tax-registration/registrations.db.ts';
+import {
+  createDeliveryAddress,
+  retireDeliveryAddress,
+  setAddressRegistration,
+  setDefaultAddress,
+} from './addresses.contract.ts';
+import { type AddressRow, findAddresses } from './addresses.db.ts';
 import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
-import { insertDelivery, isRetired, retireAddress, setDefaultDeliveryAddress } from './delivery-addresses.db.ts';
+import {
+  insertDelivery,
+  isRetired,
+  retireAddress,
+  saveAddressRegistration,
+  setDefaultDeliveryAddress,
+} from './delivery-addresses.db.ts';
 import { chosenCity, regionNamed } from './regions.ts';
 
 type BuyerContext = CallContext<Caller>;
@@ -56,7 +68,7 @@ export const createDeliveryAddressCall = defineCall(
 
 async function ownRegistration({ db, caller }: BuyerContext, id: number): Promise<number | null> {
   if (id === 0) return null;
-  const registrations = await findRegistrationNumbers(db, { customerId: caller.customerId });
+  const registrations = await findRegistrations(db, { customerId: caller.customerId });
   if (!registrations.some((one) => one.id === id)) throw notFound(t`The tax registration`);
   return id;
 }
@@ -101,6 +113,22 @@ export const setDefaultAddressCall = defineCall(
     await setDefaultDeliveryAddress(context.db, context.caller.customerId, add_id);
     if (!address.isDefault) await recordAddressChange(context, 'default address changed', email, add_id);
     return { success: true as const, message: t`This is now your default delivery address.` };
+  },
+);
+
+export const setAddressRegistrationCall = defineCall(
+  setAddressRegistration,
+  { requires: permissionTo('manage-registrations'), transaction: true },
+  async ({ add_id, tax_registration_id }, context) => {
+    const { email, deliveries } = await lockDeliveries(context);
+    const address = deliveries.find((row) => row.id === add_id);
+    if (!address) throw notFound(t`The address`);
+    const registrationId = await ownRegistration(context, tax_registration_id);
+    if (address.taxRegistrationId !== registrationId) {
+      await saveAddressRegistration(context.db, context.caller.customerId, { id: add_id, registrationId });
+      await recordAddressChange(context, 'registration of address changed', email, add_id);
+    }
+    return { success: true as const, message: t`The next order to this address is invoiced so.` };
   },
 );
 

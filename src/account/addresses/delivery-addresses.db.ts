@@ -42,3 +42,14 @@ export async function setDefaultDeliveryAddress(db: Db, customerId: number, id: 
     .set({ isDefault: true })
     .where(and(deliveries, eq(addresses.id, id)));
 }
+
+export async function saveAddressRegistration(
+  db: Db,
+  customerId: number,
+  { id, registrationId }: { id: number; registrationId: number | null },
+): Promise<void> {
+  await db
+    .update(addresses)
+    .set({ taxRegistrationId: registrationId })
+    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
+}

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { CustomerInfo, DeliveryAddress } from '../get-info.contract.ts';
 import { AddAddress } from './add-address.ui.tsx';
 import { AddressBadges } from './address-badges.ui.tsx';
+import { AddressRegistration } from './address-registration.ui.tsx';
 import { formatCityLine } from './format-city-line.rule.ts';
 import styles from './shipping-information.module.css';
 import { useAddressActions } from './use-address-actions.ts';
@@ -40,6 +41,7 @@ export function ShippingInformation({ info }: { info: CustomerInfo }) {
             </span>
             <div className={styles.words}>
               <AddressWords address={address} />
+              <AddressRegistration address={address} info={info} />
               {addresses.length > 1 && (
                 <AddressActions
                   address={address}

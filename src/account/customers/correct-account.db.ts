@@ -3,10 +3,10 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
-import { makeDefaultRegistration, noPendingNumber } from '../profile/profile.db.ts';
+import { makeDefaultRegistration, noPendingNumber, noRefusal } from '../profile/profile.db.ts';
 import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 import { passwordResets } from '../verification/verification.table.ts';
-import { kindOfNumber } from './decide-tax-number.db.ts';
+import { keptWithNumber } from './decide-tax-number.db.ts';
 
 const p = sql.placeholder;
 
@@ -64,6 +64,14 @@ export async function saveVerifiedNumber(db: Db, corrected: CorrectedNumber): Pr
   if (sameId !== undefined && sameId !== defaultId) await makeDefaultRegistration(db, defaultId, sameId);
   await db
     .update(taxRegistrations)
-    .set({ number, regionId, kind: kindOfNumber(number), ...noPendingNumber, verifiedAt: now, verifiedBy: by })
+    .set({
+      number,
+      regionId,
+      ...keptWithNumber(number),
+      ...noPendingNumber,
+      ...noRefusal,
+      verifiedAt: now,
+      verifiedBy: by,
+    })
     .where(and(eq(taxRegistrations.id, sameId ?? defaultId), eq(taxRegistrations.customerId, customerId)));
 }

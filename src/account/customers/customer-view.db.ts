@@ -4,7 +4,6 @@ import type { SiteCode } from '../../sites/site.ts';
 import { type CustomerStatus, customers, sessions, taxRegistrations, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
 import { listedCustomers } from '../customer-list/listed-customers.table.ts';
-import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 import type { OtherHolder } from '../tax-registration/tax-number-checks.rule.ts';
 
 const p = sql.placeholder;
@@ -63,28 +62,6 @@ export const findPeople = prepareStatement<{ customerId: number }, CustomerPerso
       u.last_name as "lastName", u.designation, u.mobile, u.mobile_verified_at as "mobileVerifiedAt",
       (select max(s.seen_at) from ${sessions} s where s.user_id = u.id and s.viewed_by is null) as "lastSeenAt"
     from ${users} u where u.customer_id = ${p('customerId')} order by u.id`,
-);
-
-export type CustomerRegistration = {
-  id: number;
-  number: string;
-  legalName: string;
-  regionId: number;
-  kind: RegistrationKind;
-  isDefault: boolean;
-  verifiedAt: Date | null;
-  verifiedBy: string | null;
-  pendingNumber: string | null;
-  pendingAt: Date | null;
-};
-
-/** The default one first. */
-export const findRegistrations = prepareStatement<{ customerId: number }, CustomerRegistration>(
-  'customer_registrations',
-  sql`select r.id, r.number, r.legal_name as "legalName", r.region_id as "regionId", r.kind, r.is_default as "isDefault",
-      r.verified_at as "verifiedAt", r.verified_by as "verifiedBy", r.pending_number as "pendingNumber",
-      r.pending_at as "pendingAt"
-    from ${taxRegistrations} r where r.customer_id = ${p('customerId')} order by r.is_default desc, r.id`,
 );
 
 /** Includes numbers that wait for verification; `pan` is '' where numbers have none. */

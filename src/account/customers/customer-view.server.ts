@@ -4,17 +4,17 @@ import type { Site } from '../../sites/site.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
 import { findPaperRequests, type PaperRequest } from '../papers/paper-requests.db.ts';
 import { findPapers, type PaperRow } from '../papers/papers.db.ts';
+import { panOf } from '../tax-registration/gstin.rule.ts';
+import { type CustomerRegistration, findRegistrations } from '../tax-registration/registrations.db.ts';
 import { type TaxNumberCheck, taxNumberChecks } from '../tax-registration/tax-number-checks.rule.ts';
 import { findCustomerHistory, type HistoryEntry } from './customer-history.db.ts';
 import { type CustomerNote, findNotes } from './customer-notes.db.ts';
 import {
   type CustomerFacts,
   type CustomerPerson,
-  type CustomerRegistration,
   findCustomerFacts,
   findOtherHolders,
   findPeople,
-  findRegistrations,
   findSignInEmail,
 } from './customer-view.db.ts';
 
@@ -56,21 +56,22 @@ export async function viewCustomer(db: Db, site: Site, customerId: number): Prom
     findPaperRequests(db, { customerId }),
   ]);
   const states = addresses.map(({ regionId }) => regionName(site.country, regionId)).filter(Boolean);
-  const checked = registrations.map((one) => checkRegistration(db, site, { ...one, customerId, states }));
+  const checked = registrations.map((one) => {
+    const own = registrations.filter(({ id }) => id !== one.id).map(({ number }) => number);
+    return checkRegistration(db, site, { ...one, customerId, states, own });
+  });
   return { ...facts, people, registrations: await Promise.all(checked), addresses, notes, papers, paperRequests };
 }
 
-type ToCheck = CustomerRegistration & { customerId: number; states: readonly string[] };
+type ToCheck = CustomerRegistration & { customerId: number; states: readonly string[]; own: readonly string[] };
 
-async function checkRegistration(db: Db, site: Site, { customerId, states, ...registration }: ToCheck) {
+async function checkRegistration(db: Db, site: Site, { customerId, states, own, ...registration }: ToCheck) {
   const number = registration.pendingNumber ?? registration.number;
-  const pan = site.tax.plainName === 'gst' ? number.slice(2, 12) : '';
+  const pan = site.tax.plainName === 'gst' ? panOf(number) : '';
   const others = await findOtherHolders(db, { site: site.code, customerId, number, pan, limit: maxOtherHolders });
-  return {
-    ...registration,
-    region: regionName(site.country, registration.regionId),
-    checks: taxNumberChecks(number, site, { states, others }),
-  };
+  const region = regionName(site.country, registration.regionId);
+  const facts = { states: registration.line === null ? states : [region], others, own };
+  return { ...registration, region, checks: taxNumberChecks(number, site, facts) };
 }
 
 /** By which staff functions name the account; undefined when the site has no such customer. */

@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { taxRegistrations } from '../account.table.ts';
-import { makeDefaultRegistration, noPendingNumber } from '../profile/profile.db.ts';
+import { makeDefaultRegistration, noPendingNumber, noRefusal } from '../profile/profile.db.ts';
 import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 
 export type DefaultRegistration = {
@@ -24,9 +25,18 @@ export const findDefaultRegistration = prepareStatement<{ customerId: number }, 
     from ${taxRegistrations} r where r.customer_id = ${sql.placeholder('customerId')} and r.is_default`,
 );
 
-/** What staff have seen of a SEZ was seen for the number before: another one is Regular until they say so. */
-export const kindOfNumber = (number: SQL | string) =>
-  sql`case when ${taxRegistrations.number} = ${number} then ${taxRegistrations.kind} else 'regular' end`;
+/** What belongs to the number before: another one is Regular until staff say so, and has no principal address yet. */
+export const keptWithNumber = (number: SQL | string) => {
+  const isSame = sql`${taxRegistrations.number} = ${number}`;
+  const kept = (column: AnyPgColumn) => sql`case when ${isSame} then ${column} end`;
+  return {
+    kind: sql`case when ${isSame} then ${taxRegistrations.kind} else 'regular' end`,
+    line: kept(taxRegistrations.line),
+    cityId: kept(taxRegistrations.cityId),
+    cityName: kept(taxRegistrations.cityName),
+    pincode: kept(taxRegistrations.pincode),
+  };
+};
 
 type Verifying = { by: string; now: Date };
 
@@ -35,12 +45,12 @@ export async function markRegistrationVerified(
   { id, sameId }: DefaultRegistration,
   { by, now }: Verifying,
 ): Promise<void> {
-  const mark = { verifiedAt: now, verifiedBy: by };
+  const mark = { verifiedAt: now, verifiedBy: by, ...noRefusal };
   if (sameId === null) {
     const number = sql`coalesce(${taxRegistrations.pendingNumber}, ${taxRegistrations.number})`;
     const changed = {
       number,
-      kind: kindOfNumber(number),
+      ...keptWithNumber(number),
       regionId: sql`coalesce(${taxRegistrations.pendingRegionId}, ${taxRegistrations.regionId})`,
     };
     await db

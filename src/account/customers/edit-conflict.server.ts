@@ -13,6 +13,10 @@ export const numberActions = [
   'tax number verified',
   'tax number rejected',
   'tax number corrected',
+  'registration added',
+  'registration removed',
+  'registration verified',
+  'registration rejected',
 ] as const;
 
 /** For the second of two who edit the same thing: what it is now, and who changed it when. */

@@ -4,8 +4,8 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
+import { findRegistrations } from '../tax-registration/registrations.db.ts';
 import { saveRegistrationKind } from './correct-account.db.ts';
-import { findRegistrations } from './customer-view.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 

@@ -8,6 +8,13 @@ export const isWaitingAccount = sql`(c.profile_at is not null and c.status = 've
 export const isWaitingAddress = sql`(a.approval_status = 1 and a.retired_at is null
   and c.status <> 'verification_pending')`;
 
+/**
+ * Whether registration `t` of customer `c` is to be verified by itself: a changed primary number, or a further one of an
+ * account that is decided.
+ */
+export const isWaitingRegistration = sql`(t.pending_number is not null or (not t.is_default and t.verified_at is null
+  and t.refused_at is null and c.status <> 'verification_pending'))`;
+
 /** Whether customer `c` is rejected or on hold, and nothing has come from the buyer since. */
 export const isRefusedAccount = sql`(c.profile_at is not null and c.status = 'verification_pending'
   and c.status_reason is not null and c.profile_at <= c.status_at)`;

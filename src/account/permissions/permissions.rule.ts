@@ -34,6 +34,8 @@ export const permissions = {
   /** States and cities to choose from. */
   'see-regions': verified,
   'manage-addresses': verified,
+  /** Further GSTINs or TRNs, and which one an address names. */
+  'manage-registrations': verified,
   /** Certificates that staff check. */
   'see-papers': verified,
   'manage-papers': verified,

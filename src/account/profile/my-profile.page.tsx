@@ -19,6 +19,7 @@ import type { MyPaper, RequestedPaper } from '../papers/papers.contract.ts';
 import { PapersBlock } from '../papers/papers-block.ui.tsx';
 import type { Standing } from '../permissions/standing.rule.ts';
 import { StatusTag } from '../permissions/status-tag.ui.tsx';
+import { RegistrationsBlock } from '../registrations/registrations-block.ui.tsx';
 import type { MySession } from '../sign-in/my-sessions.contract.ts';
 import { SignInBlock } from '../sign-in/sign-in-block.ui.tsx';
 import { BillingInformation } from './billing-information.ui.tsx';
@@ -47,6 +48,7 @@ export function MyProfilePage({ info, regions, credit, sessions, emailChange, pa
         <div className={styles.column}>
           <ProfileInformation info={info} />
           <BillingInformation info={info} regions={regions} />
+          <RegistrationsBlock info={info} />
           {sessions && (
             <SignInBlock
               sessions={sessions}

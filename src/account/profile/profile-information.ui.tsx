@@ -12,7 +12,7 @@ import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { formatMobile } from '../forms/format-mobile.rule.ts';
 import { TaxNumberField } from '../forms/tax-number-input.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
-import { UnverifiedNumber } from '../tax-registration/unverified-number.ui.tsx';
+import { UnverifiedNumber } from '../registrations/unverified-number.ui.tsx';
 import styles from './profile-information.module.css';
 import { type ProfileStatus, profileStatus } from './profile-status.rule.ts';
 import { informationErrors } from './profile-update.rule.ts';
@@ -109,7 +109,7 @@ function InformationForm({ info, marks: status }: InformationProps) {
         error={form.errorAt(names.gst_no)}
         onText={(text) => form.change({ [names.gst_no]: text })}
       />
-      {address?.tax_number && address.unverified_number && (
+      {address?.tax_number && address.unverified_number === info.gst_no && (
         <FullWidth>
           <UnverifiedNumber {...address} />
         </FullWidth>

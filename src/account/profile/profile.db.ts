@@ -72,7 +72,7 @@ export async function saveTaxNumber(db: Db, owner: Owner, given: NewTaxNumber): 
     // What staff have said of the former number does not hold for this one.
     await db
       .update(taxRegistrations)
-      .set({ ...given, kind: 'regular' })
+      .set({ ...given, ...noPrincipalAddress, ...noRefusal, kind: 'regular' })
       .where(where);
     return undefined;
   }
@@ -90,6 +90,8 @@ export const moveUnverifiedNumber = prepareStatement<{ customerId: number; regio
     where customer_id = ${p('customerId')}::bigint and is_default`,
 );
 
+const noPrincipalAddress = { line: null, cityId: null, cityName: null, pincode: null };
+export const noRefusal = { refusedAt: null, refusedBy: null, refusedReason: null };
 export const noPendingNumber = { pendingNumber: null, pendingRegionId: null, pendingAt: null };
 
 export async function makeDefaultRegistration(db: Db, formerId: number, id: number): Promise<void> {

@@ -3,7 +3,7 @@
 import { t } from '../../lib/i18n.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
-import { gstinRegionId } from './gstin.rule.ts';
+import { gstinRegionId, panOf } from './gstin.rule.ts';
 import { isTaxNumber } from './tax-number.rule.ts';
 
 /** A GSTIN is state code (2), PAN (10), entity, Z, check character. */
@@ -11,5 +11,5 @@ export function describeTaxNumber(number: string, { tax, country }: Pick<Site, '
   if (!isTaxNumber(number, tax)) return undefined;
   if (tax.plainName === 'trn') return t`15 digits`;
   const state = regionName(country, gstinRegionId(number));
-  return [state, t`PAN ${number.slice(2, 12)}`].filter(Boolean).join(', ');
+  return [state, t`PAN ${panOf(number)}`].filter(Boolean).join(', ');
 }

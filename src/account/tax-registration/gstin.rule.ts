@@ -19,6 +19,13 @@ export function gstinRegionId(gstin: string): number {
   return formerCodes[code] ?? code;
 }
 
+/** The permanent account number inside a GSTIN. */
+export const panOf = (gstin: string): string => gstin.slice(2, 12);
+
+/** The registrations of one company share its PAN: true when the customer has numbers, and none of them has this one's. */
+export const isOfAnotherPan = (gstin: string, own: readonly string[]): boolean =>
+  own.length > 0 && !own.some((number) => panOf(number) === panOf(gstin));
+
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Daman and Diu merged into 26 in 2020; Andhra Pradesh has 37 since 2014. */
 const formerCodes: Readonly<Record<number, number>> = { 25: 26, 28: 37 };

@@ -17,7 +17,16 @@ export type StoredRegistration = RegistrationFacts & {
   verified: boolean;
   /** Given by the buyer, not verified yet. */
   pendingNumber: string | null;
+  /** Why staff have not accepted it; null while they have not decided so. */
+  refusedReason: string | null;
+  legalName: string;
+  /** The principal place of business, in `regionId`; null for the billing address. */
+  line: string | null;
+  city: string | null;
+  pincode: string | null;
 };
+
+export type BilledParty = { name: string; line: string; city: string; regionId: number; pincode: string };
 
 export type SupplyFacts = {
   /** The registration that the delivery address names. */
@@ -34,6 +43,10 @@ export type Supply = PlaceOfSupply & {
   taxNumber: string;
   /** The number given by the buyer while staff have not verified it, else ''. */
   unverifiedNumber: string;
+  /** Why staff have not accepted that number; '' while they have not decided so. */
+  refusedReason: string;
+  /** Whom invoices name; null for the company at its billing address. */
+  billTo: BilledParty | null;
 };
 
 /** An unverified number is ignored: the last verified one decides, else the region of the delivery address. */
@@ -50,7 +63,14 @@ export function determineSupply(site: Pick<Site, 'country' | 'tax' | 'branches'>
     ),
     taxNumber: deciding?.number ?? '',
     unverifiedNumber: given?.pendingNumber ?? (given?.verified ? '' : (given?.number ?? '')),
+    refusedReason: given?.pendingNumber ? '' : (given?.refusedReason ?? ''),
+    billTo: deciding ? billedParty(deciding) : null,
   };
+}
+
+/** The law asks for the name and address of the registration whose number an invoice carries. */
+function billedParty({ legalName, line, city, regionId, pincode }: StoredRegistration): BilledParty | null {
+  return line === null ? null : { name: legalName, line, city: city ?? '', regionId, pincode: pincode ?? '' };
 }
 
 /** IGST Act s. 7, 8, 10. An SEZ is always inter-State; under LUT it pays nothing. */

@@ -3,7 +3,9 @@ import { taxRegistrations } from '../account.table.ts';
 
 /** Columns of a registration `r`. */
 const registrationJson = sql`json_build_object('number', r.number, 'regionId', r.region_id, 'kind', r.kind,
-  'verified', r.verified_at is not null, 'pendingNumber', r.pending_number)`;
+  'verified', r.verified_at is not null, 'pendingNumber', r.pending_number,
+  'refusedReason', r.refused_reason, 'legalName', r.legal_name, 'line', r.line, 'city', r.city_name,
+  'pincode', r.pincode)`;
 
 /** For an address `a`; null for none. */
 export const namedRegistration = sql`(select ${registrationJson} from ${taxRegistrations} r

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import { type TaxNumberFacts, taxNumberChecks } from './tax-number-checks.rule.ts';
 
-const alone: TaxNumberFacts = { states: ['Maharashtra'], others: [] };
+const alone: TaxNumberFacts = { states: ['Maharashtra'], others: [], own: [] };
 const check = (number: string, facts: Partial<TaxNumberFacts> = {}, site: 'nod' | 'gwd' = 'nod') =>
   taxNumberChecks(number, sites[site], { ...alone, ...facts });
 const failed = (...of: Parameters<typeof check>) => check(...of).flatMap(({ passed, kind }) => (passed ? [] : [kind]));
@@ -59,6 +59,15 @@ test('another account with the number is a fault; one with the same PAN is named
     },
   ]);
   expect(failed(right, { others: [gears] })).toEqual([]);
+});
+
+test.each<[string, string[], boolean | undefined]>([
+  ['the only number of the customer', [], undefined],
+  ['a number of another state, with the same PAN', ['24AAACW1938G1ZH'], true],
+  ['several numbers, one of them with the same PAN', ['27AAPFU0939F1ZV', '24AAACW1938G1ZH'], true],
+  ['a number of another company', ['27AAPFU0939F1ZV'], false],
+])('the PAN beside %s', (_, own, passed) => {
+  expect(check(right, { own }).find(({ kind }) => kind === 'own pan')?.passed).toBe(passed);
 });
 
 test('a TRN has a form, and nothing else to check but who else has it', () => {

@@ -3,11 +3,11 @@
 import { t } from '../../lib/i18n.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
-import { gstinCheckCharacter, gstinRegionId } from './gstin.rule.ts';
+import { gstinCheckCharacter, gstinRegionId, isOfAnotherPan, panOf } from './gstin.rule.ts';
 import { isTaxNumber } from './tax-number.rule.ts';
 
 export type TaxNumberCheck = {
-  kind: 'form' | 'check character' | 'state' | 'pan' | 'others' | 'linked';
+  kind: 'form' | 'check character' | 'state' | 'pan' | 'own pan' | 'others' | 'linked';
   passed: boolean;
   text: string;
   /** Whom it is about. */
@@ -21,6 +21,8 @@ export type TaxNumberFacts = {
   /** The states of the customer's addresses. */
   states: readonly string[];
   others: readonly OtherHolder[];
+  /** The customer's other numbers. */
+  own: readonly string[];
 };
 
 type OwnCheck = Omit<TaxNumberCheck, 'holders'>;
@@ -28,13 +30,15 @@ type OwnCheck = Omit<TaxNumberCheck, 'holders'>;
 export function taxNumberChecks(
   number: string,
   { tax, country }: Pick<Site, 'tax' | 'country'>,
-  { states, others }: TaxNumberFacts,
+  { states, others, own: ownNumbers }: TaxNumberFacts,
 ): TaxNumberCheck[] {
   const hasForm = isTaxNumber(number, tax);
   const isGstin = tax.plainName === 'gst' && hasForm;
   const own: OwnCheck[] = [
     { kind: 'form', passed: hasForm, text: formText(hasForm, tax.numberLabel) },
-    ...(isGstin ? [checkCharacter(number), state(number, country, states), pan(number)] : []),
+    ...(isGstin
+      ? [checkCharacter(number), state(number, country, states), pan(number), ...ownPan(number, ownNumbers)]
+      : []),
   ];
   return [
     ...own.map((check) => ({ ...check, holders: [] })),
@@ -72,13 +76,23 @@ function state(number: string, country: Site['country'], states: readonly string
 }
 
 function pan(number: string): OwnCheck {
-  const permanentNumber = number.slice(2, 12);
+  const permanentNumber = panOf(number);
   const letter = permanentNumber.charAt(3);
   const holder = holderOf(letter);
   const text = holder
     ? t`PAN inside: ${permanentNumber}, fourth letter ${letter}: ${holder}`
     : t`PAN inside: ${permanentNumber}, fourth letter ${letter} stands for no kind of holder`;
   return { kind: 'pan', passed: holder !== undefined, text };
+}
+
+function ownPan(number: string, own: readonly string[]): OwnCheck[] {
+  const [first] = own;
+  if (first === undefined) return [];
+  const passed = !isOfAnotherPan(number, own);
+  const text = passed
+    ? t`The PAN of the customer's other numbers`
+    : t`Another PAN than ${first} of this customer: another company`;
+  return [{ kind: 'own pan', passed, text }];
 }
 
 /** Income-tax Rules, 114: the fourth letter of a PAN. */

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
-import { isRefusedAccount, isWaitingAccount, isWaitingAddress } from '../../account/customers/waiting-accounts.sql.ts';
+import {
+  isRefusedAccount,
+  isWaitingAccount,
+  isWaitingAddress,
+  isWaitingRegistration,
+} from '../../account/customers/waiting-accounts.sql.ts';
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { orders } from '../../orders/orders.table.ts';
@@ -54,7 +59,8 @@ const wanted = sql`c.site = ${p('site')}
   and (not ${p('refused')}::boolean or ${isRefusedAccount})
   and (${p('manager')}::text = '' or c.sales_manager = ${p('manager')}::text)
   and (not ${p('changedNumber')}::boolean or c.id in (
-    select customer_id from ${taxRegistrations} where site = ${p('site')} and pending_number is not null))
+    select t.customer_id from ${taxRegistrations} t join ${customers} c on c.id = t.customer_id
+    where t.site = ${p('site')} and ${isWaitingRegistration}))
   and (not ${p('waitingAddress')}::boolean or exists (
     select from ${addresses} a where a.customer_id = c.id and ${isWaitingAddress}))
   and (not ${p('overdue')}::boolean or (c.status = 'active' and c.id in ${overdue}))
@@ -80,6 +86,8 @@ export type ListedCustomerRow = {
   taxNumber: string | null;
   taxVerified: boolean;
   pendingTaxNumber: string | null;
+  /** A further registration that waits for staff. */
+  addedNumber: string | null;
   /** Other customers of the site with the number given last. */
   sameNumber: number;
   regionIds: number[];
@@ -103,6 +111,8 @@ const columns = sql`c.id as "customerId", c.name as company,
   u.email, btrim(concat_ws(' ', u.first_name, u.last_name)) as person, c.status,
   c.status_reason as "statusReason", c.profile_at as "profileAt", coalesce(${isRefusedAccount}, false) as "isRefused", c.created_at as "createdAt",
   r.number as "taxNumber", r.verified_at is not null as "taxVerified", r.pending_number as "pendingTaxNumber",
+  (select min(t.number) from ${taxRegistrations} t
+    where t.customer_id = c.id and t.pending_number is null and ${isWaitingRegistration}) as "addedNumber",
   (select count(*)::int from ${taxRegistrations} o where o.site = c.site and o.customer_id <> c.id
     and o.number = coalesce(r.pending_number, r.number)) as "sameNumber",
   array(select a.region_id from ${addresses} a where a.customer_id = c.id and a.retired_at is null

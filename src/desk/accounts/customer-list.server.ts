@@ -123,6 +123,7 @@ function toReply(row: ListedCustomerRow, site: Site, today: Day) {
 function lookAt(row: ListedCustomerRow, site: Site): string {
   const number = row.pendingTaxNumber ?? row.taxNumber;
   if (number === null) return '';
+  if (row.addedNumber && !row.pendingTaxNumber) return t`added ${site.tax.numberLabel} ${row.addedNumber}`;
   const states = row.regionIds.map((id) => regionName(site.country, id));
   const [hint] = taxNumberHints(number, site, states);
   if (hint) return hint.kind === 'check character' ? t`check character differs` : t`another state than the addresses`;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { accountDecisions } from '../../account/permissions/account-decision.rule.ts';
+import { registrationFields } from '../../account/registrations/registrations.contract.ts';
 import { registrationKinds } from '../../account/tax-registration/place-of-supply.rule.ts';
+import { registrationStandings } from '../../account/tax-registration/registration-standing.rule.ts';
 import { asTyped, defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -44,6 +46,35 @@ export const decideOnTaxNumber = defineContract({
   method: 'POST',
   summary: 'verifies or rejects a changed tax number; mails the buyer',
   request: z.object({ ...ofCustomer, verified: z.boolean(), reason, seen: freeText(40) }),
+  reply: messageReply,
+  refusals,
+});
+
+export const decideOnRegistration = defineContract({
+  path: 'desk/api/:site/accounts/decide_registration/',
+  method: 'POST',
+  summary: 'verifies or rejects a further registration; mails the buyer',
+  request: z.object({
+    ...ofCustomer,
+    registration_id: rowId,
+    verified: z.boolean(),
+    reason,
+    seen: z.object({ number: freeText(40), standing: z.enum(registrationStandings) }),
+  }),
+  reply: messageReply,
+  refusals,
+});
+
+export const addRegistrationOfCustomer = defineContract({
+  path: 'desk/api/:site/accounts/add_registration/',
+  method: 'POST',
+  summary: 'adds a registration with its principal address, which counts as verified; mails the buyer',
+  request: z.object({
+    ...ofCustomer,
+    ...registrationFields,
+    /** A company with another PAN buys here too. */
+    allows_other_pan: z.boolean(),
+  }),
   reply: messageReply,
   refusals,
 });

@@ -5,10 +5,12 @@ import { customerEditConflict } from '../../account/customers/edit-conflict.serv
 import { setRegistrationKind } from '../../account/customers/set-registration-kind.server.ts';
 import { signOutAccount } from '../../account/customers/sign-out-account.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { addRegistration } from '../../account/registration-decisions/add-registration.server.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import {
+  addRegistrationOfCustomer,
   correctEmailOfCustomer,
   correctNameOfCustomer,
   correctTaxNumberOfCustomer,
@@ -56,6 +58,16 @@ export const correctTaxNumberCall = defineDeskCall(
     const account = await accountAndStaff(context, customer_id);
     const refused = await correctTaxNumber(context.database, context.site, { ...account, taxNumber, seen });
     return doneUnlessRefused(refused, t`Tax follows the corrected number from now on. The buyer gets a mail.`);
+  },
+);
+
+export const addRegistrationCall = defineDeskCall(
+  addRegistrationOfCustomer,
+  { requires, roundTrips: 10 },
+  async ({ customer_id, allows_other_pan: allowsOtherPan, ...form }, context) => {
+    const added = { ...(await accountAndStaff(context, customer_id)), form, allowsOtherPan };
+    const refused = await addRegistration(context.database, context.site, added);
+    return doneUnlessRefused(refused, t`The registration is added. Addresses can name it. The buyer gets a mail.`);
   },
 );
 

@@ -4,11 +4,17 @@ import { decideTaxNumber } from '../../account/customers/decide-tax-number.serve
 import { decisionOutcomes } from '../../account/permissions/account-decision.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { decideRegistration } from '../../account/registration-decisions/decide-registration.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { decideOnAccount, decideOnAddress, decideOnTaxNumber } from './change-customer.contract.ts';
+import {
+  decideOnAccount,
+  decideOnAddress,
+  decideOnRegistration,
+  decideOnTaxNumber,
+} from './change-customer.contract.ts';
 import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
 
 const requires = staffPermissionTo('decide-accounts');
@@ -43,6 +49,19 @@ export const decideOnTaxNumberCall = defineDeskCall(
     const decided = await decideTaxNumber(context.database, context.site, { ...account, verified, reason, seen });
     if (decided instanceof Refusal) return decided;
     return doneUnlessRefused(undefined, t`Tax follows ${decided.effectiveNumber} now. The buyer gets a mail.`);
+  },
+);
+
+export const decideOnRegistrationCall = defineDeskCall(
+  decideOnRegistration,
+  { requires, roundTrips: 10 },
+  async ({ customer_id, registration_id: registrationId, verified, reason, seen }, context) => {
+    const decision = { ...(await accountAndStaff(context, customer_id)), registrationId, verified, reason, seen };
+    const refused = await decideRegistration(context.database, context.site, decision);
+    const text = verified
+      ? t`${seen.number} is verified. The buyer gets a mail.`
+      : t`${seen.number} is rejected. The buyer gets a mail.`;
+    return doneUnlessRefused(refused, text);
   },
 );
 

@@ -41,6 +41,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
           </p>
           <p>{shownAddressText(address)}</p>
           {address.contact && <p className={styles.muted}>{address.contact}</p>}
+          {address.tax_number && <p className={styles.muted}>{t`Invoiced under ${address.tax_number}`}</p>}
           {address.approval_reason && <p className={styles.muted}>{address.approval_reason}</p>}
           {can('decide-accounts') && (
             <p className={styles.buttons}>

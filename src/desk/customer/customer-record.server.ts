@@ -1,8 +1,10 @@
 import { addressApprovals } from '../../account/addresses/address-approval.ts';
+import { shownAddressText } from '../../account/addresses/shown-address.ts';
 import { toShownAddress } from '../../account/addresses/to-shown-address.ts';
 import type { AddressRow, CustomerView, PaperRequest, PaperRow } from '../../account/customers/customer-view.server.ts';
 import { paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
+import { registrationStanding } from '../../account/tax-registration/registration-standing.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import type { AccountStatement } from '../../orders/statement/statement.contract.ts';
 import type { CreditTerms } from '../../payments/credit/credit-terms.rule.ts';
@@ -46,7 +48,7 @@ export function toCustomerRecord(site: Site, found: FoundCustomer): CustomerReco
     auto_approved_by: customer.autoApprovedBy ?? '',
     transfer_allowed_by: customer.transferAllowedBy ?? '',
     people: customer.people.map(toPerson),
-    registrations: customer.registrations.map(toRegistration),
+    registrations: customer.registrations.map((one) => toRegistration(site, one)),
     addresses: customer.addresses.map((address) => toAddress(site, address)),
     notes: customer.notes.map(({ id, text, createdAt, createdBy }) => ({
       id,
@@ -85,13 +87,21 @@ const toPerson = (person: CustomerView['people'][number]): CustomerRecord['peopl
   last_seen_at: timeOf(person.lastSeenAt),
 });
 
-const toRegistration = (one: CustomerView['registrations'][number]): CustomerRecord['registrations'][number] => ({
+const toRegistration = (
+  site: Site,
+  one: CustomerView['registrations'][number],
+): CustomerRecord['registrations'][number] => ({
   id: one.id,
   number: one.number,
   legal_name: one.legalName,
   region: one.region,
   kind: one.kind,
   is_default: one.isDefault,
+  address: one.line === null ? '' : shownAddressText(toShownAddress(site, placeOf(one))),
+  standing: registrationStanding(one),
+  added_at: timeOf(one.createdAt),
+  refused_by: one.refusedBy ?? '',
+  refused_reason: one.refusedReason ?? '',
   verified_at: timeOf(one.verifiedAt),
   verified_by: one.verifiedBy ?? '',
   pending_number: one.pendingNumber ?? '',
@@ -100,6 +110,10 @@ const toRegistration = (one: CustomerView['registrations'][number]): CustomerRec
     ...check,
     holders: holders.map(({ customerId, company }) => ({ customer_id: customerId, company })),
   })),
+});
+
+const placeOf = ({ line, cityName, pincode, regionId }: CustomerView['registrations'][number]) => ({
+  ...{ line: line ?? '', cityName: cityName ?? '', pincode: pincode ?? '', regionId },
 });
 
 const toAddress = (site: Site, one: AddressRow): CustomerRecord['addresses'][number] => ({
@@ -111,6 +125,7 @@ const toAddress = (site: Site, one: AddressRow): CustomerRecord['addresses'][num
   approval_status: one.approvalStatus,
   approval_label: addressApprovals[one.approvalStatus] ?? '',
   approval_reason: one.approvalReason ?? '',
+  tax_number: one.named?.number ?? '',
 });
 
 const toPaper = (site: Site, one: PaperRow): CustomerRecord['papers'][number] => ({

@@ -3,6 +3,7 @@ import { customerListCall } from '../accounts/customer-list.server.ts';
 import { approveCustomerCall, approveCustomerWithTermsCall } from '../customer-changes/approve-account.server.ts';
 import { askCustomerForPaperCall, stopAskingCustomerForPaperCall } from '../customer-changes/ask-for-paper.server.ts';
 import {
+  addRegistrationCall,
   correctEmailCall,
   correctNameCall,
   correctTaxNumberCall,
@@ -20,6 +21,7 @@ import {
 import {
   decideOnAccountCall,
   decideOnAddressCall,
+  decideOnRegistrationCall,
   decideOnTaxNumberCall,
 } from '../customer-changes/decide-customer.server.ts';
 import { erasePersonCall, exportPersonCall } from '../person/person.server.ts';
@@ -29,8 +31,9 @@ export const customerCalls: Handler[] = [
   ...[customerListCall, customerRecordCall, customerHistoryCall],
   ...[approveCustomerCall, approveCustomerWithTermsCall],
   ...[askCustomerForPaperCall, stopAskingCustomerForPaperCall],
-  ...[decideOnAccountCall, decideOnTaxNumberCall, decideOnAddressCall],
+  ...[decideOnAccountCall, decideOnTaxNumberCall, decideOnRegistrationCall, decideOnAddressCall],
   ...[setTermsCall, setPriceListCall, setAutoApprovalCall, setTransferCall, setManagerCall, addNoteCall],
-  ...[correctNameCall, correctEmailCall, correctTaxNumberCall, setRegistrationKindCall, signOutCustomerCall],
+  ...[correctNameCall, correctEmailCall, correctTaxNumberCall, addRegistrationCall, setRegistrationKindCall],
+  signOutCustomerCall,
   ...[exportPersonCall, erasePersonCall],
 ];

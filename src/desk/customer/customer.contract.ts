@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { buyerKinds } from '../../account/buyer-kind.rule.ts';
 import { paperKinds } from '../../account/papers/paper-kind.rule.ts';
 import { registrationKinds } from '../../account/tax-registration/place-of-supply.rule.ts';
+import { registrationStandings } from '../../account/tax-registration/registration-standing.rule.ts';
 import { defineContract, rowId } from '../../lib/contract.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -26,7 +27,7 @@ const person = z.object({
 });
 
 const check = z.object({
-  kind: z.enum(['form', 'check character', 'state', 'pan', 'others', 'linked']),
+  kind: z.enum(['form', 'check character', 'state', 'pan', 'own pan', 'others', 'linked']),
   passed: z.boolean(),
   text: z.string(),
   /** Customers whom it is about. */
@@ -40,6 +41,13 @@ const registration = z.object({
   region: z.string(),
   kind: z.enum(registrationKinds),
   is_default: z.boolean(),
+  /** Its principal place of business; '' for the billing address. */
+  address: z.string(),
+  standing: z.enum(registrationStandings),
+  added_at: z.string(),
+  /** '' while it is not refused. */
+  refused_by: z.string(),
+  refused_reason: z.string(),
   /** '' while it is not verified. */
   verified_at: z.string(),
   verified_by: z.string(),
@@ -63,6 +71,8 @@ const address = z.object({
   approval_status: z.number(),
   approval_label: z.string(),
   approval_reason: z.string(),
+  /** The registration that it names; '' for none, where the primary one counts. */
+  tax_number: z.string(),
 });
 
 const note = z.object({ id: z.number(), text: z.string(), at: z.string(), by: z.string() });

@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange, useChangeForm } from '../browser/use-change.ts';
 import type {
   correctTaxNumberOfCustomer,
+  decideOnRegistration,
   setRegistrationKindOfCustomer,
 } from '../customer-changes/change-customer.contract.ts';
 import { useCan } from '../shell/desk-session.ts';
+import { AddRegistrationDialog } from './add-registration-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -38,14 +41,21 @@ const effects = (): Record<Kind, string> => ({
 export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
   const can = useCan();
   const { time } = useFormats();
-  const [correcting, setCorrecting] = useState(false);
+  const [open, setOpen] = useState<'correct' | 'add'>();
   const isIndia = useSiteOfPage().country === 'IN';
   const { registrations } = customer;
   const canCorrect = can('correct-customers') && registrations.length > 0;
   return (
     <Panel
       title={t`Registration`}
-      end={canCorrect && <Button small kind="quiet" onClick={() => setCorrecting(true)}>{t`Correct`}</Button>}
+      end={
+        canCorrect && (
+          <span>
+            <Button small kind="quiet" onClick={() => setOpen('add')}>{t`Add`}</Button>
+            <Button small kind="quiet" onClick={() => setOpen('correct')}>{t`Correct`}</Button>
+          </span>
+        )
+      }
     >
       {registrations.length === 0 && <p className={styles.empty}>{t`No profile yet.`}</p>}
       {registrations.map((one) => (
@@ -65,13 +75,18 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
               ],
               [t`Legal name`, one.legal_name],
               [isIndia ? t`State` : t`Emirate`, one.region],
+              [t`Principal address`, one.address],
+              [t`Added`, !one.is_default && time(one.added_at)],
               [t`Kind`, isIndia && <KindSelect customer={customer} registration={one} />],
               [t`Verified`, one.verified_at ? t`${time(one.verified_at)} by ${one.verified_by}` : t`not yet`],
+              [t`Rejected`, one.refused_by && t`by ${one.refused_by}: ${one.refused_reason}`],
             ]}
           />
+          <RegistrationDecision customer={customer} registration={one} />
         </div>
       ))}
-      {correcting && <NumberDialog customer={customer} onClose={() => setCorrecting(false)} />}
+      {open === 'correct' && <NumberDialog customer={customer} onClose={() => setOpen(undefined)} />}
+      {open === 'add' && <AddRegistrationDialog customer={customer} onClose={() => setOpen(undefined)} />}
     </Panel>
   );
 }
@@ -153,6 +168,70 @@ function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose
           <p key={kind}>{translate(text, slots)}</p>
         ))}
       </div>
+    </ChangeDialog>
+  );
+}
+
+type Registration = CustomerRecord['registrations'][number];
+type RegistrationProps = { customer: CustomerRecord; registration: Registration };
+
+const seenOf = ({ number, standing }: Registration) => ({ number, standing });
+
+/** Of a further registration, as of an address; the primary one is decided with the account. */
+function RegistrationDecision({ customer, registration }: RegistrationProps) {
+  const { site } = useSiteOfPage();
+  const can = useCan();
+  const { change, busy } = useChange();
+  const [isRejecting, setRejecting] = useState(false);
+  const { id, number, standing } = registration;
+  if (registration.is_default || !can('decide-accounts')) return null;
+  const verify = () =>
+    void change<typeof decideOnRegistration>('POST /desk/api/:site/accounts/decide_registration/', {
+      ...{ site, customer_id: customer.id, registration_id: id, verified: true, reason: '' },
+      seen: seenOf(registration),
+    });
+  return (
+    <div className={classNames(styles.inset, styles.buttons)}>
+      {standing !== 'refused' && (
+        <Button small aria-label={t`Reject ${number}`} onClick={() => setRejecting(true)}>{t`Reject`}</Button>
+      )}
+      {standing !== 'verified' && (
+        <Button small kind="primary" aria-label={t`Verify ${number}`} busy={busy} onClick={verify}>{t`Verify`}</Button>
+      )}
+      {isRejecting && (
+        <RejectDialog customer={customer} registration={registration} onClose={() => setRejecting(false)} />
+      )}
+    </div>
+  );
+}
+
+function RejectDialog({ customer, registration, onClose }: RegistrationProps & { onClose: () => void }) {
+  const { site } = useSiteOfPage();
+  const { id, number, legal_name } = registration;
+  const form = useChangeForm<typeof decideOnRegistration, 'reason'>({
+    initial: { reason: '' },
+    endpoint: 'POST /desk/api/:site/accounts/decide_registration/',
+    requestOf: ({ reason }) => ({
+      ...{ site, customer_id: customer.id, registration_id: id, verified: false, reason },
+      seen: seenOf(registration),
+    }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={t`Reject this registration?`}
+      action={t`Reject`}
+      dangerous
+      form={form}
+      onClose={onClose}
+      note={t`The buyer gets a mail with the reason, word for word.`}
+    >
+      <p>
+        {number}, {legal_name}
+      </p>
+      <Field label={t`Reason`} error={form.errorAt('reason')}>
+        <TextArea {...form.field('reason')} rows={3} />
+      </Field>
     </ChangeDialog>
   );
 }

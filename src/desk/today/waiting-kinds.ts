@@ -47,7 +47,7 @@ export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   accounts: { label: msg('Accounts to verify'), to: 'accounts?view=waiting', requires: 'decide-accounts' },
   papers: { label: msg('Papers to check'), to: 'papers', requires: 'decide-accounts' },
   'tax-numbers': {
-    label: msg('Customers with a changed tax number'),
+    label: msg('Customers with a tax number to verify'),
     to: 'accounts?view=changed_number',
     requires: 'decide-accounts',
   },

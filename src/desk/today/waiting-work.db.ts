@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addresses, customers, taxRegistrations } from '../../account/account.table.ts';
-import { isWaitingAccount, isWaitingAddress } from '../../account/customers/waiting-accounts.sql.ts';
+import {
+  isWaitingAccount,
+  isWaitingAddress,
+  isWaitingRegistration,
+} from '../../account/customers/waiting-accounts.sql.ts';
 import { papers } from '../../account/papers/papers.table.ts';
 import { webhookEndpoints } from '../../api/api.table.ts';
 import { contactMessages } from '../../content/contact/contact-messages.table.ts';
@@ -51,8 +55,9 @@ export const countWaitingWork = prepareStatement<
       select 'addresses', min(a.created_at) from ${addresses} a join ${customers} c on c.id = a.customer_id
         where a.site = ${site} and ${isWaitingAddress} group by c.id
       union all
-      select 'tax-numbers', min(t.pending_at) from ${taxRegistrations} t
-        where t.site = ${site} and t.pending_number is not null group by t.customer_id
+      select 'tax-numbers', min(coalesce(t.pending_at, t.created_at))
+        from ${taxRegistrations} t join ${customers} c on c.id = t.customer_id
+        where t.site = ${site} and ${isWaitingRegistration} group by c.id
       union all
       select 'papers', d.created_at from ${papers} d
         where d.site = ${site} and d.status = 'waiting' and d.stored_at is not null and d.removed_at is null

@@ -19,6 +19,7 @@ export function buildOrder(
   const [{ orderId, branchId } = { orderId: 0, branchId: 0 }] = lines;
   const totals = orderTotals(lines);
   const { taxNumber } = place;
+  const name = place.billTo?.name ?? buyer.company;
   const order = {
     id: orderId,
     site: site.code,
@@ -42,8 +43,8 @@ export function buildOrder(
     place_of_supply_id: place.regionId,
     place_of_supply: place.name,
     seller: snapshotSeller(site),
-    bill_to: snapshotParty(site, buyer.company, taxNumber, billing),
-    deliver_to: snapshotParty(site, buyer.company, taxNumber, delivery),
+    bill_to: snapshotParty(site, name, taxNumber, { ...billing, ...place.billTo }),
+    deliver_to: snapshotParty(site, name, taxNumber, delivery),
     delivery_address_id: delivery.id,
     purchase_order_no: instructions.purchase_order_no || null,
     wished_date: instructions.wished_date ?? null,

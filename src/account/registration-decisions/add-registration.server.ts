@@ -1,0 +1,53 @@
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
+import type { RegistrationForm } from '../registrations/registration-form.rule.ts';
+import type { DecidedRegistration } from '../registrations/registrations.mail.ts';
+import {
+  maxRegistrations,
+  numbersOf,
+  principalAddress,
+  readRegistration,
+} from '../registrations/registrations.server.ts';
+import { insertRegistration } from '../registrations/save-registration.db.ts';
+import { findRegistrations } from '../tax-registration/registrations.db.ts';
+
+type RegistrationByStaff = {
+  email: string;
+  form: RegistrationForm;
+  /** They have seen that a company with another PAN buys here too. */
+  allowsOtherPan: boolean;
+  by: string;
+  now: Date;
+};
+
+/** Staff have seen the papers: the registration counts as verified, and the buyer gets a mail. */
+export function addRegistration(
+  database: Database,
+  site: Site,
+  { email, form, allowsOtherPan, by, now }: RegistrationByStaff,
+): Promise<Refusal | undefined> {
+  return withLockedAccount(database, site, email, async (db, account) => {
+    const { customerId } = account;
+    if (!account.profileDone) return new Refusal('not_allowed', 'The buyer has not completed the profile yet.');
+    const registrations = await findRegistrations(db, { customerId });
+    const given = readRegistration(form, site, { own: numbersOf(registrations), allowsOtherPan });
+    if (registrations.length >= maxRegistrations)
+      return new Refusal('not_allowed', `The customer has ${maxRegistrations} registrations already.`);
+    await insertRegistration(db, { site: site.code, customerId, now }, given, by);
+    const { number } = given;
+    const data: DecidedRegistration = {
+      ...{ numberLabel: site.tax.numberLabel, number, verified: true, reason: '', added: true },
+      address: principalAddress(given, site),
+    };
+    await queueMessages(db, site.code, now, [
+      { channel: 'mail', receiver: account.email, template: 'registration-decided', data },
+    ]);
+    const details = { taxNumber: number, ...(allowsOtherPan && { allowsOtherPan }) };
+    await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action: 'registration added', details });
+    return undefined;
+  });
+}

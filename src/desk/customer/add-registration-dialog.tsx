@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
+import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.rule.ts';
+import type { FieldError } from '../../lib/contract.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { regionName, regions } from '../../sites/regions.data.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
+import type { FormValues } from '../../ui/forms/use-form.ts';
+import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { callDesk, wrongFields } from '../browser/call-desk.ts';
+import { useSendingForm } from '../browser/use-change.ts';
+import type { addRegistrationOfCustomer } from '../customer-changes/change-customer.contract.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './customer.module.css';
+
+type Name = 'tax_number' | 'legal_name' | 'address' | 'state' | 'city' | 'pincode' | 'allows_other_pan';
+type Told = { values: Partial<FormValues<Name>>; errors: readonly FieldError[] };
+
+export function AddRegistrationDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
+  const { site, country, tax } = useSiteOfPage();
+  const isIndia = country === 'IN';
+  const [told, setTold] = useState<Told>({ values: {}, errors: [] });
+  const form = useSendingForm<Name, object>({
+    initial: {
+      ...{ tax_number: '', legal_name: customer.company, address: '' },
+      ...{ state: '', city: '', pincode: '', allows_other_pan: '' },
+    },
+    send: async (values) => {
+      const endpoint = 'POST /desk/api/:site/accounts/add_registration/';
+      const reply = await callDesk<typeof addRegistrationOfCustomer>(endpoint, {
+        ...{ site, customer_id: customer.id, ...values },
+        allows_other_pan: values.allows_other_pan === 'yes',
+      }).catch(wrongFields);
+      setTold({ values, errors: (isRefusal(reply) && reply.errors) || [] });
+      return reply;
+    },
+    onDone: onClose,
+  });
+  const { values } = form;
+  // What was wrong is said at each field until it is changed.
+  const errorAt = (name: Name) =>
+    told.values[name] === values[name] ? told.errors.find(({ field }) => field === name)?.message : undefined;
+  const number = normalizeTaxNumber(values.tax_number);
+  const state = regionName(country, Number(values.state));
+  return (
+    <ChangeDialog
+      title={t`Add a registration of ${customer.company}`}
+      action={t`Add`}
+      form={form}
+      onClose={onClose}
+      note={t`It counts as verified: please see its certificate first. The buyer gets a mail.`}
+    >
+      <Field label={t`Tax number`} error={errorAt('tax_number')}>
+        <TextInput {...form.field('tax_number')} mono autoFocus />
+      </Field>
+      <div className={styles.hints} role="status">
+        {taxNumberHints(number, { tax, country }, [state]).map(({ kind, text, slots }) => (
+          <p key={kind}>{translate(text, slots)}</p>
+        ))}
+      </div>
+      <Field label={t`Legal name`} error={errorAt('legal_name')}>
+        <TextInput {...form.field('legal_name')} />
+      </Field>
+      <Field label={t`Principal address`} error={errorAt('address')}>
+        <TextArea {...form.field('address')} rows={2} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={isIndia ? t`State` : t`Emirate`} error={errorAt('state')}>
+          <Select {...form.field('state')}>
+            <option value="">{t`Choose`}</option>
+            {regions[country].map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t`City`} error={errorAt('city')}>
+          <TextInput {...form.field('city')} />
+        </Field>
+      </div>
+      {isIndia && (
+        <>
+          <Field label={t`Pincode`} error={errorAt('pincode')}>
+            <TextInput {...form.field('pincode')} inputMode="numeric" />
+          </Field>
+          <Checkbox
+            label={t`Its PAN may differ from that of the customer's other numbers`}
+            checked={values.allows_other_pan === 'yes'}
+            onChange={({ target }) => form.change({ allows_other_pan: target.checked ? 'yes' : '' })}
+          />
+        </>
+      )}
+    </ChangeDialog>
+  );
+}
