@@ -46,7 +46,13 @@ function countSignOuts(page: Page): () => number {
 }
 
 test.each([
-  { path: '/quick-order', field: 'One item per line', typed: '6205-2Z, 7', press: 'Find these items', kept: '6205-2Z, 7' },
+  {
+    path: '/quick-order',
+    field: 'One item per line',
+    typed: '6205-2Z, 7',
+    press: 'Find these items',
+    kept: '6205-2Z, 7',
+  },
   { path: '/listing', field: 'Search by item', typed: '6205-2Z', press: undefined, kept: '6205-2Z' },
 ])('$path says that the session has ended, as soon as it is asked something, and keeps what was typed', async (way) => {
   const page = await signedIn(way.path);

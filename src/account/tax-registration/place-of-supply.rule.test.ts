@@ -138,9 +138,7 @@ test.each<[from: string, branch: number, named: Partial<StoredRegistration> | nu
     ...{ taxTreatment, taxNumber, name: isGujarat ? 'Gujarat' : 'Maharashtra' },
     unverifiedNumber: named && !named.verified ? named.number : '',
   });
-  expect(decided.billTo).toEqual(
-    isGujarat ? { name: 'Western Gear & Pump', regionId: gujarat, ...ahmedabad } : null,
-  );
+  expect(decided.billTo).toEqual(isGujarat ? { name: 'Western Gear & Pump', regionId: gujarat, ...ahmedabad } : null);
 });
 
 test.each<[string, Partial<StoredRegistration>, string, string, string]>([

@@ -10,8 +10,10 @@ import { recordDispatchesByApi } from './orders.contract.ts';
 type Row = RowsOf<typeof recordDispatchesByApi>[number];
 
 export const recordDispatchesCall = (portals: InvoicePortals) =>
-  defineBatchCall(recordDispatchesByApi, { requires: scopeOf('dispatches:write'), roundTrips: 36 }, ({ rows }, context) =>
-    eachRow(rows, (row) => recordDispatch(portals, context, row)),
+  defineBatchCall(
+    recordDispatchesByApi,
+    { requires: scopeOf('dispatches:write'), roundTrips: 36 },
+    ({ rows }, context) => eachRow(rows, (row) => recordDispatch(portals, context, row)),
   );
 
 async function recordDispatch(

@@ -48,7 +48,11 @@ test('merging after sign-in sums quantities, accepts what is possible and names 
   ]);
   expect(body).toMatchObject({ success: true, num_cart_data: 1 });
   expect(body.rejected).toEqual([
-    { item_id: String(item('51104')), item_name: '51104', reason: 'Please enter a valid quantity (5 or more, in steps of 5)' },
+    {
+      item_id: String(item('51104')),
+      item_name: '51104',
+      reason: 'Please enter a valid quantity (5 or more, in steps of 5)',
+    },
     { item_id: '4000000', item_name: 'gone', reason: 'This item is not sold here.' },
   ]);
   expect(await quantities()).toEqual({ NU205: 7 });

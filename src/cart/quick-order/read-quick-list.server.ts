@@ -97,7 +97,9 @@ function presentLine(
 function damageText(written: string): string {
   const damage = damageOf(written.trim());
   if (damage === 'shortened') return t`${written} is a number that a spreadsheet has shortened. Please write it out.`;
-  return damage === 'date' ? t`${written} is a date that a spreadsheet has made of a number. Please write the number.` : '';
+  return damage === 'date'
+    ? t`${written} is a date that a spreadsheet has made of a number. Please write the number.`
+    : '';
 }
 
 /** '3?' is a number that may be the quantity, or something else. */

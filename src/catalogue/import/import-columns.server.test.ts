@@ -42,7 +42,13 @@ test.each(['18%', '18 %', '18'])('a tax rate may be written as %s', (tax_percent
 test('amounts, quantities, measures and days may be written as people write them', () => {
   const written = { list_price: '₹ 1,23,456.50', min_qty: '1,000', bore_mm: '1,250.5' };
   expect(rowOf(written)).toMatchObject({ listMinor: 123_456_50, minQty: 1000, boreMm: 1250.5 });
-  const due = { on_hand: '2,400', arriving_qty: '1,000', arriving_on: '31/12/2026', production_qty: '', production_on: '' };
+  const due = {
+    on_hand: '2,400',
+    arriving_qty: '1,000',
+    arriving_on: '31/12/2026',
+    production_qty: '',
+    production_on: '',
+  };
   expect(rowOf(due)).toMatchObject({ stock: { onHand: 2400, incoming: [{ quantity: 1000, dueOn: '2026-12-31' }] } });
 });
 

@@ -26,8 +26,7 @@ export const orderRefusals = {
   line_not_in_cart: 'Some of these items are no longer in your cart. Please go back to the cart and check.',
   address_unknown: 'Please choose one of your delivery addresses.',
   no_price: 'Price available only through RFI: {item}. Please send an RFI for it.',
-  quantity_changed:
-    'The quantity of {item} in your cart is {quantity} now. Please go back to the cart and check it.',
+  quantity_changed: 'The quantity of {item} in your cart is {quantity} now. Please go back to the cart and check it.',
   quote_ended: 'The quote for {item} ended on {quotedUntil}. Please go back to the cart and check its price.',
   price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
   delivery_later: '{item} is now expected by {day}. Please check the expected delivery and confirm again.',

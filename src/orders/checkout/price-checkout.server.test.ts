@@ -57,7 +57,12 @@ const registration = { number: '24AAACW1938G1ZH', regionId: 24, kind: 'regular',
 test('the registration named by the delivery address decides before the default one', () => {
   const { delivery } = locked.buyer;
   if (!delivery) throw new Error('the customer has no delivery address');
-  const billed = { legalName: 'Western Gear & Pump Limited', line: 'Plot 7, GIDC', city: 'Ahmedabad', pincode: '382445' };
+  const billed = {
+    legalName: 'Western Gear & Pump Limited',
+    line: 'Plot 7, GIDC',
+    city: 'Ahmedabad',
+    pincode: '382445',
+  };
   const named = { ...registration, ...billed, pendingNumber: null, refusedReason: null };
   const supply = supplyOf(site, { delivery: { ...delivery, named }, standard: locked.buyer.standard });
   expect(supply).toMatchObject({ name: 'Gujarat', taxTreatment: 'integrated', taxNumber: registration.number });
