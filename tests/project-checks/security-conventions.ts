@@ -1,7 +1,8 @@
 import { isTest, locationOf, type SourceFile, visit } from './source-files.ts';
 
-/** Only starting the store starts other programs, and never as a reply to a request. */
-const startsPrograms = /^src\/server\/(embedded-postgres\/|pages\/ensure-build\.server\.ts$)/;
+/** Only starting the store starts other programs, and never as a reply to a request; but for the process that opens a stranger's file. */
+const startsPrograms =
+  /^src\/server\/(embedded-postgres\/|pages\/ensure-build\.server\.ts$|jobs\/file-process(es|-entry)\.server\.ts$)/;
 
 export function findStartedPrograms(sources: readonly SourceFile[]): string[] {
   return sources

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format-number.ts';
 import type { CausedBy } from '../../messages/queue-message.server.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { tryConsumeRateLimits } from '../../server/security/rate-limits.server.ts';
@@ -11,7 +12,7 @@ export const boundOf = ({ standing }: Pick<Caller, 'standing'>, name: BoundName)
 
 /** For the sentence of the refusal. */
 export const boundWords = ({ site, caller }: BoundContext, name: BoundName) => ({
-  max: boundOf(caller, name).toLocaleString('en'),
+  max: formatNumber(boundOf(caller, name)),
   phone: site.contact.phone,
 });
 

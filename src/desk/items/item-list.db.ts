@@ -42,7 +42,7 @@ function conditions(filter: ItemFilter): SQL {
     parts.push(sql`not exists (select from ${stock} s where s.item_id = i.id and s.on_hand > s.reserved
         and ${freeForAnybody(sql`${now.toISOString()}`)} > 0)`);
   if (view === 'no_hsn') parts.push(sql`i.hsn = ''`);
-  if (view === 'wrong_hsn') parts.push(sql`i.hsn <> '' and i.hsn !~ ${tariffNumberPattern[country]}`);
+  if (view === 'wrong_hsn') parts.push(sql`i.hsn <> '' and i.hsn !~ ${tariffNumberPattern[country].source}`);
   if (view === 'no_picture')
     parts.push(sql`not exists (select from ${itemPictures} p
       where p.item_id = i.id and p.stored_at is not null and p.removed_at is null)`);

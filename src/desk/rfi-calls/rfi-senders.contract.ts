@@ -33,7 +33,7 @@ export const declineWaitingAtDesk = defineContract({
     site: deskSite,
     customer_id: z.number().int(),
     /** ISO 8601, as in `newest_at`: what was sent later still waits. */
-    until: z.iso.datetime(),
+    until: z.iso.datetime(msg('Please enter a value')).max(40),
     reason: freeText(500),
   }),
   /** `written` is false when nothing waited any more. */

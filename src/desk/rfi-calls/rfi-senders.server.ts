@@ -1,21 +1,15 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { dayOf } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
-import { declineWaiting } from '../../rfi/queue/decline-waiting.server.ts';
-import { findRfiSenders } from '../../rfi/queue/rfi-senders.db.ts';
+import { declineWaiting, listRfiSenders } from '../../rfi/queue/decline-waiting.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { declineWaitingAtDesk, rfiSenders } from './rfi-senders.contract.ts';
-
-/** Fewer are read one by one. */
-const leastRfis = 10;
 
 export const rfiSendersCall = defineDeskCall(
   rfiSenders,
   { requires: staffPermissionTo('see-rfis-at-desk') },
   async (_request, { db, site, now }) => {
-    const today = dayOf(now, site.calendar.timeZone);
-    const found = await findRfiSenders(db, { site: site.code, today, least: leastRfis });
+    const found = await listRfiSenders(db, site, now);
     return {
       success: true as const,
       senders: found.map(({ customerId, company, email, isVerified, rfis, lines, oldest, newest }) => ({

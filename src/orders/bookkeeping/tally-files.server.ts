@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { booksOfCompanies, type CompanyBooks, companyOf } from './tally-companies.rule.ts';
+import { booksOfCompanies, type CompanyBooks, companyOf } from './tally-companies.ts';
 import { type PartyLedger, tallyMasters } from './tally-masters.ts';
 import { tallyVouchers } from './tally-xml.ts';
 import { findEarlierParties, findPartiesForBooks } from './vouchers.db.ts';

@@ -1,12 +1,19 @@
 import { dayOf } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import type { Database } from '../../server/database/database.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { declineWaitingLines, lockRfiSender } from './rfi-senders.db.ts';
+import { declineWaitingLines, findRfiSenders, lockRfiSender, type RfiSender } from './rfi-senders.db.ts';
 import { rfisDeclinedMail } from './rfis-declined.mail.ts';
+
+/** Fewer RFIs of one sender are read one by one. */
+const leastRfis = 10;
+
+/** Who has many RFIs waiting, the most first. */
+export const listRfiSenders = (db: Db, site: Site, now: Date): Promise<RfiSender[]> =>
+  findRfiSenders(db, { site: site.code, today: dayOf(now, site.calendar.timeZone), least: leastRfis });
 
 export type DeclineWaiting = {
   customerId: number;

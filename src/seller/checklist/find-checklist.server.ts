@@ -22,7 +22,7 @@ export async function findChecklist(tools: OpeningTools, context: OpeningContext
   const { env } = tools;
   const { database: db, site } = context;
   const of = { site: site.code };
-  const [counts] = await countForOpening(db, { ...of, hsnPattern: tariffNumberPattern[site.country] });
+  const [counts] = await countForOpening(db, { ...of, hsnPattern: tariffNumberPattern[site.country].source });
   const [confirmations, trials] = [await findConfirmations(db, of), await findTrials(db, of)];
   if (!counts) throw new Error('nothing was counted');
   return checklistOf({

@@ -2,10 +2,18 @@ import '../startup/resolve-imports.server.ts';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { FileLimits } from './file-processes.server.ts';
 import { withCodeInCause } from './task-errors.server.ts';
 import type { Task } from './worker-entry.server.ts';
 import { type Answer, createRpcClient, type Question, type RpcEnd } from './worker-rpc.server.ts';
+
+export type FileLimits = {
+  /** Of the whole process. */
+  megabytes: number;
+  /** Of a processor, from when the program of the process has started; on Linux only. */
+  processorSeconds: number;
+  /** As a clock shows them. */
+  seconds: number;
+};
 
 export type FileTask = { module: string; name: string; input: unknown; limits: FileLimits };
 export type ToFileProcess = { is: 'task'; task: FileTask } | { is: 'answer'; answer: Answer };

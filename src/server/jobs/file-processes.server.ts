@@ -2,19 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { threadRestarts } from '../metrics/metrics.server.ts';
-import type { FileTask, FromFileProcess, ToFileProcess } from './file-process-entry.server.ts';
+import type { FileLimits, FileTask, FromFileProcess, ToFileProcess } from './file-process-entry.server.ts';
 import { createMemoryBudget } from './memory-budget.server.ts';
 import { withCode } from './task-errors.server.ts';
 import { type Answer, answerQuestions, type Question, type RpcEnd, type RpcHandlers } from './worker-rpc.server.ts';
-
-export type FileLimits = {
-  /** Of the whole process. */
-  megabytes: number;
-  /** Of a processor, from when the program of the process has started; on Linux only. */
-  processorSeconds: number;
-  /** As a clock shows them. */
-  seconds: number;
-};
 
 const limits = {
   papers: { megabytes: 256, processorSeconds: 3, seconds: 60 },

@@ -1,4 +1,4 @@
-import type { Mark, Tagged } from './lay-out-paper.server.ts';
+import type { Mark, PaperLayout, Tagged } from './lay-out-paper.server.ts';
 import type { Content, Footer, Paper, Section } from './paper.ts';
 import { printFonts } from './print-fonts.server.ts';
 import { withoutSize } from './print-styles.server.ts';
@@ -11,7 +11,7 @@ const sheets = { A4: { width: 595.28, height: 841.89 }, A6: { width: 297.64, hei
 /** Blocks the thread for about a tenth of a second per page; the store itself calls `renderPdfInThread`. */
 export async function renderPdf(paper: Paper): Promise<Buffer> {
   // Only worker threads print, and the store starts without the libraries.
-  const [{ default: PDFDocument }, { default: svgToPdfkit }, layout] = await Promise.all([
+  const [{ default: PDFDocument }, { default: svgToPdfkit }, { createPaperLayout, defaultStyle }] = await Promise.all([
     import('pdfkit'),
     import('svg-to-pdfkit'),
     import('./lay-out-paper.server.ts'),
@@ -36,7 +36,7 @@ export async function renderPdf(paper: Paper): Promise<Buffer> {
   const pieces: Buffer[] = [];
   pdf.on('data', (piece: Buffer) => pieces.push(piece));
   const finished = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(pieces))));
-  const { document, pages } = layOut(pdf, paper, layout);
+  const { document, pages } = layOut(paper, createPaperLayout(measuring(pdf)), defaultStyle(paper.defaultStyle));
   for (let page = 0; page < pages; page += 1) pdf.addPage();
   const draw = (mark: Mark) => drawMark(pdf, svgToPdfkit, mark);
   pdf.addStructure(structureOf(pdf, document, draw));
@@ -48,14 +48,8 @@ export async function renderPdf(paper: Paper): Promise<Buffer> {
 const metadataText = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');
 
 /** All pages, and what is read of them. */
-function layOut(
-  pdf: Pdf,
-  { pageSize, pageMargins, defaultStyle: given, content, footer }: Paper,
-  { createPaperLayout, defaultStyle }: typeof import('./lay-out-paper.server.ts'),
-) {
-  const { place } = createPaperLayout(measuring(pdf));
+function layOut({ pageSize, pageMargins, content, footer }: Paper, { place }: PaperLayout, style: FullStyle) {
   const document: Tagged = { tag: 'Document', parts: [] };
-  const style = defaultStyle(given);
   const [left, top, right, bottom] = pageMargins;
   const { width, height } = sheets[pageSize];
   const frame = { x: left, width: width - left - right, top, bottom: height - bottom };

@@ -1,6 +1,7 @@
 import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import writeExcelFile, { type Feature } from 'write-excel-file/node';
+import { formatNumber } from '../../lib/format-number.ts';
 import type { Spreadsheet, SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 
 const widest = 44;
@@ -44,7 +45,7 @@ function columnWidths(table: Spreadsheet['table']): number[] {
 
 function shownLength(cell: SpreadsheetCell): number {
   if (typeof cell !== 'object') return String(cell).length;
-  return 'amount' in cell ? Math.trunc(cell.amount).toLocaleString('en').length + 3 : 'dd mmm yyyy'.length;
+  return 'amount' in cell ? formatNumber(Math.trunc(cell.amount)).length + 3 : 'dd mmm yyyy'.length;
 }
 
 /** The arrows in the head of a table by which its rows are filtered and sorted. */

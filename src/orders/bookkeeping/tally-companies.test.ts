@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
-import { booksOfCompanies } from './tally-companies.rule.ts';
+import { booksOfCompanies } from './tally-companies.ts';
 import type { Voucher } from './vouchers.server.ts';
 
 const [mumbai = '', delhi = ''] = sites.nod.branches.map(({ taxNumber }) => taxNumber);
