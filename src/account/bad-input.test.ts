@@ -13,7 +13,12 @@ import type { Contract, RefusalReply } from '../lib/contract.ts';
 import type { Handler } from '../server/calls/define-call.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { type AccountPorts, accountCalls } from './account.calls.ts';
-import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses/addresses.contract.ts';
+import {
+  createDeliveryAddress,
+  retireDeliveryAddress,
+  setAddressRegistration,
+  setDefaultAddress,
+} from './addresses/addresses.contract.ts';
 import { cityList } from './addresses/regions.contract.ts';
 import { listedDetails, lookUpCustomer, signUpListed } from './existing-customer/existing-customer.contract.ts';
 import { changeMobile } from './own-contacts/change-mobile.contract.ts';
@@ -22,6 +27,7 @@ import { removePaper } from './papers/papers.contract.ts';
 import { changePassword, checkUser } from './password/forgot-password.contract.ts';
 import { completeProfile } from './profile/complete-profile.contract.ts';
 import { updateGetInfo } from './profile/profile.contract.ts';
+import { addTaxRegistration, removeTaxRegistration } from './registrations/registrations.contract.ts';
 import { endMySession } from './sign-in/my-sessions.contract.ts';
 import { login, tokenCheck } from './sign-in/sign-in.contract.ts';
 import { checkCompany, checkGst } from './sign-up/field-checks.contract.ts';
@@ -125,6 +131,16 @@ const cases: Case[] = [
   { contract: updateGetInfo, filled: () => ({ key: 'my_profile' }), who: 'pending' },
   { contract: retireDeliveryAddress, filled: () => ({ add_id: 1 }), who: 'pending' },
   { contract: setDefaultAddress, filled: () => ({ add_id: 1 }), who: 'pending' },
+  {
+    contract: addTaxRegistration,
+    filled: () => ({
+      ...{ tax_number: '24AAPFU0939F1Z1', legal_name: 'Rao Mills', address: 'Ring Road 5' },
+      ...{ state: 'Gujarat', city: 'Surat', pincode: '395002' },
+    }),
+    who: 'pending',
+  },
+  { contract: removeTaxRegistration, filled: () => ({ tax_registration_id: 1 }), who: 'pending' },
+  { contract: setAddressRegistration, filled: () => ({ add_id: 1, tax_registration_id: 1 }), who: 'pending' },
   { contract: endMySession, filled: () => ({ session_id: 1 }), who: 'pending' },
   { contract: removePaper, filled: () => ({ paper_id: 1 }), who: 'pending' },
   {

@@ -67,7 +67,9 @@ test('a designation does not wrap, the long name of a grease may', () => {
 });
 
 test('a number that a buyer gave wraps after its separators, an e-mail address before its @', () => {
-  expect(html(<ReferenceNumber>KP/26-27/0417_A.</ReferenceNumber>)).toBe('KP/<wbr/>26-<wbr/>27/<wbr/>0417_<wbr/>A.');
+  expect(html(<ReferenceNumber>KP/26-27/0417_A.</ReferenceNumber>)).toBe(
+    '<span translate="no">KP/<wbr/>26-<wbr/>27/<wbr/>0417_<wbr/>A.</span>',
+  );
   expect(html(<MailAddress>active@nod.example</MailAddress>)).toBe('active<wbr/>@nod.example');
 });
 

@@ -54,6 +54,9 @@ export function expressionReader({ schema, parameters, readVariable, columnsOf }
       case 'COALESCEEXPR':
       case 'MINMAXEXPR':
         return { ...anyOf(all(node.args)), nullable: nullIfAll(all(node.args)) };
+      case 'NULLIFEXPR':
+        // Null where both are equal.
+        return { ...anyOf(all(node.args).slice(0, 1)), nullable: 'possible' };
       case 'CASEEXPR':
         return caseExpression(node, inner);
       case 'ARRAYEXPR':

@@ -107,7 +107,7 @@ test.each([
   ['unit', 'PCS', 'write one of NOS, SET, KGS, LTR'],
   ['seal', 'rubber', 'write one of open, shield x1'],
   ['bearing_type', 'ball', 'write one of deep groove ball'],
-  ['hsn', '84.82', 'write 4 to 12 digits'],
+  ['hsn', '84.82', 'write digits only'],
   ['bore_mm', '25,5', 'write it like 25 or 16.25'],
   ['weight_kg', '1e3', 'write it like 25 or 16.25'],
   ['min_qty', '0', 'is not a whole number from 1'],
