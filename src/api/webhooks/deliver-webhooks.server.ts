@@ -38,10 +38,10 @@ export const createWebhookSender = (context: DeliveryContext): Sender =>
   sendToEach({
     findReceivers: async () =>
       (await findEndpointsToCall(context.database, { now: context.clock() })).map(({ id }) => id),
-    sendNext: (endpointId) => deliverNext(context, endpointId),
+    sendNext: (endpointId) => deliverNext(context, Number(endpointId)),
   });
 
-async function deliverNext(context: DeliveryContext, endpointId: string): Promise<SendOutcome> {
+async function deliverNext(context: DeliveryContext, endpointId: number): Promise<SendOutcome> {
   const now = context.clock();
   const [leased] = await leaseNextDelivery(context.database, { endpointId, now, until: leaseEnd(now) });
   if (!leased) return 'nothing to send';

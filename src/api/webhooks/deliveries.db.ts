@@ -47,7 +47,7 @@ export const findEndpointsToCall = prepareStatement<{ now: Date }, { id: string 
 );
 
 /** The longest waiting of an endpoint. */
-export const leaseNextDelivery = prepareStatement<{ endpointId: string; now: Date; until: Date }, LeasedDelivery>(
+export const leaseNextDelivery = prepareStatement<{ endpointId: number; now: Date; until: Date }, LeasedDelivery>(
   'webhook_delivery_lease_next',
   sql`update ${webhookDeliveries} as d set leased_until = ${p('until')}
     from ${webhookEndpoints} e

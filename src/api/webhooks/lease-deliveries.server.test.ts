@@ -29,7 +29,7 @@ test('messages that wait for an endpoint that is switched off are not read to fi
   const now = store.now();
   const found = await findEndpointsToCall(store.database, { now });
   expect(found).toHaveLength(1);
-  const [{ id: endpointId } = { id: '' }] = found;
+  const endpointId = Number(found[0]?.id);
   const until = new Date(now.getTime() + 60_000);
   const leased = await leaseNextDelivery(store.database, { endpointId, now, until });
   expect(leased.map(({ url }) => url)).toEqual(['http://127.0.0.1:9/on']);

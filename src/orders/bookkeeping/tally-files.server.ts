@@ -43,7 +43,7 @@ async function loadParties(database: Database, site: Site, { vouchers, before, w
   const [known, earlier] = await database.longTransaction(
     async (db) => [await findPartiesForBooks(db, about), await findEarlierParties(db, { ...about, before })] as const,
   );
-  const facts = new Map(known.map((party) => [party.customerId, party]));
+  const facts = new Map(known.map(({ customerId, head }) => [customerId, head]));
   return ({ company, vouchers: own }: CompanyBooks): PartyLedger[] => {
     const had = earlier.filter(({ registration }) => companyOf(site, registration) === company);
     const before = new Set(had.map(({ customerId }) => customerId));

@@ -1,12 +1,12 @@
 import { escapeXml, parentElement, textElement } from '../../lib/xml.ts';
 import type { Site } from '../../sites/site.ts';
+import type { DocumentHeader } from '../documents.table.ts';
 import { tallyCountry, tallyRegistrationType, tallyState } from './tally-party.rule.ts';
 import { addressLines, tallyEnvelope } from './tally-xml.ts';
-import type { PartyForBooks } from './vouchers.db.ts';
 import { ledgerNames } from './vouchers.server.ts';
 
 /** A customer's ledger; without `facts` while no tax document names the customer. */
-export type PartyLedger = { name: string; facts?: PartyForBooks | undefined };
+export type PartyLedger = { name: string; facts?: Pick<DocumentHeader, 'billTo' | 'declarations'> | undefined };
 
 type Books = Pick<Site, 'bookkeeping' | 'tax' | 'country'>;
 
@@ -42,7 +42,7 @@ const taxBegan = { IN: '20170701', AE: '20180101' };
 /** Older releases of Tally read the plain fields, TallyPrime the dated lists. */
 function partyLedger(country: Site['country'], { name, facts }: PartyLedger): string {
   if (!facts) return ledger(name, 'Sundry Debtors', [textElement('ISBILLWISEON', 'Yes')]);
-  const { billTo, declarations } = facts;
+  const { billTo, declarations = [] } = facts;
   const state = tallyState(billTo.region);
   const address = parentElement('ADDRESS.LIST', ...addressLines('ADDRESS', billTo));
   const kind = tallyRegistrationType(billTo.taxNumber, declarations);

@@ -6,8 +6,7 @@ import { type LedgerKind, ledgerEntries } from '../../payments/ledger.table.ts';
 import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { type DocumentKind, documentLines, documents } from '../documents.table.ts';
-import type { PartySnapshot } from '../orders.table.ts';
+import { type DocumentHeader, type DocumentKind, documentLines, documents } from '../documents.table.ts';
 import type { PaidPart } from './voucher-lines.rule.ts';
 
 const p = sql.placeholder;
@@ -30,13 +29,8 @@ export type DocumentForBooks = CustomerForBooks & {
   kind: DocumentKind;
   number: string;
   issuedOn: Day;
-  orderNumber: string;
   ofInvoice: string | null;
-  /** The seller's. */
-  registration: string;
-  billTo: PartySnapshot;
-  placeOfSupply: string;
-  declarations: string[];
+  head: DocumentHeader;
   subtotalMinor: number;
   centralMinor: number;
   stateMinor: number;
@@ -45,10 +39,8 @@ export type DocumentForBooks = CustomerForBooks & {
 
 export const findDocumentsForBooks = prepareStatement<Period, DocumentForBooks>(
   'books_documents',
-  sql`select d.kind, d.number, d.issued_on as "issuedOn", ${customerColumns}, d.head ->> 'orderNumber' as "orderNumber",
+  sql`select d.kind, d.number, d.issued_on as "issuedOn", ${customerColumns}, d.head,
       (select i.number from ${documents} i where i.id = d.of_document_id) as "ofInvoice",
-      d.head -> 'seller' ->> 'taxNumber' as registration, d.head -> 'billTo' as "billTo",
-      d.head ->> 'placeOfSupply' as "placeOfSupply", coalesce(d.head -> 'declarations', '[]'::jsonb) as declarations,
       d.subtotal_minor as "subtotalMinor", n.central::bigint as "centralMinor", n.state::bigint as "stateMinor",
       n.whole::bigint as "wholeMinor"
     from ${documents} d join ${customers} c on c.id = d.customer_id
@@ -91,13 +83,12 @@ export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
     order by e.booked_on, e.id limit ${p('limit')}`,
 );
 
-export type PartyForBooks = { customerId: number; billTo: PartySnapshot; declarations: string[] };
+export type PartyForBooks = { customerId: number; head: DocumentHeader };
 
 /** As the latest tax document of each customer names it; none for customers without one. */
 export const findPartiesForBooks = prepareStatement<{ site: SiteCode; customerIds: number[] }, PartyForBooks>(
   'books_parties',
-  sql`select distinct on (d.customer_id) d.customer_id as "customerId", d.head -> 'billTo' as "billTo",
-      coalesce(d.head -> 'declarations', '[]'::jsonb) as declarations
+  sql`select distinct on (d.customer_id) d.customer_id as "customerId", d.head
     from ${documents} d where d.site = ${p('site')} and d.customer_id = any(${p('customerIds')}::bigint[])
       and d.kind in ('tax_invoice', 'credit_note')
     order by d.customer_id, d.issued_on desc, d.id desc`,

@@ -2,6 +2,7 @@ import { type Day, daysBetween, isDay } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { DocumentHeader } from '../documents.table.ts';
 import {
   creditNoteVoucherLines,
   invoiceLines,
@@ -36,7 +37,10 @@ export type Voucher = VoucherLines & {
 };
 
 /** Who sold to whom, as the document says it. */
-export type InvoiceParties = Pick<DocumentForBooks, 'registration' | 'billTo' | 'placeOfSupply' | 'declarations'>;
+export type InvoiceParties = Pick<DocumentHeader, 'billTo' | 'placeOfSupply' | 'declarations'> & {
+  /** The seller's. */
+  registration: string;
+};
 
 export type Period = { from: Day; to: Day };
 
@@ -82,8 +86,9 @@ function customerLedger(site: Site, { customerId, company, hasSameName }: Custom
 }
 
 function voucherOfDocument(site: Site, document: DocumentForBooks): Voucher {
-  const { kind, number, issuedOn, orderNumber, ofInvoice, customerId } = document;
-  const { registration, billTo, placeOfSupply, declarations } = document;
+  const { kind, number, issuedOn, ofInvoice, customerId, head } = document;
+  const { billTo, placeOfSupply, declarations = [], orderNumber } = head;
+  const registration = head.seller.taxNumber;
   const customer = customerLedger(site, document);
   const names = ledgerNames(site);
   const isInvoice = kind === 'tax_invoice';

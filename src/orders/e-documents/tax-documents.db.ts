@@ -45,9 +45,9 @@ const selectTaxDocument = sql`select d.id, d.kind, d.number, o.number as "orderN
       as "isCancellationUnknown",
     exists (select 1 from ${documents} c where c.order_id = d.order_id and c.of_document_id = d.id) as "isCredited",
     e.state, e.irn, e.ack_at as "ackAt", e.error, d.dispatch_id as "dispatchId", s.eway_bill as "ewayBill",
-    case when s.id is not null then json_build_object('carrier', s.carrier, 'transporterId', s.transporter_id,
-      'mode', s.transport_mode, 'vehicle', s.vehicle, 'docket', s.docket, 'docketDay', coalesce(s.docket_day::text, ''))
-    end as transport
+    (select json_build_object('carrier', t.carrier, 'transporterId', t.transporter_id, 'mode', t.transport_mode,
+        'vehicle', t.vehicle, 'docket', t.docket, 'docketDay', coalesce(t.docket_day::text, ''))
+      from ${dispatches} t where t.id = d.dispatch_id) as transport
   from ${documents} d join ${orders} o on o.id = d.order_id left join ${eInvoices} e on e.document_id = d.id
     left join ${dispatches} s on s.id = d.dispatch_id`;
 
