@@ -167,6 +167,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/orders/:number/carton/': { ...onOrder, carton_no: 1, gross_kg: 16.2 },
     'desk/api/:site/orders/:number/delivery_note/': { ...onOrder, seen: 0, dispatch_no: 1, name: 'signed.pdf' },
     'desk/api/:site/orders/:number/delivery_note/remove/': { ...onOrder, seen: 0, dispatch_no: 1 },
+    'desk/api/:site/orders/:number/pincode/': { ...onOrder, seen: 0, party: 'bill_to', pincode: '400001' },
     'desk/api/:site/orders/:number/shipment/': { ...onOrder, ...shipment, seen: 0, dispatch_no: 1 },
     'desk/api/:site/orders/:number/deliver/': { ...onOrder, seen: 0, dispatch_no: 1, delivered: true, note: 'K. Rao' },
     'desk/api/:site/orders/:number/cancel/': {

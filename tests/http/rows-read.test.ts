@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { growCatalogue } from '../../bench/data/grow-catalogue.ts';
+import { numberPendingChanges } from '../../src/api/changes/number-changes.server.ts';
 import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
 import { multiSearch } from '../../src/catalogue/listing/multi-search.contract.ts';
 import { search } from '../../src/catalogue/search/search.contract.ts';
@@ -39,6 +40,8 @@ let close: () => Promise<void>;
 let bodies: Record<string, unknown>;
 beforeAll(async () => {
   await growCatalogue(store.database, sites.nod, itemCount);
+  // As a store that has run for a while: the first number of an item is given once.
+  await numberPendingChanges(store.database, store.now());
   const http = await listen((incoming, env) => store.app.fetch(incoming, env), { port: 0, host: '127.0.0.1' });
   close = () => http.close();
   bodies = validBodies(await prepareBuyer(store.database, http.port, 'nod'));

@@ -32,7 +32,7 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 /** What every page loads: React, its router, the frame around a page, and what five modules or more share. */
 const isCommon = (name: string) => /^(libraries|rolldown-runtime|frame|shared|entry\.client|root)-/.test(name);
 
-const maxKb = 20;
+const maxKb = 22;
 function readManifest(assets: string): Manifest {
   const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
   const text = readFileSync(join(assets, manifest), 'utf8');
@@ -50,17 +50,17 @@ test('the own code of a page stays within its budget', () => {
   expect(over).toEqual([]);
 });
 
-test('a home page loads at most 125 KB', () => {
+test('a home page loads at most 130 KB', () => {
   const assets = join(folder, 'client/assets');
   const { entry, routes } = readManifest(assets);
   const modules = [entry.module, routes.root?.module ?? '', routes['content/home.route']?.module ?? ''];
-  expect(sum(loadedBy(assets, modules).values())).toBeLessThan(125);
+  expect(sum(loadedBy(assets, modules).values())).toBeLessThan(130);
 });
 
 test.each([
   ['libraries', 107],
-  ['frame', 18.5],
-  ['shared', 18.5],
+  ['frame', 19.5],
+  ['shared', 19.5],
 ])('what every page loads stays within its budget: %s, %d KB', (name, most) => {
   const assets = join(folder, 'client/assets');
   const file = readdirSync(assets).find((one) => one.startsWith(`${name}-`) && one.endsWith('.js')) ?? '';

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { watchDisks } from '../../src/server/jobs/watch-disks.server.ts';
 import { parentRegistry } from '../../src/server/metrics/metrics.server.ts';
 import { createMetricsReader } from '../../src/store-metrics.server.ts';
 import { setUp } from '../store/set-up.ts';
@@ -26,6 +27,7 @@ const unknown = (text: string) => [...metricsIn(text)].filter((name) => !served.
 const store = setUp(openTestStore);
 const served = new Set<string>();
 beforeAll(async () => {
+  await watchDisks({ database: root }, { warn: () => undefined })();
   const text = (await createMetricsReader(store.database)()) + (await parentRegistry.metrics());
   for (const [, name = '', kind] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
     served.add(name);

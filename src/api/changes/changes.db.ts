@@ -25,7 +25,8 @@ export async function lockNumbering(db: Db): Promise<void> {
 export const numberChanges = prepareStatement<{ limit: number }, NumberedChange>(
   'changes_number',
   sql`with taken as (
-      delete from ${pendingChanges} where id in (select id from ${pendingChanges} order by id limit ${p('limit')}::int)
+      delete from ${pendingChanges} where id <= (
+        select max(id) from (select id from ${pendingChanges} order by id limit ${p('limit')}::int) first)
       returning id, site, kind, record_id, event, at),
     latest as (
       select site, kind, record_id, min(id) as first, max(id) as last, max(at) as at
