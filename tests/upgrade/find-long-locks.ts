@@ -6,12 +6,13 @@ import type { TestConnection } from '../store/test-database.ts';
 import { fillTable } from './fill-table.ts';
 import { migrationsUntil } from './made-up-migrations.ts';
 
-/** They have a row for each site, category or setting, however large the shop is. */
+/** They have a row for each site, category or setting, or for a change of the last seconds, however large the shop is. */
 const alwaysSmall = [
   'branches',
   'catalogue_changes',
   'category_places',
   'installation',
+  'pending_changes',
   'seller_facts',
   'site_openings',
 ];
