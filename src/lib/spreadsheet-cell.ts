@@ -1,4 +1,5 @@
 import type { Day } from './dates.ts';
+import { unreadableCell } from './unreadable-cell.ts';
 
 const formulaSigns = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
 const beginsLikeFormula = new RegExp(`^['\\s]*[${formulaSigns}]|^'*[\\t\\r\\n]`, 'u');
@@ -19,6 +20,12 @@ export function escapeFormula(text: string): string {
 export function unescapeFormula(escaped: string): string {
   const text = inRunsBeforeSigns(escaped, (run) => run.replace(/([;\t\r\n])'/g, '$1'));
   return text.startsWith("'") && beginsLikeFormula.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** A cell of a file, which we may have written ourselves. What would then look like a formula stays as it is: who reads the cell decides. */
+export function readEscapedCell(cell: string): string {
+  const text = unescapeFormula(cell);
+  return unreadableCell(text) === undefined ? text : cell;
 }
 
 const inRunsBeforeSigns = (text: string, change: (run: string) => string): string =>

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { decodeParts } from '../lib/spreadsheet/decode-text.ts';
 import { findDelimiter, namedDelimiter } from '../lib/spreadsheet/find-delimiter.ts';
 import { findHead, maxHeadRows } from '../lib/spreadsheet/find-head.ts';
-import { unescapeFormula } from '../lib/spreadsheet-cell.ts';
+import { readEscapedCell } from '../lib/spreadsheet-cell.ts';
 
 export type CsvLine =
   | { line: number; cells: Readonly<Record<string, string>> }
@@ -115,5 +115,5 @@ function readLine(text: string, { columns, delimiter }: { columns: readonly stri
         `The line has ${cells.length} values for ${columns.length} columns; quote values that contain the separator.`,
       ],
     };
-  return { cells: Object.fromEntries(columns.map((column, at) => [column, unescapeFormula(cells[at] ?? '')])) };
+  return { cells: Object.fromEntries(columns.map((column, at) => [column, readEscapedCell(cells[at] ?? '')])) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { staffRoles } from '../../src/account/permissions/permissions.rule.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../src/account/staff/passkeys.contract.ts';
 import { beginSetUp, finishSetUp } from '../../src/account/staff/set-up.contract.ts';
-import { deskSession, signInAtDesk } from '../../src/account/staff/staff.contract.ts';
+import { deskCaptcha, deskSession, signInAtDesk } from '../../src/account/staff/staff.contract.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
@@ -13,7 +13,7 @@ import { whoMayCallAtDesk } from './who-may-call-at-desk.data.ts';
 const store = setUp(openTestStore);
 
 const openToStrangers: string[] = [
-  ...[signInAtDesk, deskSession, beginPasskeySignIn, signInWithPasskey],
+  ...[signInAtDesk, deskCaptcha, deskSession, beginPasskeySignIn, signInWithPasskey],
   ...[beginSetUp, finishSetUp],
 ].map(({ path }) => path);
 const contracts = storeCalls(readEnv({}))

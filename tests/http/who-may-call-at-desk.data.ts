@@ -68,6 +68,7 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/decide_orders/': ['sales', 'admin'],
   'desk/api/:site/orders/:number/': everyone,
   'desk/api/:site/orders/:number/decide/': ['sales', 'admin'],
+  'desk/api/:site/orders/:number/pincode/': ['sales', 'admin'],
   'desk/api/:site/orders/:number/dispatch/': ['sales', 'admin'],
   'desk/api/:site/orders/:number/pick/': ['sales', 'admin'],
   'desk/api/:site/orders/:number/pick_rest/': ['sales', 'admin'],

@@ -48,7 +48,7 @@ test('lines no longer sold, or not in this quantity, are reported; the rest is a
   const { body } = await again(number);
   expect(body.rejected.map((line) => [line.item_name, line.reason])).toEqual([
     ['NU205', 'This item is not sold here.'],
-    ['6308', 'Please enter a valid quantity'],
+    ['6308', 'Please enter a valid quantity (in steps of 3)'],
   ]);
   expect(await inCart()).toEqual([['51105', 10]]);
   expect((await again(number, [`${number}I1`])).body).toMatchObject({ success: false, refusal: 'nothing_taken' });
