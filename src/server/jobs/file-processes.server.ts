@@ -86,6 +86,8 @@ function startProcess({ megabytes }: FileLimits): ChildProcess {
       `--wasm-max-mem-pages=${megabytes * 16}`,
     ],
     serialization: 'advanced',
+    // A signal to end the store is for the store, which then ends what it has begun.
+    detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
