@@ -142,7 +142,7 @@ async function runForBuyer(
     const caller = await (incoming.caller ?? (token ? findCaller(server, database, site, token) : undefined));
     noteWho(notes, { caller });
     // Prices and stock as a visitor sees them would otherwise be taken for one's own.
-    if (incoming.token && !caller && readsOnly(handler)) headers.set(sessionEndedHeader, 'true');
+    if (incoming.token && !caller && !handler.options.transaction) headers.set(sessionEndedHeader, 'true');
     return caller;
   };
   const admit = (caller: Caller | undefined): Admitted => {
