@@ -177,6 +177,9 @@ const needlePatterns: readonly NeedlePattern[] = [
   },
 ];
 
+/** The largest bores by series; ISO 15 goes on. Source: ISO 1206, maker INA. */
+const LARGEST_NEEDLES_MM: Readonly<Record<string, number>> = { '40': 85, '48': 440, '49': 140, '59': 140, '69': 140 };
+
 /** Some makers list NA48 up to 150 mm as full complement, so the type stays general. */
 const PLAIN_NA48_TO_MM = 150;
 
@@ -197,8 +200,9 @@ function matchNaNumbers(text: string): BasicNumberCandidate[] {
   const source = caged === undefined ? 'maker INA' : 'ISO 1206';
   return matchBoreCodes(text.slice(letters.length)).flatMap((code) => {
     const outside = outsideDiameterInSeries(series.slice(1), code.boreMm);
-    const width = widthInSeries(series === '40' ? '40nav' : series, code.boreMm);
-    if (outside === undefined || width === undefined) return [];
+    const width = widthInSeries(series, code.boreMm);
+    const isMade = code.boreMm <= (LARGEST_NEEDLES_MM[series] ?? 0);
+    if (outside === undefined || width === undefined || !isMade) return [];
     const ringless = r === 'R';
     const bore = ringless ? (boreUnderNeedles[series]?.get(code.boreMm) ?? null) : code.boreMm;
     const type = naType(series, code.boreMm, ringless);

@@ -125,7 +125,7 @@ export function matchCylindricalNumbers(text: string): BasicNumberCandidate[] {
     .flatMap((series) =>
       matchBoreCodes(digits.slice(series.code.length)).flatMap((code) => {
         const sizes = cylindricalSizes(series.diameter, series.width, code.boreMm);
-        if (!sizes) return [];
+        if (!sizes || code.boreMm < (series.from ?? 0)) return [];
         const type = isIn(cylindricalLetters.two, letters) ? 'cylindrical roller double row' : 'cylindrical roller';
         const ringless = isIn(cylindricalLetters.ringless, letters);
         const basic: BasicNumber = {
