@@ -27,6 +27,8 @@ export const bearingTypes = [
   msg('needle drawn cup closed'),
   msg('needle roller thrust'),
   msg('needle combined'),
+  msg('crossed roller'),
+  msg('axial-radial roller'),
   msg('thrust washer'),
   msg('inner ring'),
   msg('angle ring'),

@@ -2,6 +2,7 @@ import type { BasicNumberCandidate, BasicNumberMatcher } from './basic-number.ts
 import { matchAccessoryNumbers } from './match-accessory-numbers.ts';
 import { matchClutches } from './match-clutches.ts';
 import { matchCombinedNeedleNumbers } from './match-combined-needle-numbers.ts';
+import { matchCrossedRollers } from './match-crossed-rollers.ts';
 import { matchHousingParts } from './match-housing-parts.ts';
 import { matchInchBallNumbers } from './match-inch-ball-numbers.ts';
 import { matchInchNumbers } from './match-inch-numbers.ts';
@@ -14,6 +15,8 @@ import { matchNeedleNumbers } from './match-needle-numbers.ts';
 import { matchOldNumbers } from './match-old-numbers.ts';
 import { matchPlainNumbers } from './match-plain-numbers.ts';
 import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
+import { matchScrewSupports } from './match-screw-supports.ts';
+import { matchSnfaNumbers } from './match-snfa-numbers.ts';
 import { matchOnSeatingWashers, matchThrustWashers } from './match-thrust-washers.ts';
 import { matchTrackRollers } from './match-track-rollers.ts';
 
@@ -32,6 +35,9 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: '3CKLNPRS', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,
+  { starts: `BZ${DIGITS}`, match: matchScrewSupports },
+  { starts: 'BEHSV', match: matchSnfaNumbers },
+  { starts: 'CNRY', match: matchCrossedRollers },
   { starts: 'AFHOPST', match: matchAccessoryNumbers },
   { starts: 'ADFST', match: matchHousingParts },
   { starts: 'AHKM', match: matchLockNuts },

@@ -1,6 +1,7 @@
 import { isDigitAt } from '../../lib/text-runs.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import {
+  boreCodeFor,
   boreFromCode,
   dimensionsInSeries,
   outsideDiameterInSeries,
@@ -70,6 +71,14 @@ function makeNumericBasic(series: SeriesRow, code: BoreCode): BasicNumber | unde
     sizes,
     source: series.source,
   };
+}
+
+/** The number of a bore in a series: 7206, 62/22, 719/9. */
+export function numberInSeries(code: string, boreMm: number): BasicNumber | undefined {
+  const series = numericSeries.find((one) => one.code === code);
+  if (!series) return undefined;
+  const written = series.small?.includes(String(boreMm)) ? String(boreMm) : boreCodeFor(boreMm);
+  return numericBasic(series, { written, boreMm, length: written.length });
 }
 
 const singleDigitBoresAt = ({ code, small, smallBefore }: SeriesRow, text: string): string | undefined =>

@@ -61,6 +61,11 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '74', type: ANGULAR, diameter: '4', width: '04', source: 'ISO 15' },
   { code: '718', type: ANGULAR, diameter: '8', width: '18', source: 'ISO 15' },
   { code: '719', type: ANGULAR, diameter: '9', width: '19', source: 'ISO 15' },
+  // 7199CE is 719/9CE
+  {
+    ...{ code: '719', type: ANGULAR, diameter: '9', width: '19', small: '6789', smallBefore: 'ABC', to: 9 },
+    ...{ canonical: '719', source: 'maker SKF' },
+  },
   { code: '78', type: ANGULAR, diameter: '8', width: '18', canonical: '718', source: 'JIS B 1513' },
   { code: '79', type: ANGULAR, diameter: '9', width: '19', canonical: '719', source: 'JIS B 1513' },
   { code: '30', type: DOUBLE, diameter: '0', width: '30', to: 100, source: 'DIN 628-3' },
