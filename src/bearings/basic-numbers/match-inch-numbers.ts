@@ -161,8 +161,9 @@ export function matchInchNumbers(text: string): BasicNumberCandidate[] {
 
 function matchSlashed([whole, front = '', cone = '', cup = '']: RegExpExecArray): BasicNumberCandidate[] {
   const found: BasicNumberCandidate[] = [];
-  // a letter after the cup may be a suffix: 25580/25520Q
-  for (const one of new Set([cup, cup.replace(/[A-Z]$/, ''), cup.replace(/[A-Z]{1,2}$/, '')])) {
+  // a letter after the cup may be a suffix (25580/25520Q), but not the B of a flanged cup, which has another width
+  const isFlanged = /B[A-Z]?$/.test(cup);
+  for (const one of isFlanged ? [cup] : new Set([cup, cup.replace(/[A-Z]$/, ''), cup.replace(/[A-Z]{1,2}$/, '')])) {
     const pair = pairOf(cone, one);
     if (pair) found.push(candidate(pair, one === cup ? whole.length : front.length + one.length));
   }

@@ -177,8 +177,8 @@ const needlePatterns: readonly NeedlePattern[] = [
   },
 ];
 
-/** The largest bores by series; ISO 15 goes on. Source: ISO 1206, maker INA. */
-const LARGEST_NEEDLES_MM: Readonly<Record<string, number>> = { '40': 85, '48': 440, '49': 140, '59': 140, '69': 140 };
+/** The largest bores by series; ISO 15 goes on. Sources: ISO 1206, makers INA, NSK. */
+const LARGEST_NEEDLES_MM: Readonly<Record<string, number>> = { '40': 85, '48': 440, '49': 170, '59': 140, '69': 140 };
 
 /** Some makers list NA48 up to 150 mm as full complement, so the type stays general. */
 const PLAIN_NA48_TO_MM = 150;

@@ -67,30 +67,36 @@ function matchSingleRows(text: string): BasicNumberCandidate[] {
   return asCandidate(basic && withPreload(basic, preload), whole.length);
 }
 
-/** ZKLN2557, ZKLF3080 with a flange (INA), which are BEAS025057 and BEAM030080 (SKF), BEAS25/57 and BEAM30/80 (SNFA). */
+/**
+ * ZKLN2557, ZKLF3080 with a flange (INA), which are BEAS025057 and BEAM030080 (SKF), BEAS25/57/C7P60 with seals and
+ * BEAM30/80/Z7P60 with shields (SNFA).
+ */
 function matchDoubleRows(text: string): BasicNumberCandidate[] {
-  const [whole = '', letters = '', bore = '', outside = ''] =
-    /^(ZKLN|ZKLF)(100|\d\d)(\d{2,3})/.exec(text) ??
-    /^(BEAS|BEAM)0(\d\d)(\d{3})C?/.exec(text) ??
-    /^(BEAS|BEAM)(\d{1,3})\/(\d{2,3})/.exec(text) ??
-    [];
-  const series = letters.endsWith('F') || letters === 'BEAM' ? 'ZKLF' : 'ZKLN';
-  const [boreMm, outsideMm] = [Number(bore), Number(outside)];
-  const number = `${series}${String(boreMm).padStart(2, '0')}${outsideMm}`;
-  const size = ballScrewMm[number];
-  if (!size || !canEndBefore(text.slice(whole.length))) return [];
-  const [snfa = '', seal] = /^\/([CZ])(?:7|SQ)P60(?![A-Z0-9])/.exec(text.slice(whole.length)) ?? [];
-  const isDisputed = letters === 'BEAS' && number === DISPUTED_WIDTH;
-  const basic = isDisputed
-    ? { ...screwSupport(`BEAS0${bore}0${outside.slice(-2)}`, 'BEAS', size, 'maker SKF'), sizes: unknownWidth(size) }
-    : screwSupport(number, series, size, 'maker INA');
-  const closed: BasicNumber = snfa === '' ? basic : { ...basic, seal: seal === 'C' ? '2RS' : '2Z' };
-  return asCandidate(closed, whole.length + snfa.length);
+  const [, letters = '', bore = '', digits = '', ofSnfa] = DOUBLE_ROWS.exec(text) ?? [];
+  const series = letters === 'ZKLF' || letters === 'BEAM' ? 'ZKLF' : 'ZKLN';
+  const front = text.indexOf(digits, letters.length + bore.length);
+  for (const length of [3, 2]) {
+    const outside = digits.slice(0, length);
+    const number = `${series}${String(Number(bore)).padStart(2, '0')}${Number(outside)}`;
+    const size = ballScrewMm[number];
+    const end = front + outside.length;
+    if (!size || !canEndBefore(text.slice(end))) continue;
+    if (letters === 'BEAS' && number === DISPUTED_WIDTH) return asCandidate(disputed(size), end + (ofSnfa?.length ?? 0));
+    const basic = screwSupport(number, series, size, 'maker INA');
+    if (ofSnfa === undefined) return asCandidate(basic, end + (/^C(?=2|$)/.test(text.slice(end)) ? 1 : 0));
+    return asCandidate({ ...basic, seal: ofSnfa.startsWith('/C') ? '2RS' : '2Z' }, end + ofSnfa.length);
+  }
+  return [];
 }
+const DOUBLE_ROWS =
+  /^(ZKLN|ZKLF|BEAS(?=0)|BEAM(?=0)|BEAS|BEAM)(100|0\d\d|\d\d|\d(?=\/))\/?(\d{2,3})(\/[CZ](?:7|SQ)P60(?![A-Z0-9]))?/;
 
-/** 28 mm at INA, and 26 mm in a table of SKF. */
+/** 28 mm wide at INA, and 26 mm in a table of SKF. */
 const DISPUTED_WIDTH = 'ZKLN2052';
-const unknownWidth = ([boreMm, outsideMm]: readonly number[]) => fixedDimensions(boreMm ?? null, outsideMm ?? null, null);
+const disputed = ([boreMm, outsideMm]: readonly [number, number, number]): BasicNumber => ({
+  ...screwSupport(`BEAS0${boreMm}0${outsideMm}`, 'BEAS', [boreMm, outsideMm, 0], 'maker SKF'),
+  sizes: fixedDimensions(boreMm, outsideMm, null),
+});
 
 /** BSA205 (SKF; CGA is preloaded), 7602025 (FAG): supports of ball screws in the size of 7205, 3 of 7305. */
 function matchInSeries(text: string): BasicNumberCandidate[] {
