@@ -31,7 +31,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: '', match: matchInchNumbers },
   { starts: 'TXY', match: matchIsoTaperNumbers },
   { starts: '16LMR', match: matchInchBallNumbers },
-  { starts: 'BILMNRS', match: matchCombinedNeedleNumbers },
+  { starts: 'BIJLMNRS', match: matchCombinedNeedleNumbers },
   { starts: '3CKLNPRS', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,

@@ -8,6 +8,7 @@ import {
 import {
   drawnCupOutsideMm,
   gostCupsMm,
+  heavyShellsMm,
   nkiOutsideMm,
   nkOutsideMm,
   rna48BoreMm,
@@ -51,6 +52,14 @@ function drawnCup(letters: 'HK' | 'BK', boreMm: number, widthMm: number, source:
     fixedDimensions(boreMm, outside, widthMm),
     source,
   );
+}
+
+function heavyShell(isClosed: boolean, boreMm: number, widthMm: number): BasicNumber | undefined {
+  const [outsideMm, ...widths] = valuesIn(heavyShellsMm, boreMm);
+  if (outsideMm === undefined || !widths.includes(widthMm)) return undefined;
+  const number = isClosed ? `TAM${boreMm}${widthMm}` : `TA${boreMm}${widthMm}Z`;
+  const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
+  return basicNumber(number, isClosed ? CLOSED : OPEN, 'TA', sizes, 'maker IKO');
 }
 
 type NeedlePattern = {
@@ -110,17 +119,17 @@ const needlePatterns: readonly NeedlePattern[] = [
   },
   {
     starts: 'T',
-    pattern: /^TLA(M?)(\d{2,4})(?:Z|(?=UU))/,
+    pattern: /^TLA(?:(?=\d{2,4}(?:Z|UU))|(M)(?=\d{2,4}(?!\d)))(\d{2,4})Z?/,
     read: (f) =>
       splitDigits(digitsOf(f, 2), 2).map(([bore = 0, width = 0]) =>
         drawnCup(f[1] ? 'BK' : 'HK', bore, width, 'maker IKO'),
       ),
   },
   {
-    // a heavier shell than HK; the only size that is certain
+    // a heavier shell than HK; TAM is closed at one end
     starts: 'T',
-    pattern: /^TA(2020)Z/,
-    read: () => [basicNumber('TA2020Z', OPEN, 'TA', fixedDimensions(20, 27, 20), 'maker IKO')],
+    pattern: /^TA(?:(\d{3,4})Z|M(\d{3,4})(?!\d))/,
+    read: (f) => splitDigits(f[1] ?? digitsOf(f, 2), 2).map(([bore = 0, width = 0]) => heavyShell(f[1] === undefined, bore, width)),
   },
   {
     starts: 'N',

@@ -314,6 +314,10 @@ const designs: readonly SuffixRow[] = [
   { text: 'XU U', on: 't', variant: 'design', source: 'maker NTN' },
   { text: 'E EF EX E1 A B C XL', on: 'h', variant: 'design', source: 'ISO' },
   { text: 'G', on: 'h', only: 'axial-radial roller', special: 'G', source: 'maker SKF' },
+  // closed at one end or open for the shaft; locating or not
+  ...['FS', 'AF', 'AL', 'BF', 'BL'].map((text) => ({
+    ...{ text, on: 'o', only: 'housing' as const, special: text, source: 'maker SKF' },
+  })),
   { text: 'R', on: 'h', variant: 'design', source: 'maker Koyo' },
   { text: 'PE 2AP AP', on: 'a', variant: 'design', source: 'maker INA' },
   { text: 'A XL SG ZW TW', on: 'n', variant: 'design', source: 'maker INA' },
