@@ -24,9 +24,7 @@ function matchSleeves(text: string): BasicNumberCandidate[] {
   const [sixteenths] = valuesIn(inchSleeveShafts[letters] ?? '', code);
   const boreMm = sixteenths === undefined ? null : inchesToMm(sixteenths / 16);
   const isInch = /^H[EAS]/.test(letters);
-  return [
-    { basic: isInch ? { ...basic, sizes: { ...NO_DIMENSIONS, boreMm } } : basic, end: number.length, cost: 0 },
-  ];
+  return [{ basic: isInch ? { ...basic, sizes: { ...NO_DIMENSIONS, boreMm } } : basic, end: number.length, cost: 0 }];
 }
 
 /** AH310, AHX310 and AH310X fit a tapered bore of 50 mm on a shaft of 45 mm; AOH has ducts for oil, and G another thread. */
@@ -45,8 +43,9 @@ function matchWithdrawalSleeves(text: string): BasicNumberCandidate[] {
  */
 function matchPlummerBlocks(text: string): BasicNumberCandidate[] {
   const found =
-    /^(?:SIB(?=SOFN))?(FSNL|SNLN|SNL|SNH|SNG|SNA|SN|SD|SSN|SSNLD|SOFN|SE)([2356])(\d\d)(?:[36]\d\d)?(?!\d)/.exec(text) ??
-    /^(SNLN?|SD)(3[01])(\d\d)(?!\d)/.exec(text);
+    /^(?:SIB(?=SOFN))?(FSNL|SNLN|SNL|SNH|SNG|SNA|SN|SD|SSN|SSNLD|SOFN|SE)([2356])(\d\d)(?:[36]\d\d)?(?!\d)/.exec(
+      text,
+    ) ?? /^(SNLN?|SD)(3[01])(\d\d)(?!\d)/.exec(text);
   const bore = boreFromCode(found?.[3] ?? '');
   if (!found || bore === undefined) return [];
   const [written, letters = '', series = ''] = found;

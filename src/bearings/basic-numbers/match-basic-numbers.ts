@@ -44,7 +44,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: 'AGHLW', match: matchThrustWashers },
   { starts: '5', match: matchOnSeatingWashers },
   { starts: 'ACHNR', match: matchClutches },
-  { starts: 'KLS', match: matchLinearNumbers },
+  { starts: 'BEFHKLMST', match: matchLinearNumbers },
   { starts: DIGITS, match: matchOldNumbers },
 ];
 

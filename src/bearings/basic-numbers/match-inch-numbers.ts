@@ -131,7 +131,10 @@ function gluedSpellings(pair: string): { pair: string; glued: string }[] {
   const end = cup.slice(-2);
   const hasShort = /^[A-Z]+\d+$/.test(cone) && cup === fullCup(cone, end);
   const whole = cone + cup;
-  return [...(/^\d{0,7}$/.test(whole) ? [] : [whole]), ...(hasShort ? [cone + end] : [])].map((glued) => ({ pair, glued }));
+  return [...(/^\d{0,7}$/.test(whole) ? [] : [whole]), ...(hasShort ? [cone + end] : [])].map((glued) => ({
+    pair,
+    glued,
+  }));
 }
 
 /** Known pairs as they are written without the slash, by their first characters. */
@@ -143,7 +146,7 @@ const gluedPairs = Map.groupBy([...pairs.keys()].flatMap(gluedSpellings), ({ glu
  */
 const WITH_SLASH =
   /^(([A-Z]{0,3}\d{3,6}[A-Z]{0,2})(?:\/2(?=\/))?(?:\/|\+(?=[A-Z]{0,3}\d{4}))K?)([A-Z]{0,3}\d{2,6}[A-Z]{0,2})(?!\d)(?:\/2(?![\dA-Z]))?/;
-const ALONE = /^(?:JLM|JHM|JHH|JH|JL|JM|LM|HM|HH|LL|EE|L|M|H)\d{5,6}[A-Z]?(?!\d)/;
+const ALONE = /^(?:JLM|JHM|JHH|JH|JL|JM|LM|HM|HH|LL|EE|L|M|H)\d{5,6}[A-Z]?(?!\d|[/+][A-Z]*\d{2})/;
 
 export function matchInchNumbers(text: string): BasicNumberCandidate[] {
   const set = text.startsWith('SET') ? (/^SET\d{1,3}(?!\d)/.exec(text)?.[0] ?? '') : '';

@@ -129,7 +129,10 @@ const needlePatterns: readonly NeedlePattern[] = [
     // a heavier shell than HK; TAM is closed at one end
     starts: 'T',
     pattern: /^TA(?:(\d{3,4})Z|M(\d{3,4})(?!\d))/,
-    read: (f) => splitDigits(f[1] ?? digitsOf(f, 2), 2).map(([bore = 0, width = 0]) => heavyShell(f[1] === undefined, bore, width)),
+    read: (f) =>
+      splitDigits(f[1] ?? digitsOf(f, 2), 2).map(([bore = 0, width = 0]) =>
+        heavyShell(f[1] === undefined, bore, width),
+      ),
   },
   {
     starts: 'N',

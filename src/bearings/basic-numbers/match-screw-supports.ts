@@ -81,7 +81,8 @@ function matchDoubleRows(text: string): BasicNumberCandidate[] {
     const size = ballScrewMm[number];
     const end = front + outside.length;
     if (!size || !canEndBefore(text.slice(end))) continue;
-    if (letters === 'BEAS' && number === DISPUTED_WIDTH) return asCandidate(disputed(size), end + (ofSnfa?.length ?? 0));
+    if (letters === 'BEAS' && number === DISPUTED_WIDTH)
+      return asCandidate(disputed(size), end + (ofSnfa?.length ?? 0));
     const basic = screwSupport(number, series, size, 'maker INA');
     if (ofSnfa === undefined) return asCandidate(basic, end + (/^C(?=2|$)/.test(text.slice(end)) ? 1 : 0));
     return asCandidate({ ...basic, seal: ofSnfa.startsWith('/C') ? '2RS' : '2Z' }, end + ofSnfa.length);

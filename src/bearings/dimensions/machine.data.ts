@@ -3,8 +3,7 @@ import type { BearingType } from '../attributes.ts';
 type Size = readonly [boreMm: number, outsideMm: number, widthMm: number];
 
 /** Single row supports of ball screws: 'bore:outside' or two of them, in mm. Source: makers NSK, NTN, SKF. */
-export const singleScrewSupportsMm =
-  '15:47 17:47 20:47 25:62 30:62 35:72 40:72x90 45:75x100 50:100 55:100x120 60:120';
+export const singleScrewSupportsMm = '15:47 17:47 20:47 25:62 30:62 35:72 40:72x90 45:75x100 50:100 55:100x120 60:120';
 
 /** Double direction supports of ball screws, F with a flange. Source: maker INA. */
 export const ballScrewMm: Readonly<Record<string, Size>> = {

@@ -110,7 +110,8 @@ const grooveIn = ({ type, tokens }: ParsedDesignation, { greaseGroove }: Spellin
 /** Kinds whose numbers are a maker's own unless a standard of ISO gives them. */
 const OFTEN_OWN: readonly (BearingType | null)[] = [
   ...(['barrel roller', 'linear ball', 'one-way clutch', 'thrust washer', 'lock nut', 'lock washer'] as const),
-  ...(['housing seal', 'housing cover', 'locating ring'] as const),
+  ...(['housing seal', 'housing cover', 'locating ring', 'crossed roller', 'axial-radial roller'] as const),
+  ...(['linear carriage', 'screw support unit', 'ball screw'] as const),
 ];
 /**
  * Kinds that only these makers number alike. All others have numbers of their own for them, which no table has: SL045008 of
