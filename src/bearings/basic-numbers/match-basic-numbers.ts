@@ -15,7 +15,7 @@ import { matchNeedleNumbers } from './match-needle-numbers.ts';
 import { matchOldNumbers } from './match-old-numbers.ts';
 import { matchPlainNumbers } from './match-plain-numbers.ts';
 import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
-import { matchScrewSupports } from './match-screw-supports.ts';
+import { screwSupportMatchers } from './match-screw-supports.ts';
 import { matchSnfaNumbers } from './match-snfa-numbers.ts';
 import { matchOnSeatingWashers, matchThrustWashers } from './match-thrust-washers.ts';
 import { matchTrackRollers } from './match-track-rollers.ts';
@@ -35,7 +35,7 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: '3CKLNPRS', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,
-  { starts: `BZ${DIGITS}`, match: matchScrewSupports },
+  ...screwSupportMatchers,
   { starts: 'BEHSV', match: matchSnfaNumbers },
   { starts: 'CNRY', match: matchCrossedRollers },
   { starts: 'AFHOPST', match: matchAccessoryNumbers },

@@ -26,6 +26,7 @@ function matchSplitOnes(text: string): BasicNumberCandidate[] {
 /** RU124: both rings are whole, with holes; the number is about the pitch diameter. */
 function matchScrewedOnes(text: string): BasicNumberCandidate[] {
   const [number = '', pitch = ''] = /^RU(\d{2,3})(?:[GX](?![A-Z]))?(?!\d)/.exec(text) ?? [];
+  if (number === '') return [];
   const [bore, outside, width] = valuesIn(screwedCrossedRollersMm, pitch);
   if (bore === undefined || outside === undefined || width === undefined) return [];
   const sizes = fixedDimensions(bore, outside, width);
@@ -36,6 +37,7 @@ function matchScrewedOnes(text: string): BasicNumberCandidate[] {
 /** YRT100 (INA), NRT100A (SKF); the B of SKF has another height. */
 function matchRotaryTables(text: string): BasicNumberCandidate[] {
   const [number = '', letters = '', bore = '', other] = /^(YRT|NRT)(\d{2,4})(B)?(?!\d)/.exec(text) ?? [];
+  if (number === '') return [];
   const [outside, height] = valuesIn(rotaryTableMm, bore);
   if (outside === undefined || height === undefined) return [];
   const sizes = fixedDimensions(Number(bore), outside, other === undefined ? height : null);

@@ -137,8 +137,10 @@ function gluedSpellings(pair: string): { pair: string; glued: string }[] {
   }));
 }
 
+/** As short as LM11949 with the last digits of its cup, L2154911. */
+const GLUED_START = 6;
 /** Known pairs as they are written without the slash, by their first characters. */
-const gluedPairs = Map.groupBy([...pairs.keys()].flatMap(gluedSpellings), ({ glued }) => glued.slice(0, 3));
+const gluedPairs = Map.groupBy([...pairs.keys()].flatMap(gluedSpellings), ({ glued }) => glued.slice(0, GLUED_START));
 
 /**
  * A plus joins whole numbers only: LM11949+LM11910. Behind a part SKF writes its quality (HM903249/2/HM903210/2/Q), FAG a K
@@ -155,7 +157,7 @@ export function matchInchNumbers(text: string): BasicNumberCandidate[] {
   const slashed = /[/+]/.test(text) ? WITH_SLASH.exec(text) : null;
   const found = slashed ? matchSlashed(slashed) : [];
   const glued = gluedPairs
-    .get(text.slice(0, 3))
+    .get(text.slice(0, GLUED_START))
     ?.find((one) => text.startsWith(one.glued) && canEndBefore(text.slice(one.glued.length)));
   if (glued) found.push(candidate(glued.pair, glued.glued.length));
   const alone = isDigitAt(text, 0) ? undefined : ALONE.exec(text)?.[0];

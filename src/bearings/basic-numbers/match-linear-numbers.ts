@@ -65,7 +65,7 @@ function matchScrewSupportUnits(text: string): BasicNumberCandidate[] {
 /** SFU1605: diameter and lead in mm, behind them the turns that carry. */
 function matchBallScrews(text: string): BasicNumberCandidate[] {
   const [number = '', diameter = '', lead] = /^SFU(\d\d)(\d\d)(?!\d{2})/.exec(text) ?? [];
-  if (!valuesIn(ballScrewLeadsMm, diameter).includes(Number(lead))) return [];
+  if (number === '' || !valuesIn(ballScrewLeadsMm, diameter).includes(Number(lead))) return [];
   const basic = basicNumber(number, 'ball screw', 'SFU', { ...NO_DIMENSIONS, boreMm: Number(diameter) }, 'DIN 69051-5');
   return [{ basic, end: number.length, cost: 0 }];
 }

@@ -92,6 +92,7 @@ function cutSizes(digits: string): number[] {
 /** BTW60 (SKF) is as large as 234412, in two rows; BTM60 one row of a pair that is three quarters as high. Source: maker SKF. */
 function matchSpindleThrust(text: string): BasicNumberCandidate[] {
   const [number = '', series = '', bore = ''] = /^(BTW|BTM)(\d{2,3})(?=[ABC])/.exec(text) ?? [];
+  if (number === '') return [];
   const boreMm = Number(bore);
   const [outsideMm, heightMm] = valuesIn(thrustDimensionsMm['2344'] ?? '', boreMm);
   if (outsideMm === undefined || heightMm === undefined) return [];

@@ -54,6 +54,7 @@ const plainOfMaker = (
 /** GEZ104ES (SKF): inches and sixteenths, here 1 1/4; the same as GEZ31ES (INA), in whole mm. */
 function matchInchSphericalPlain(text: string): BasicNumberCandidate[] {
   const [written = '', digits = '', letters = ''] = /^GEZ(\d{2,3})(ES|TXE|TXA)(?![A-Z])(?!\d(?!RS))/.exec(text) ?? [];
+  if (written === '') return [];
   for (const [code, { boreMm = 0, values }] of entriesIn(inchSphericalPlainMm)) {
     const [outsideMm = 0, widthMm = 0, ofIna] = values;
     if (digits !== code && digits !== String(ofIna)) continue;

@@ -6,7 +6,13 @@ import {
   widthInSeries,
 } from '../dimensions/boundary-dimensions.ts';
 import { ballScrewMm, singleScrewSupportsMm } from '../dimensions/machine.data.ts';
-import { type BasicNumber, type BasicNumberCandidate, basicNumber, canEndBefore } from './basic-number.ts';
+import {
+  type BasicNumber,
+  type BasicNumberCandidate,
+  type BasicNumberMatcher,
+  basicNumber,
+  canEndBefore,
+} from './basic-number.ts';
 
 const ANGLE_DEGREES = 60;
 const ANGLE_OF_SKF_DEGREES = 62;
@@ -63,6 +69,7 @@ function matchSingleRows(text: string): BasicNumberCandidate[] {
     /^BST(\d\d)X(\d\d|1\d\d)1B/.exec(text) ??
     /^BSD(\d\d)(\d\d|1\d\d)C(G[ABC])?/.exec(text) ??
     [];
+  if (whole === '') return [];
   const basic = singleRowScrewSupport(Number(bore), Number(outside));
   return asCandidate(basic && withPreload(basic, preload), whole.length);
 }
@@ -73,6 +80,7 @@ function matchSingleRows(text: string): BasicNumberCandidate[] {
  */
 function matchDoubleRows(text: string): BasicNumberCandidate[] {
   const [, letters = '', bore = '', digits = '', ofSnfa] = DOUBLE_ROWS.exec(text) ?? [];
+  if (digits === '') return [];
   const series = letters === 'ZKLF' || letters === 'BEAM' ? 'ZKLF' : 'ZKLN';
   const front = text.indexOf(digits, letters.length + bore.length);
   for (const length of [3, 2]) {
@@ -108,11 +116,12 @@ function matchInSeries(text: string): BasicNumberCandidate[] {
     return asCandidate(basic && withPreload(basic, preload), whole.length);
   }
   const [whole = '', series = '', code = ''] = /^760([23])(0\d\d)(?!\d)/.exec(text) ?? [];
+  if (whole === '') return [];
   return asCandidate(screwSupportInSeries(`760${series}`, series, code, Number(code)), whole.length);
 }
 
-export const matchScrewSupports = (text: string): BasicNumberCandidate[] => [
-  ...matchSingleRows(text),
-  ...matchDoubleRows(text),
-  ...matchInSeries(text),
+export const screwSupportMatchers: readonly BasicNumberMatcher[] = [
+  { starts: 'B0123456789', match: matchSingleRows },
+  { starts: 'BZ', match: matchDoubleRows },
+  { starts: 'B7', match: matchInSeries },
 ];

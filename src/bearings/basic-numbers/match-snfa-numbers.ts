@@ -52,12 +52,14 @@ const SPINDLE = /^(SEA|SEB|VEB|HB|EX|VEX|HX|E2(?!00\/)|E200\/)(\d{1,3}?)(?=\/|\d
 
 function spindleBearing(text: string): { basic: BasicNumber; end: number } | undefined {
   const [whole = '', letters = '', bore = ''] = SPINDLE.exec(text) ?? [];
+  if (whole === '') return undefined;
   const basic = numberInSeries(isoSeries[letters.replace('00/', '')] ?? '', Number(bore));
   return basic && { basic, end: whole.length };
 }
 
 /** BS220, BS330 are in the size of 7204 and 7306, BS25/62 says bore and outside. */
 function screwSupport(text: string): { basic: BasicNumber; end: number } | undefined {
+  if (!text.startsWith('BS')) return undefined;
   const [sized = '', bore, outside] = /^BS(\d\d)\/(\d{2,3}?)(?=7[CPL])/.exec(text) ?? [];
   if (sized !== '') {
     const basic = singleRowScrewSupport(Number(bore), Number(outside));
