@@ -11,29 +11,29 @@ import { type ParsedLine, parseQuickLine } from '../pasted-list/read-quick-line.
 import { isExactMatch, type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
 import type { MatchQuery } from './quick-order.db.ts';
 
-export type CandidateLine = { line: number; text: string; make: string; unit: string; readings: ParsedLine[] };
+export type CandidateLine = { line: number; text: string; written: string; readings: ParsedLine[] };
 export type MatchedLine = CandidateLine & { reading: ParsedLine; matched: MatchResult };
 
-type WrittenLine = ListRow & { read: string };
+type WrittenLine = ListRow & { written: string };
 
 /** What a line is divided into keeps its number. */
 export function splitLines(rows: readonly ListRow[]): { candidates: CandidateLine[]; tooLong: ListRow[] } {
   const starts = withoutLineStarts(rows.map(rowText));
-  const written = rows.map((row, index) => ({ ...row, read: (starts[index] ?? '').trim() }));
+  const written = rows.map((row, index) => ({ ...row, written: (starts[index] ?? '').trim() }));
   const lines = written.length <= partLines ? divideLines(written) : written;
   return {
     candidates: lines
-      .filter(({ read }) => !isTooLong(read))
-      .map(({ line, text, make, unit, read }) => ({ line, text, make, unit, readings: parseQuickLine(read) }))
+      .filter(({ written }) => !isTooLong(written))
+      .map(({ line, text, written }) => ({ line, text, written, readings: parseQuickLine(written) }))
       .filter(({ readings }) => readings.length > 0),
-    tooLong: lines.filter(({ read }) => isTooLong(read)),
+    tooLong: lines.filter(({ written }) => isTooLong(written)),
   };
 }
 
 function divideLines(lines: WrittenLine[]): WrittenLine[] {
   const divided = lines.flatMap((line) => {
-    const parts = divideLine(line.read);
-    return parts.length > 1 ? parts.map((part) => ({ ...line, text: part, read: part })) : [line];
+    const parts = divideLine(line.written);
+    return parts.length > 1 ? parts.map((part) => ({ ...line, text: part, written: part })) : [line];
   });
   return divided.length <= maxQuickLines ? divided : lines;
 }

@@ -54,10 +54,8 @@ export const quickLine = z.object({
   line: z.number(),
   text: z.string(),
   designation: z.string(),
-  /** Of the column of makes; '' where the list has none. */
-  make: z.string(),
-  /** Of the column of units; '' where the list has none. */
-  unit: z.string(),
+  /** The line alone, with its make, quantity and unit: sent as `text`, it is read in the same way again. */
+  written: z.string(),
   /** 1 if none is given, 0 if invalid. */
   quantity: z.number(),
   result: z.enum(quickResults),

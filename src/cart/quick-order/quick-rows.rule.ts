@@ -5,7 +5,6 @@ import { sum } from '../../lib/sum.ts';
 import type { addItem } from '../cart.contract.ts';
 import { minorOf } from '../lines/cart-totals.rule.ts';
 import { parseQuantity, quantityRulesOf, stepQuantity } from '../lines/quantity.rule.ts';
-import { rowText } from '../pasted-list/list-row.ts';
 import type { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
 import { type ChoiceOrder, type ChoiceReason, candidatesOf, firstChoiceOf } from './first-choice.rule.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
@@ -182,10 +181,10 @@ export const quantityOf = ({ quantity, typed }: QuickRow): number => typed?.quan
 
 /** By stock code if the buyer chose an item, so that reading it again finds the same one. */
 export function textOf(row: QuickRow): string {
-  const { designation, make, unit, text, reason, typed } = row;
+  const { designation, written, reason, typed } = row;
   if (typed?.line) return typed.line;
   const quantity = quantityOf(row);
   const item = reason === 'yours' ? itemOf(row) : undefined;
   if (item) return `${item.itemcode}\t${quantity}`;
-  return designation && quantity > 0 ? rowText({ item: designation, quantity: String(quantity), make, unit }) : text;
+  return designation && quantity > 0 ? `${designation}\t${quantity}` : written;
 }

@@ -57,8 +57,7 @@ const nothingIn = (line: number, text: string) => ({
   line,
   text,
   designation: '',
-  make: '',
-  unit: '',
+  written: text,
   quantity: 0,
   ambiguous: false,
   likely_quantity: 0,
@@ -71,13 +70,13 @@ function presentTooLong({ line, text }: { line: number; text: string }): QuickLi
 }
 
 function presentLine(
-  { line, text, make, unit, reading, matched }: MatchedLine,
+  { line, text, written, reading, matched }: MatchedLine,
   { rows, bought }: FoundItems,
   view: PriceView,
 ): QuickLine {
   const likely = likelyQuantity(reading.quantity ?? '') ?? 0;
   const { ambiguous } = matched;
-  const common = { line, text, designation: reading.designation, make, unit, ambiguous, likely_quantity: likely };
+  const common = { line, text, written, designation: reading.designation, ambiguous, likely_quantity: likely };
   const quantity = parseQuantity(reading.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);

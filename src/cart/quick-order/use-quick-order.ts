@@ -42,13 +42,13 @@ export function useQuickOrder(initialList: InitialList | undefined) {
 
   /** Resolves to the error message, or an empty string. What is typed is stored before it is answered. */
   async function readRow(
-    { key, line, text, designation, make, unit }: QuickRow,
+    { key, line, text, designation }: QuickRow,
     typed: TypedInRow,
     actionOf: (first: QuickLine, read: readonly QuickLine[]) => ListChange,
     retry: () => void,
   ): Promise<string> {
     change({ type: 'typedInRow', key, typed });
-    const row = { line, text, item: designation, quantity: String(typed.quantity), make, unit };
+    const row = { line, text, item: designation, quantity: String(typed.quantity), make: '', unit: '' };
     const sent = typed.line === undefined ? { rows: [row] } : { text: typed.line };
     try {
       const reply = await call<typeof quickOrder>('POST /api/quick_order/', sent);
