@@ -121,11 +121,6 @@ const precisions: readonly SuffixRow[] = [
   { text: 'P4', on: '*g', precision: 'P4', source: 'ISO 492' },
   { text: 'ABEC7', on: '*', precision: 'P4', source: 'ABMA 20' },
   { text: 'P4A', on: 'a', precision: 'P4A', source: 'maker SKF' },
-  { text: 'PA9A', on: 'a', precision: 'P2', source: 'maker SKF' },
-  // with a mark of the maker's own
-  ...['P4B', 'P4C'].map((text) => ({
-    ...{ text, on: 'a', precision: 'P4' as const, special: text, source: 'maker SKF' },
-  })),
   { text: 'P4S', on: 'a', precision: 'P4S', source: 'maker FAG' },
   // FAG writes the set behind the class, where NSK writes SUL before P4
   ...['UL', 'UM', 'UH', 'DUL', 'DUM', 'DUH'].map((pairing) => ({
@@ -144,6 +139,9 @@ const precisions: readonly SuffixRow[] = [
   { text: 'P53', on: '*', precision: 'P5', clearance: 'C3', source: 'GB/T 272' },
   { text: 'P54', on: '*', precision: 'P5', clearance: 'C4', source: 'GB/T 272' },
   { text: 'P43', on: '*', precision: 'P4', clearance: 'C3', source: 'GB/T 272' },
+  { text: 'PA9A', on: 'a', precision: 'P2', source: 'maker SKF' },
+  // P4 with a mark of the maker's own
+  { text: 'P4C', on: 'a', precision: 'P4', special: 'P4C', source: 'maker SKF' },
 ];
 
 const ringsAndAngles: readonly SuffixRow[] = [
@@ -159,13 +157,10 @@ const ringsAndAngles: readonly SuffixRow[] = [
   { text: 'A', on: 'a', angleDegrees: 30, source: 'JIS B 1513' },
   { text: 'A5', on: 'a', angleDegrees: 25, source: 'maker NSK' },
   { text: 'AC', on: 'a', angleDegrees: 25, source: 'GB/T 272' },
-  { text: 'ACD ACE ACB', on: 'a', angleDegrees: 25, source: 'maker SKF' },
+  { text: 'ACD ACE', on: 'a', angleDegrees: 25, source: 'maker SKF' },
   { text: 'B', on: 'a', angleDegrees: 40, source: 'JIS B 1513' },
   { text: 'C', on: 'a', angleDegrees: 15, source: 'JIS B 1513' },
   { text: 'CD CE', on: 'a', angleDegrees: 15, source: 'maker SKF' },
-  // for high speeds; behind another angle it is a pair of normal clearance
-  { text: 'CB', on: 'a', first: true, angleDegrees: 15, source: 'maker SKF' },
-  { text: 'FE', on: 'a', angleDegrees: 18, source: 'maker SKF' },
   { text: 'UC', on: 'a', first: true, angleDegrees: 15, source: 'maker NTN' },
   { text: 'UAD', on: 'a', first: true, angleDegrees: 25, source: 'maker NTN' },
   { text: 'B', on: 't', first: true, special: 'B', source: 'ISO 355' },
@@ -174,7 +169,7 @@ const ringsAndAngles: readonly SuffixRow[] = [
   { text: 'R XR', on: 't', special: msg('flanged cup'), source: 'maker SKF' },
 ];
 
-const UNIVERSAL_AFTER = 'A AC ACB ACD ACE AD B C CB CD CE E FE HC UAD UC';
+const UNIVERSAL_AFTER = 'A AC ACD ACE AD B C CD CE E UAD UC';
 const pairings: readonly SuffixRow[] = [
   // Preload is part of the arrangement: DBA is not DBB.
   ...['DB', 'DF', 'DT'].map((text) => ({ text, on: 'batu', pairing: text, source: 'ISO 15' })),
@@ -313,7 +308,10 @@ const designs: readonly SuffixRow[] = [
   { text: 'JR CR XJR', on: 't', variant: 'design', source: 'maker Koyo' },
   { text: 'XU U', on: 't', variant: 'design', source: 'maker NTN' },
   { text: 'E EF EX E1 A B C XL', on: 'h', variant: 'design', source: 'ISO' },
+  { text: 'W33', on: 'h', only: 'thrust ball', variant: 'lubrication', source: 'maker SKF' },
   { text: 'G', on: 'h', only: 'axial-radial roller', special: 'G', source: 'maker SKF' },
+  // preload of crossed rollers
+  { text: 'CC0', on: 'n', only: 'crossed roller', special: 'CC0', source: 'maker THK' },
   // closed at one end or open for the shaft; locating or not
   ...['FS', 'AF', 'AL', 'BF', 'BL'].map((text) => ({
     ...{ text, on: 'o', only: 'housing' as const, special: text, source: 'maker SKF' },
@@ -335,7 +333,7 @@ const designs: readonly SuffixRow[] = [
   { text: 'E', on: 'g', design: 'E', source: 'GB 272-64' },
   { text: 'D1 G2', on: 'i', variant: 'lubrication', source: 'maker NTN' },
   { text: 'H L', on: 'a', variant: 'lubrication', source: 'maker SKF' },
-  { text: 'W33 W33X W20 W26', on: 'rch', variant: 'lubrication', source: 'ISO' },
+  { text: 'W33 W33X W20 W26', on: 'rc', variant: 'lubrication', source: 'ISO' },
   { text: 'S', on: 'rc', variant: 'lubrication', sameAs: 'W33', source: 'maker FAG' },
   { text: 'E4 E44', on: 'rc', variant: 'lubrication', sameAs: 'W33', source: 'maker NSK' },
   { text: 'D1', on: 'r', variant: 'lubrication', sameAs: 'W33', source: 'maker NTN' },
@@ -344,7 +342,7 @@ const designs: readonly SuffixRow[] = [
   { text: 'S11', on: 'rc', variant: 'heat', source: 'maker NSK' },
   { text: 'V1 V2 V3 V4 Z1 Z2 Z3 Z4 ZV1 ZV2 ZV3 ZV4', on: 'bs', variant: 'noise', source: 'JB/T 7047' },
   { text: 'EMQ EM QE4 QE5 QE6 Q5 Q6 Q66', on: 'b', variant: 'noise', source: 'maker SKF' },
-  ...['CC0', 'CC1', 'CC2', 'CC9'].map((text) => ({ text, on: 'cn', special: text, source: 'maker NSK' })),
+  ...['CC0', 'CC1', 'CC2', 'CC9'].map((text) => ({ text, on: 'c', special: text, source: 'maker NSK' })),
   { text: 'HC HC4 HC5', on: 'baqch', material: msg('ceramic balls'), source: 'maker SKF' },
   { text: 'W203B', on: 'bad', material: msg('stainless steel'), source: 'maker FAG' },
   { text: 'HV', on: 'i', material: msg('stainless steel'), source: 'maker SKF' },
