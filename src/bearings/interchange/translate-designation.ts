@@ -122,6 +122,7 @@ const NUMBERED_ALIKE: readonly {
   readonly by: readonly string[];
 }[] = [
   { is: ({ source }) => source === 'maker Kaydon', by: [] },
+  { is: ({ series }) => series === 'TA', by: ['maker IKO'] },
   { is: ({ source }) => source?.startsWith('TB/T') === true, by: ['GB/T 272'] },
   { is: ({ type }) => type === 'wheel hub', by: ['maker NSK', 'maker Koyo'] },
   { is: ({ type }) => type === 'cylindrical roller four-row', by: ['maker Koyo', 'GB/T 272'] },
