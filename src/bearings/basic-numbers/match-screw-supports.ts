@@ -56,10 +56,12 @@ export function screwSupportInSeries(
   const widthMm = widthInSeries(`0${diameter}`, boreMm);
   if (outsideMm === undefined || widthMm === undefined) return undefined;
   const isOfSkf = series.startsWith('BSA');
+  if (isOfSkf && boreMm > LARGEST_OF_SKF_MM) return undefined;
   const size = [boreMm, outsideMm, widthMm] as const;
   const basic = screwSupport(series + code, series, size, isOfSkf ? 'maker SKF' : 'maker FAG');
   return isOfSkf ? { ...basic, angleDegrees: ANGLE_OF_SKF_DEGREES } : basic;
 }
+const LARGEST_OF_SKF_MM = 75;
 
 /** 30TAC62B (NSK), BST30X62-1B (NTN), BSD3062C (SKF; CGA is preloaded). */
 function matchSingleRows(text: string): BasicNumberCandidate[] {
@@ -97,8 +99,7 @@ function matchDoubleRows(text: string): BasicNumberCandidate[] {
   }
   return [];
 }
-const DOUBLE_ROWS =
-  /^(ZKLN|ZKLF|BEAS(?=0)|BEAM(?=0)|BEAS|BEAM)(100|0\d\d|\d\d|\d(?=\/))\/?(\d{2,3})(\/[CZ](?:7|SQ)P60(?![A-Z0-9]))?/;
+const DOUBLE_ROWS = /^(ZKLN|ZKLF|BEAS|BEAM)(100|0\d\d|\d\d|\d(?=\/))\/?(\d{2,3})(\/[CZ](?:7|SQ)P60(?![A-Z0-9]))?/;
 
 /** 28 mm wide at INA, and 26 mm in a table of SKF. */
 const DISPUTED_WIDTH = 'ZKLN2052';

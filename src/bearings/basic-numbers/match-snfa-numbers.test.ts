@@ -41,7 +41,7 @@ test('the width that makers state otherwise is not told', () => {
   expect(parseDesignation('BEAS020052-2RS')).toMatchObject({ boreMm: 20, outsideMm: 52, widthMm: null });
 });
 
-test.each(['SEB 51 7CE1 UL', 'E2617CE1UL', 'BS 22 99', '20TAC48B', 'BEAS012043', 'ZKLN2558'])(
+test.each(['SEB 51 7CE1 UL', 'E2617CE1UL', 'BS 22 99', '20TAC48B', 'BEAS012043', 'ZKLN2558', 'BSA 240 C'])(
   '%s is no bearing of the tables',
   (text) => {
     expect(parseDesignation(text).known).toBe(false);
