@@ -15,7 +15,7 @@ const accessory = (
 
 /** H310 fits a tapered bore of 50 mm (bore code 10) on a shaft of 45 mm: the bore of the sleeve. Letters behind are those of its nut. */
 function matchSleeves(text: string): BasicNumberCandidate[] {
-  const found = /^(HE|HA|HS|H|OH)(2|3|23|30|31|32|39)(\d\d|\/\d{3})(?:E[HL]?|H|HE|HT?L|TL|L)?(?![A-Z0-9])/.exec(text);
+  const found = /^(HE|HA|HS|H|OH)(2|3|23|30|31|32|39)(\d\d|\/\d{3,4})(?:E[HL]?|H|HE|HT?L|TL|L)?(?![A-Z0-9])/.exec(text);
   const shaft = shaftIn(boreOf(found?.[3] ?? ''));
   if (!found || shaft === undefined) return [];
   const [number, letters = '', series = '', code = ''] = found;
@@ -29,7 +29,7 @@ function matchSleeves(text: string): BasicNumberCandidate[] {
 
 /** AH310, AHX310 and AH310X fit a tapered bore of 50 mm on a shaft of 45 mm; AOH has ducts for oil, and G another thread. */
 function matchWithdrawalSleeves(text: string): BasicNumberCandidate[] {
-  const found = /^(AO?H)X?(2|3|22|23|30|31|32|39|240|241)(\d\d|\/\d{3})(?:X|(G))?(?![A-Z0-9])/.exec(text);
+  const found = /^(AO?H)X?(2(?!4[01]\/)|3|22|23|30|31|32|39|240|241)(\d\d|\/\d{3,4})(?:X|(G))?(?![A-Z0-9])/.exec(text);
   const [shaft] = valuesIn(withdrawalShaftsMm, boreOf(found?.[3] ?? '') ?? 0);
   if (!found || shaft === undefined) return [];
   const [written, letters = '', series = '', code = '', thread = ''] = found;
