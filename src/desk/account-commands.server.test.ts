@@ -116,10 +116,9 @@ test('a further registration is shown, verified and rejected by its number', asy
   expect((await desk('nod', 'registration', 'reject', buyer, number)).failed).toBe(true);
   await desk('nod', 'registration', 'reject', buyer, number, '--reason', 'Cancelled.');
   expect(await shown()).toContain(`registration ${number} (Not accepted: Cancelled.)`);
-  for (const wrong of ['', '24AAACW1938G1Z0']) {
-    const refused = await desk('nod', 'registration', 'verify', buyer, wrong);
-    expect(refused).toMatchObject({ failed: true, lines: [expect.stringContaining('no further registration')] });
-  }
+  expect(await desk('nod', 'registration', 'verify', buyer, '24AAACW1938G1Z0')).toEqual({
+    ...{ failed: true, lines: [expect.stringContaining("no further registration '24AAACW1938G1Z0'")] },
+  });
 });
 
 test.each([
