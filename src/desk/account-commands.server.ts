@@ -162,6 +162,7 @@ export const taxNumberCommands = {
 };
 
 const decideRegistrationCommand = (verified: boolean, usage: string, summary: string): DeskCommand => ({
+  acceptsMore: true,
   usage,
   summary,
   async run(context, { positionals: [email = '', typed = ''], reason }) {

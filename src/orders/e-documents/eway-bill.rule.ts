@@ -21,7 +21,7 @@ const transactionTypes = { regular: 1, billToShipTo: 2 };
 /** A distance of 0 is worked out by the portal from the PIN codes. */
 const unknownDistance = 0;
 /** Codes of the portal for how goods move. */
-export const transportCodes: Readonly<Record<TransportMode, 1 | 2 | 3 | 4>> = { road: 1, rail: 2, air: 3, ship: 4 };
+const transportCodes: Readonly<Record<TransportMode, 1 | 2 | 3 | 4>> = { road: 1, rail: 2, air: 3, ship: 4 };
 const unregistered = 'URP';
 
 export function buildEwayBill(invoice: IssuedDocument, transport: TransportDetails) {
