@@ -19,6 +19,7 @@ const facts = (reading: ParsedDesignation) => ({
   contactAngleDegrees: reading.contactAngleDegrees,
   pairing: reading.known ? reading.pairing : null,
   specialBoreMm: reading.hasSpecialBore ? reading.boreMm : null,
+  unknown: reading.unknown,
 });
 
 // One designation per line in, one JSON object per line out.

@@ -83,8 +83,11 @@ function toParseCandidate(
 }
 
 /** The stainless bearings W of SKF are none of the series 1600: W1630 is the bearing of a water pump. */
-const mayPrecede = (prefixes: readonly PrefixRow[], { group, series }: BasicNumber): boolean =>
-  prefixes.every(({ text, on }) => on.includes(group) && (text !== 'W' || series !== '1600'));
+const mayPrecede = (prefixes: readonly PrefixRow[], { group, series, type }: BasicNumber): boolean =>
+  prefixes.every(
+    ({ text, on, types }) =>
+      on.includes(group) && (text !== 'W' || series !== '1600') && (types === undefined || types.includes(type)),
+  );
 
 const prefixFits = ({ text: prefix }: PrefixRow, { text, gaps }: CompactDesignation, at: number): boolean => {
   if (!text.startsWith(prefix, at)) return false;

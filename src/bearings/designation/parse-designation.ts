@@ -2,6 +2,7 @@ import type { BearingType } from '../attributes.ts';
 import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { assembleDesignation } from './assemble-designation.ts';
 import { dialectForBrand, normalizeInput } from './normalize-input.ts';
+import { hasGostLetters, withoutOldWords } from './old-number-said.ts';
 import { isOtherGoods } from './other-goods.ts';
 import type { ParseCandidate } from './parse-candidates.ts';
 import { findParseCandidates } from './parse-candidates.ts';
@@ -57,10 +58,6 @@ const MAY_END_WITH_BORE = /(?:mm|bore|id)\)?$/i;
 const BORE_BEHIND =
   /[\s,(/-](?:(?:with )?(?:bore|id) ?(?:of |[:=] ?)?(\d{1,3}(?:\.\d+)?) ?mm|(\d{1,3}(?:\.\d+)?) ?mm( bore| id)?)\)?$/i;
 
-/** 7205 old, old no. 7205: the number of GB 272-64 or GOST is meant. */
-const SAID_TO_BE_OLD = /^\s*old(?: (?:no\.?|number))? (?=\d)|\d old(?: (?:no\.?|number))?\s*$/i;
-const withoutOld = (text: string): string => text.replace(/\bold(?: (?:no\.?|number))?/i, ' ');
-
 /** '22220 with adapter sleeve', but no sleeve alone, as in 'sleeve H320', and none that is refused. */
 const saysOnSleeve = (text: string): boolean =>
   text.search(/sleeve/i) > text.search(/\d/) && !/\b(?:without|w\/o|no) (?:adapt[eo]r )?sleeve/i.test(text);
@@ -110,11 +107,14 @@ const MAX_REWRITTEN_LENGTH = 500;
 const MIN_OLD_DIGITS = 5;
 
 function readDesignation(written: string, maker?: string): ParsedDesignation {
-  const isOld = SAID_TO_BE_OLD.test(written);
-  const text = isOld ? withoutOld(written) : written;
+  const withoutWords = withoutOldWords(written);
+  const text = withoutWords ?? written;
+  const hasLetters = hasGostLetters(text);
+  const isOld = withoutWords !== undefined || hasLetters;
   const normalized = normalizeInput(text);
-  const dialect = maker === undefined ? normalized.dialect : dialectForBrand(maker);
-  const found: { candidate: ParseCandidate; ignored: readonly string[]; cost: number }[] = [];
+  const spelledBy = maker === undefined ? normalized.dialect : dialectForBrand(maker);
+  const dialect = spelledBy ?? (hasLetters ? 'GOST' : undefined);
+  const found: FoundCandidate[] = [];
   let reordered = 0;
   for (const { designation, ignored, withZero } of normalized.spellings) {
     if (designation.text.length > MAX_DESIGNATION_LENGTH || isOtherGoods(designation)) continue;
@@ -126,11 +126,11 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
       if (withZero && basic.group === 'g') continue;
       const isMeant = basic.group === 'g' && (isOld || isSaidKind(basic.type, text));
       const preferred = isMeant ? -ALTERNATIVE_COST : 0;
-      found.push({ candidate, ignored, cost: candidate.cost + reordered + preferred });
+      found.push({ candidate, ignored, isMeant, cost: candidate.cost + reordered + preferred });
     }
     reordered += REORDERED_COST;
   }
-  const [best, ...others] = found.sort((a, b) => a.cost - b.cost);
+  const [best, ...others] = likeliestFirst(found);
   if (!best) return readRewritten(written, maker);
   const alternatives: ParsedDesignation[] = [];
   const isOnSleeve = saysOnSleeve(text);
@@ -146,6 +146,25 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
   }
   return withSaidBeside(withPartSaid(reading, text), text);
 }
+
+type FoundCandidate = {
+  readonly candidate: ParseCandidate;
+  readonly ignored: readonly string[];
+  /** An old number that is said to be one. */
+  readonly isMeant: boolean;
+  readonly cost: number;
+};
+
+/** An ISO number comes before an old one of the same digits, unless the text says that the old one is meant. */
+function likeliestFirst(found: readonly FoundCandidate[]): FoundCandidate[] {
+  const ofToday = found.flatMap(({ candidate }) => (isOfToday(candidate.basic) ? [candidate.written] : []));
+  const rankOf = ({ candidate, isMeant }: FoundCandidate) =>
+    isMeant ? -1 : Number(candidate.basic.group === 'g' && ofToday.includes(candidate.written));
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b) || a.cost - b.cost);
+}
+
+/** The inch series 1600 is none of ISO, and as old as 16xx of GOST. */
+const isOfToday = ({ group, series }: BasicNumber): boolean => group !== 'g' && series !== '1600';
 
 /** Whether a text is a designation of which every part is understood. */
 export const isWholeDesignation = (text: string): boolean => isWhole(parseDesignation(text));

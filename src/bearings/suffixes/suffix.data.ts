@@ -284,6 +284,41 @@ const cages: readonly SuffixRow[] = [
   { text: 'EXQ AEXQ', on: 'r', cage: 'brass', source: 'maker Nachi' },
 ];
 
+/** A letter of GOST 3189 alone and with each figure: Т, Т1 … Т9. */
+const withFigures = (letters: string): string =>
+  letters
+    .split(' ')
+    .flatMap((letter) => ['', ...'123456789'].map((figure) => letter + figure))
+    .join(' ');
+
+const NEVER_TAPERED = ['deep groove ball', 'angular contact ball', 'tapered roller', 'thrust ball'] as const;
+
+/** In the spelling that is left when letters that look like Latin ones are read as those; a dialect where Latin ones mean another thing. */
+const gostSuffixes: readonly SuffixRow[] = [
+  { text: withFigures('A'), on: 'g', variant: 'design', source: 'GOST 3189' },
+  { text: withFigures('A'), on: 'g', only: 'cylindrical roller', dialect: 'GOST', design: 'E', source: 'GOST 3189' },
+  { text: withFigures('M У X H Д Э'), on: 'g', variant: 'design', source: 'GOST 3189' },
+  { text: 'KM K1 K2 K3 K4 K5 K6 K7', on: 'g', variant: 'design', source: 'GOST 3189' },
+  // behind numbers of other types it may be today's tapered bore
+  ...NEVER_TAPERED.map((only) => ({
+    ...{ text: 'K', on: 'g', only, dialect: 'GOST', variant: 'design' as const, source: 'GOST 3189' },
+  })),
+  // groove and holes for grease
+  ...(['spherical roller', 'cylindrical roller double row'] as const).map((only) => ({
+    ...{ text: 'H', on: 'g', only, dialect: 'GOST', variant: 'lubrication' as const, sameAs: 'W33' },
+    source: 'GOST 3189',
+  })),
+  { text: 'T T1', on: 'g', variant: 'heat', sameAs: 'S1', source: 'GOST 3189' },
+  { text: 'T2', on: 'g', variant: 'heat', sameAs: 'S2', source: 'GOST 3189' },
+  { text: 'T3 T4 T5 T6', on: 'g', variant: 'heat', source: 'GOST 3189' },
+  { text: withFigures('Ш'), on: 'g', variant: 'noise', source: 'GOST 3189' },
+  { text: withFigures('Л Б'), on: 'g', cage: 'brass', source: 'GOST 3189' },
+  { text: withFigures('Г'), on: 'g', cage: 'steel', source: 'GOST 3189' },
+  { text: withFigures('E'), on: 'g', dialect: 'GOST', cage: 'polyamide', source: 'GOST 3189' },
+  { text: withFigures('Ю'), on: 'g', material: msg('stainless steel'), source: 'GOST 3189' },
+  { text: 'C2 C3 C4 C5', on: 'g', dialect: 'GOST', variant: 'grease', source: 'GOST 3189' },
+];
+
 const designs: readonly SuffixRow[] = [
   { text: 'A B C E A1 E2 XL', on: 'b', variant: 'design', source: 'ISO' },
   { text: 'A B E BD XL', on: 'd', variant: 'design', source: 'ISO' },
@@ -301,6 +336,8 @@ const designs: readonly SuffixRow[] = [
   { text: 'X', on: 't', variant: 'design', source: 'ISO 355' },
   { text: 'A XA XL', on: 't', variant: 'design', source: 'maker FAG' },
   { text: 'J J1 J2 J3', on: 't', variant: 'design', source: 'maker SKF' },
+  // strengthened: 32220E
+  { text: 'E', on: 't', variant: 'design', source: 'GB/T 272' },
   { text: 'Q CL7A CL7C QCL7A QCL7C', on: 'tu', variant: 'design', source: 'maker SKF' },
   { text: 'JR CR XJR', on: 't', variant: 'design', source: 'maker Koyo' },
   { text: 'XU U', on: 't', variant: 'design', source: 'maker NTN' },
@@ -315,10 +352,7 @@ const designs: readonly SuffixRow[] = [
   { text: 'R KFR', on: 'o', only: 'one-way clutch', special: 'R', source: 'maker INA' },
   { text: 'AS1 ASR1', on: 'n', variant: 'lubrication', source: 'maker INA' },
   { text: 'AS', on: 'c', variant: 'lubrication', source: 'maker FAG' },
-  { text: 'A M KM K1 K2 K3', on: 'g', variant: 'design', source: 'GOST 3189' },
-  { text: 'Ш Ш1 Ш2 Ш3 Ш4', on: 'g', variant: 'noise', source: 'GOST 3189' },
-  { text: 'Л', on: 'g', cage: 'brass', source: 'GOST 3189' },
-  { text: 'Ю', on: 'g', material: msg('stainless steel'), source: 'GOST 3189' },
+  ...gostSuffixes,
   { text: 'E', on: 'g', design: 'E', source: 'GB 272-64' },
   { text: 'D1 G2', on: 'i', variant: 'lubrication', source: 'maker NTN' },
   { text: 'H L', on: 'a', variant: 'lubrication', source: 'maker SKF' },
@@ -330,11 +364,13 @@ const designs: readonly SuffixRow[] = [
   { text: 'S0 S1 S2 S3 S4 SN', on: 'baqscrh', variant: 'heat', source: 'ISO' },
   { text: 'S11', on: 'rc', variant: 'heat', source: 'maker NSK' },
   { text: 'V1 V2 V3 V4 Z1 Z2 Z3 Z4 ZV1 ZV2 ZV3 ZV4', on: 'bs', variant: 'noise', source: 'JB/T 7047' },
-  { text: 'EMQ EM QE4 QE5 QE6 Q5 Q6 Q66', on: 'b', variant: 'noise', source: 'maker SKF' },
+  { text: 'EMQ EM QE4 QE5 QE6', on: 'b', variant: 'noise', source: 'maker SKF' },
+  { text: 'Q5 Q6 Q66', on: 'bsrcthd', variant: 'noise', source: 'maker SKF' },
   ...['CC0', 'CC1', 'CC2', 'CC9'].map((text) => ({ text, on: 'c', special: text, source: 'maker NSK' })),
   { text: 'HC HC4 HC5', on: 'baqc', material: msg('ceramic balls'), source: 'maker SKF' },
   { text: 'W203B', on: 'bad', material: msg('stainless steel'), source: 'maker FAG' },
   { text: 'HV', on: 'i', material: msg('stainless steel'), source: 'maker SKF' },
+  { text: 'HW HWS HWS1 HWS2', on: 'bsarth', material: msg('stainless steel'), source: 'maker GPZ' },
   { text: 'SS INOX', on: 'bi', material: msg('stainless steel'), source: 'ISO' },
   { text: 'VL0241 HVL0241 VL0246', on: 'bc', special: msg('insulated'), source: 'maker SKF' },
   { text: 'VL2071', on: 'bc', special: 'VL2071', source: 'maker SKF' },
@@ -358,10 +394,12 @@ export const greasePatterns: readonly SuffixPattern[] = [
     on: 'bdasri',
     source: 'maker SKF',
   },
+  // greases of SKF by their names
+  { starts: 'L', pattern: /^LG[A-Z]{2}\d/, on: 'bdasri', source: 'maker SKF' },
   { starts: 'LGH', pattern: /^(?:L\d{3}|L\d\d(?![\dRZ])|GA\d\d|HLC|HLU)/, on: 'bdas', source: 'maker FAG' },
   { starts: 'NAEM', pattern: /^(?:NS7S?5?|AS2S?5?|AV2S?5?|ENS\d?|MA7S?)/, on: 'bdas', source: 'maker NSK' },
   { starts: '12358LS', pattern: /^(?:2AS|3AS|2A|8A|5C|5K|1K|LP0\d|SRL)/, on: 'bdas', source: 'maker NTN' },
-  { starts: 'C', pattern: /^(?:C9|C[1-9]\d)(?!\d)/, on: 'g', source: 'GOST 3189' },
+  { starts: 'C', pattern: /^(?:C[1679]|C[1-9]\d)(?!\d)/, on: 'g', source: 'GOST 3189' },
 ];
 
 export const executionPatterns: readonly SuffixPattern[] = [
