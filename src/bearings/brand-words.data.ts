@@ -5,6 +5,11 @@ export const brandsOfIso: readonly string[] = [
   ...['URB', 'KINEX', 'ZVL', 'NKE', 'FBJ', 'KYK', 'FYH', 'ASAHI', 'FK'],
   ...['ZKL', 'KBC', 'NRB', 'ISB', 'EZO', 'GMN', 'PFI', 'TPI', 'LDK'],
   ...['TATA', 'NEI', 'PSL', 'FLT', 'FERSA', 'RKB', 'MRC', 'BARDEN', 'SNFA', 'KRW', 'UBC', 'KG', 'CX', 'ZEN'],
+  ...['FKL', 'QH', 'A&S', 'CRAFT', 'KBS', 'WBF', 'NTE', 'FBG', 'DKF', 'VMZ', 'IBC', 'IBU', 'NIS', 'NBC', 'ABC', 'SLF'],
+  ...['ROLLWAY', 'CODEX', 'NEUTRAL', 'ZEUS', 'STEYR', 'RIV', 'GRW', 'HRB', 'LYC', 'TWB', 'ZYS', 'MPZ', 'CMB', 'KOYOSEIKO'],
+  ...['BEARINGSPARK', 'PBC', 'LFD', 'WTW', 'TIMKEN-FAFNIR', 'RHP', 'NICE', 'SEALMASTER', 'DODGE', 'LINK-BELT', 'BROWNING'],
+  // KINEX in letters that look like Latin ones
+  'KIHEX',
   ...['GPZ', 'SPZ', 'VPZ', 'EPK', 'HARP', 'VBF', 'THK', 'HIWIN', 'TORRINGTON', 'FAFNIR'],
 ];
 

@@ -3,6 +3,7 @@ import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { assembleDesignation } from './assemble-designation.ts';
 import { dialectForBrand, normalizeInput } from './normalize-input.ts';
 import { hasGostLetters, withoutOldWords } from './old-number-said.ts';
+import { readWithBrackets } from './number-in-brackets.ts';
 import { isOtherGoods } from './other-goods.ts';
 import type { ParseCandidate } from './parse-candidates.ts';
 import { findParseCandidates } from './parse-candidates.ts';
@@ -11,6 +12,7 @@ import { isWhole, unknownDesignation } from './parsed-designation.ts';
 import { withPartSaid } from './part-said.ts';
 import { withSaidBeside } from './said-beside.ts';
 import { rewritten } from './second-reading.ts';
+import { withoutStockMarks } from './stock-marks.ts';
 import { namesSomeUnit } from './unit-words.ts';
 import { universalNumber } from './universal-number.ts';
 
@@ -24,6 +26,12 @@ const ALTERNATIVE_COST = 6;
  * Nothing is guessed; a number valid both today and in GB 272-64 is read as today's, the other is an alternative.
  */
 export function parseDesignation(text: string, maker?: string): ParsedDesignation {
+  const bare = text.length > MAX_REWRITTEN_LENGTH ? text : withoutStockMarks(text);
+  const reading = readWithBrackets(bare, (one, isOld) => readDesignation(one, maker, isOld)) ?? readSized(bare, maker);
+  return bare === text ? reading : { ...reading, input: text };
+}
+
+function readSized(text: string, maker?: string): ParsedDesignation {
   const [size, ...written] = SIZE_BEHIND.exec(text) ?? [];
   if (size === undefined) return readWithBore(text, maker) ?? readDesignation(text, maker);
   const numbered = readDesignation(text.slice(0, -size.length), maker);
@@ -106,11 +114,11 @@ function readRewritten(written: string, maker?: string): ParsedDesignation {
 const MAX_REWRITTEN_LENGTH = 500;
 const MIN_OLD_DIGITS = 5;
 
-function readDesignation(written: string, maker?: string): ParsedDesignation {
+function readDesignation(written: string, maker?: string, isSaidOld = false): ParsedDesignation {
   const withoutWords = withoutOldWords(written);
   const text = withoutWords ?? written;
   const hasLetters = hasGostLetters(text);
-  const isOld = withoutWords !== undefined || hasLetters;
+  const isOld = isSaidOld || withoutWords !== undefined || hasLetters;
   const normalized = normalizeInput(text);
   const spelledBy = maker === undefined ? normalized.dialect : dialectForBrand(maker);
   const dialect = spelledBy ?? (hasLetters ? 'GOST' : undefined);
