@@ -4,9 +4,9 @@ import { dialectByBrand } from '../makers.ts';
 export function withoutStockMarks(text: string): string {
   if (!MAY_HAVE_MARK.test(text)) return text;
   return text
-    .replace(MARK_OF_MAKER, (_, name: string, country = '') => {
-      const isKnown = Object.hasOwn(dialectByBrand, name.toUpperCase());
-      return isKnown ? ` ${name} ` : country === '' ? ' ' : country;
+    .replace(MARK_OF_MAKER, (_, name: string) => {
+      const dialect = dialectByBrand[name.toUpperCase()] ?? 'generic';
+      return dialect === 'generic' ? ' ' : ` ${name} `;
     })
     .replace(IN_BRACKETS, ' ')
     .replace(PER_PIECE, '')
@@ -15,7 +15,7 @@ export function withoutStockMarks(text: string): string {
 const MAY_HAVE_MARK = /[*([/]/;
 
 /** Of *SKF UA the maker is kept, as it decides how suffixes are read; UA says for which country. */
-const MARK_OF_MAKER = /(?<=^|[\s)\]-])\* ?(\p{L}[\p{L}&.-]*)( UA(?![\p{L}\d]))?/gu;
+const MARK_OF_MAKER = /(?<=^|[\s)\]-])\* ?(\p{L}[\p{L}&.-]*)(?: UA(?![\p{L}\d]))?/gu;
 
 /** Marks of the store: vendor-managed stock, a shelf, a fixed lot. */
 const IN_BRACKETS = /[([](?:VMI|F|\d{1,2})[)\]]/gi;

@@ -121,6 +121,7 @@ const precisions: readonly SuffixRow[] = [
   { text: 'P4', on: '*g', precision: 'P4', source: 'ISO 492' },
   { text: 'ABEC7', on: '*', precision: 'P4', source: 'ABMA 20' },
   { text: 'P4A', on: 'a', precision: 'P4A', source: 'maker SKF' },
+  { text: 'P4B', on: 'a', precision: 'P4B', source: 'maker SKF' },
   { text: 'P4S', on: 'a', precision: 'P4S', source: 'maker FAG' },
   // FAG writes the set behind the class, where NSK writes SUL before P4
   ...['UL', 'UM', 'UH', 'DUL', 'DUM', 'DUH'].map((pairing) => ({
@@ -158,6 +159,9 @@ const ringsAndAngles: readonly SuffixRow[] = [
   { text: 'B', on: 'a', angleDegrees: 40, source: 'JIS B 1513' },
   { text: 'C', on: 'a', angleDegrees: 15, source: 'JIS B 1513' },
   { text: 'CD CE', on: 'a', angleDegrees: 15, source: 'maker SKF' },
+  // the design B for high speeds: S7011ACB/HCGA/P4A
+  { text: 'CB', on: 'a', first: true, angleDegrees: 15, source: 'maker SKF' },
+  { text: 'ACB', on: 'a', first: true, angleDegrees: 25, source: 'maker SKF' },
   { text: 'UC', on: 'a', first: true, angleDegrees: 15, source: 'maker NTN' },
   { text: 'UAD', on: 'a', first: true, angleDegrees: 25, source: 'maker NTN' },
   { text: 'B', on: 't', first: true, special: 'B', source: 'ISO 355' },
@@ -167,6 +171,8 @@ const ringsAndAngles: readonly SuffixRow[] = [
 ];
 
 const UNIVERSAL_AFTER = 'A AC ACD ACE AD B C CD CE E UAD UC';
+/** Behind cage and material too, and behind the number itself: 71968CDMAGA, S71918CB/HCGA, BSD2047CGA. */
+const PRELOADED_AFTER = ` ${UNIVERSAL_AFTER} CB ACB HC MA M TN TN9 TP`;
 const pairings: readonly SuffixRow[] = [
   // Preload is part of the arrangement: DBA is not DBB.
   ...['DB', 'DF', 'DT'].map((text) => ({ text, on: 'batu', pairing: text, source: 'ISO 15' })),
@@ -213,11 +219,13 @@ const pairings: readonly SuffixRow[] = [
   })),
   { text: 'CA', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCA', source: 'maker SKF' },
   { text: 'CC', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCC', source: 'maker SKF' },
-  { text: 'GA', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UL', source: 'maker SKF' },
-  { text: 'GB', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UM', source: 'maker SKF' },
-  { text: 'GC', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UH', source: 'maker SKF' },
+  { text: 'GA', on: 'a', after: PRELOADED_AFTER, pairing: 'UL', source: 'maker SKF' },
+  { text: 'GB', on: 'a', after: PRELOADED_AFTER, pairing: 'UM', source: 'maker SKF' },
+  { text: 'GC', on: 'a', after: PRELOADED_AFTER, pairing: 'UH', source: 'maker SKF' },
   // CD with GA, not C with the pair DGA
   ...(['UL', 'UM', 'UH'] as const).flatMap((pairing, i) => [
+    { text: `CBG${'ABC'.charAt(i)}`, on: 'a', first: true as const, angleDegrees: 15, pairing, source: 'maker SKF' },
+    { text: `ACBG${'ABC'.charAt(i)}`, on: 'a', first: true as const, angleDegrees: 25, pairing, source: 'maker SKF' },
     { text: `CDG${'ABC'.charAt(i)}`, on: 'a', angleDegrees: 15, pairing, source: 'maker SKF' },
     { text: `ACDG${'ABC'.charAt(i)}`, on: 'a', angleDegrees: 25, pairing, source: 'maker SKF' },
   ]),
@@ -319,6 +327,19 @@ const gostSuffixes: readonly SuffixRow[] = [
   { text: 'C2 C3 C4 C5', on: 'g', dialect: 'GOST', variant: 'grease', source: 'GOST 3189' },
 ];
 
+/**
+ * Seals that a split housing is sold with, for a shaft that goes through and, with A in front, for one that ends in it:
+ * L with four lips, S labyrinths, A V-rings, G with two lips, C of felt. FS are strips of felt.
+ */
+const housingSeals: readonly SuffixRow[] = [
+  ...[...'LSAGC'].flatMap((kind) =>
+    [`T${kind}`, `AT${kind}`, `T${kind}/AT${kind}`].map((text) => ({
+      ...{ text, on: 'o', only: 'housing' as const, special: text, source: 'maker SKF' },
+    })),
+  ),
+  { text: 'FS', on: 'o', only: 'housing', special: 'FS', source: 'maker SKF' },
+];
+
 const designs: readonly SuffixRow[] = [
   { text: 'A B C E A1 E2 XL', on: 'b', variant: 'design', source: 'ISO' },
   { text: 'A B E BD XL', on: 'd', variant: 'design', source: 'ISO' },
@@ -354,8 +375,8 @@ const designs: readonly SuffixRow[] = [
   { text: 'AS', on: 'c', variant: 'lubrication', source: 'maker FAG' },
   ...gostSuffixes,
   { text: 'E', on: 'g', design: 'E', source: 'GB 272-64' },
-  { text: 'D1 G2', on: 'i', variant: 'lubrication', source: 'maker NTN' },
-  { text: 'H L', on: 'a', variant: 'lubrication', source: 'maker SKF' },
+  { text: 'D1 G2 G', on: 'i', variant: 'lubrication', source: 'maker NTN' },
+  { text: 'H H1 L', on: 'a', variant: 'lubrication', source: 'maker SKF' },
   { text: 'W33 W33X W20 W26', on: 'rc', variant: 'lubrication', source: 'ISO' },
   { text: 'S', on: 'rc', variant: 'lubrication', sameAs: 'W33', source: 'maker FAG' },
   { text: 'E4 E44', on: 'rc', variant: 'lubrication', sameAs: 'W33', source: 'maker NSK' },
@@ -363,11 +384,16 @@ const designs: readonly SuffixRow[] = [
   { text: 'D1', on: 't', variant: 'lubrication', source: 'maker NTN' },
   { text: 'S0 S1 S2 S3 S4 SN', on: 'baqscrh', variant: 'heat', source: 'ISO' },
   { text: 'S11', on: 'rc', variant: 'heat', source: 'maker NSK' },
+  // case-hardened, bainite-hardened or with a hardened surface; the figure names the parts
+  ...['HA', 'HB', 'HM', 'HN'].map((kind) => ({
+    ...{ text: [...'01234567'].map((part) => kind + part).join(' '), on: 'baqdscrtu' },
+    ...{ variant: 'heat' as const, source: 'maker SKF' },
+  })),
   { text: 'V1 V2 V3 V4 Z1 Z2 Z3 Z4 ZV1 ZV2 ZV3 ZV4', on: 'bs', variant: 'noise', source: 'JB/T 7047' },
   { text: 'EMQ EM QE4 QE5 QE6', on: 'b', variant: 'noise', source: 'maker SKF' },
   { text: 'Q5 Q6 Q66', on: 'bsrcthd', variant: 'noise', source: 'maker SKF' },
   ...['CC0', 'CC1', 'CC2', 'CC9'].map((text) => ({ text, on: 'c', special: text, source: 'maker NSK' })),
-  { text: 'HC HC4 HC5', on: 'baqc', material: msg('ceramic balls'), source: 'maker SKF' },
+  { text: 'HC HC4 HC5', on: 'baqch', material: msg('ceramic balls'), source: 'maker SKF' },
   { text: 'W203B', on: 'bad', material: msg('stainless steel'), source: 'maker FAG' },
   { text: 'HV', on: 'i', material: msg('stainless steel'), source: 'maker SKF' },
   { text: 'HW HWS HWS1 HWS2', on: 'bsarth', material: msg('stainless steel'), source: 'maker GPZ' },
@@ -377,6 +403,8 @@ const designs: readonly SuffixRow[] = [
   { text: 'J20A J20AA J20B J20DA', on: 'bc', special: msg('insulated'), source: 'maker FAG' },
   { text: 'J20C', on: 'bc', special: 'J20C', source: 'maker FAG' },
   { text: 'EVB', on: 'r', special: 'EVB', source: 'maker NSK' },
+  { text: 'D8', on: 'b', special: 'D8', source: 'maker SKF' },
+  ...housingSeals,
 ];
 
 export type SuffixPattern = {
@@ -390,7 +418,7 @@ export type SuffixPattern = {
 export const greasePatterns: readonly SuffixPattern[] = [
   {
     starts: 'MLHVGW',
-    pattern: /^(?:MT\d\d|LHT\d\d|LHT|HT\d\d|HT|LT\d\d|LT|VT\d{3}|GJN|GXN|WT|W64[BFL]?)(?:F\d)?/,
+    pattern: /^(?:MT\d\d|MT(?!\d)|LHT\d\d|LHT|HT\d\d|HT|LT\d\d|LT|VT\d{3}|GJN|GXN|WT|W64[BFL]?)(?:F\d)?/,
     on: 'bdasri',
     source: 'maker SKF',
   },
@@ -403,7 +431,7 @@ export const greasePatterns: readonly SuffixPattern[] = [
 ];
 
 export const executionPatterns: readonly SuffixPattern[] = [
-  { starts: 'V', pattern: /^V[A-FKMPQSU]\d{3,4}/, on: 'bacdhirst', source: 'maker SKF' },
+  { starts: 'V', pattern: /^V[A-GKMPQSU]\d{3,4}(?:F\d)?/, on: 'bacdhirstu', source: 'maker SKF' },
   { starts: 'T', pattern: /^T41[ABD]/, on: 'r', source: 'maker FAG' },
   { starts: 'F', pattern: /^F80\d/, on: 'r', source: 'maker NTN' },
   { starts: 'W', pattern: /^W800/, on: 'r', source: 'maker Timken' },
