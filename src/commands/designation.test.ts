@@ -32,6 +32,8 @@ it('designation prints one object per line, for an empty line and for what is no
     pairing: '',
     specialBoreMm: null,
     unknown: [],
+    statedSizes: null,
+    otherGoods: null,
     alternatives: [],
   });
   expect(lines[1]).toMatchObject({ input: '', known: false, boreMm: null });

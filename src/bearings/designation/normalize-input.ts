@@ -34,6 +34,9 @@ export type NormalizedInput = {
 const wordsBeside: ReadonlySet<string> = new Set(wordsLikeSuffixes.map(normalizeCharacters));
 const silentWords = new Set([...stopWords, ...countryWords].map(normalizeCharacters));
 
+/** Whether a word in capitals says nothing about the bearing. */
+export const isSilentWord = (word: string): boolean => silentWords.has(trimEndChars(word, '-.:'));
+
 export const dialectForBrand = (name: string): string => {
   const word = name.trim().toUpperCase();
   return Object.hasOwn(dialectByBrand, word) ? (dialectByBrand[word] ?? name) : name;
@@ -88,7 +91,7 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
     if (named) dialect ??= dialectByBrand[bare];
-    return !named && !silentWords.has(bare);
+    return !named && !isSilentWord(word);
   });
   return { words, dialect };
 }
@@ -219,10 +222,20 @@ function nameOfGrease(words: readonly string[]): string | undefined {
   return name === undefined || name === words[firstNumberIn(words)] || isMadeOfSuffixes(name) ? undefined : name;
 }
 
-function spellingsOf(words: readonly string[]): { spellings: Spelling[]; dialect: string | undefined } {
+/** The mud and the tank of '6319 for mud tank' are no suffixes. */
+function wordsOfUse(plain: string): readonly string[] {
+  const [, use = ''] = USE.exec(plain) ?? [];
+  return use.split(/[\s,;()[\]]+/).filter((word) => word !== '' && !/\d/.test(word) && !isMadeOfSuffixes(word));
+}
+const USE = /\d{3}.*\bFOR (?:THE |A )?(.+)/;
+
+function spellingsOf(
+  words: readonly string[],
+  use: readonly string[],
+): { spellings: Spelling[]; dialect: string | undefined } {
   if (words.length === 1 && firstNumberIn(words) === 0) return spellingsOfWord(words[0] ?? '');
   const grease = nameOfGrease(words);
-  const isBehind = (word: string) => word === grease || isWordBehind(word);
+  const isBehind = (word: string) => word === grease || use.includes(word) || isWordBehind(word);
   const usual = sortWords(words, (word, isBefore) => !isBefore && isBehind(word));
   const bare = sortWords(words, (word, isBefore) => (isBefore ? isWordBefore(word) : isBehind(word)));
   const written = stripSeparators(usual.kept.join(' '));
@@ -275,9 +288,10 @@ export function normalizeInput(text: string): NormalizedInput {
   );
   const plain = normalizeCharacters(extractQuantity(whole)?.rest ?? whole);
   const { words, dialect } = removeBrandAndStopWords(plain);
-  const { spellings: written, dialect: ofPrefix } = spellingsOf(words);
+  const use = wordsOfUse(plain);
+  const { spellings: written, dialect: ofPrefix } = spellingsOf(words, use);
   const withZero = LETTER_FOR_ZERO.test(plain) ? plain.replace(LETTER_FOR_ZERO, '0') : undefined;
-  const corrected = withZero === undefined ? [] : spellingsOf(removeBrandAndStopWords(withZero).words).spellings;
+  const corrected = withZero === undefined ? [] : spellingsOf(removeBrandAndStopWords(withZero).words, use).spellings;
   const spellings = [...written, ...corrected.map((one) => ({ ...one, withZero: true as const }))];
   return {
     spellings: spellings.filter(

@@ -22,6 +22,15 @@ const GOST_LETTERS = new RegExp(`\\d[ -]?${GOST_SUFFIXES}(?![А-ЯЁ\\d])`, 'u')
 /** Pieces, weight and length are no suffixes. */
 const UNITS = /(?<=\d)(?: ?(?:ШТ|КГ|ММ|НА)| (?:М|Т))(?![А-ЯЁ\d])\.?/gu;
 
+/** 6-207: a class of GOST stands before the short number, which is no 6207 of today. */
+export const hasGostClass = (text: string): boolean => GOST_CLASS.test(text);
+const GOST_CLASS = /^\s*[0245678]-[1-4]\d\d(?![\d.])/;
+
+/** The class is also written behind the number: 46206 Е 6- is 6-46206 Е. */
+export const withClassInFront = (text: string): string =>
+  text.includes('-') ? text.replace(CLASS_BEHIND, '$2-$1') : text;
+const CLASS_BEHIND = /^\s*((?:\d{5,7}|7\d{3}|[1-4]\d\d)(?:\s?[\p{L}\d]{1,4})?)\s*([02456])-(?=\s*$)/u;
+
 /** Whether the letters behind the number are those of GOST, in Cyrillic. */
 export function hasGostLetters(text: string): boolean {
   if (isAscii(text)) return false;

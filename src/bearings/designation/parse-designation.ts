@@ -2,9 +2,9 @@ import type { BearingType } from '../attributes.ts';
 import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { assembleDesignation } from './assemble-designation.ts';
 import { dialectForBrand, normalizeInput } from './normalize-input.ts';
-import { hasGostLetters, withoutOldWords } from './old-number-said.ts';
+import { hasGostClass, hasGostLetters, withClassInFront, withoutOldWords } from './old-number-said.ts';
 import { readWithBrackets } from './number-in-brackets.ts';
-import { isOtherGoods } from './other-goods.ts';
+import { isOtherGoods, likelyGoods, otherGoodsIn } from './other-goods.ts';
 import type { ParseCandidate } from './parse-candidates.ts';
 import { findParseCandidates } from './parse-candidates.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
@@ -12,9 +12,11 @@ import { isWhole, unknownDesignation } from './parsed-designation.ts';
 import { withPartSaid } from './part-said.ts';
 import { withSaidBeside } from './said-beside.ts';
 import { rewritten } from './second-reading.ts';
+import { readWithSizes } from './stated-sizes.ts';
 import { withoutStockMarks } from './stock-marks.ts';
 import { namesSomeUnit } from './unit-words.ts';
 import { universalNumber } from './universal-number.ts';
+import { readBehindWords } from './words-in-front.ts';
 
 const MAX_DESIGNATION_LENGTH = 60;
 const REORDERED_COST = 3;
@@ -26,23 +28,31 @@ const ALTERNATIVE_COST = 6;
  * Nothing is guessed; a number valid both today and in GB 272-64 is read as today's, the other is an alternative.
  */
 export function parseDesignation(text: string, maker?: string): ParsedDesignation {
-  const bare = text.length > MAX_REWRITTEN_LENGTH ? text : withoutStockMarks(text);
-  const reading = readWithBrackets(bare, (one, isOld) => readDesignation(one, maker, isOld)) ?? readSized(bare, maker);
+  if (text.length > MAX_TEXT_LENGTH) return unknownDesignation(text);
+  const otherGoods = otherGoodsIn(text);
+  if (otherGoods !== undefined) return { ...unknownDesignation(text), otherGoods };
+  const bare = withoutStockMarks(text);
+  const reading = readWithBrackets(bare, (one, isOld) => readDesignation(one, maker, isOld)) ?? readInWords(bare, maker);
+  if (!reading.known) return { ...reading, input: text, otherGoods: likelyGoods(bare) ?? null };
   return bare === text ? reading : { ...reading, input: text };
 }
 
-function readSized(text: string, maker?: string): ParsedDesignation {
-  const [size, ...written] = SIZE_BEHIND.exec(text) ?? [];
-  if (size === undefined) return readWithBore(text, maker) ?? readDesignation(text, maker);
-  const numbered = readDesignation(text.slice(0, -size.length), maker);
-  const sizes = [numbered.boreMm, numbered.outsideMm, numbered.widthMm];
-  const isItsOwn = sizes.every((mm, i) => mm === Number(written[i]));
-  return isItsOwn ? { ...numbered, input: text } : readDesignation(text, maker);
-}
+/** No text that names one bearing is longer. */
+const MAX_TEXT_LENGTH = 500;
 
-/** 6205 (25x52x15): the size said again. */
-const SIZE_BEHIND =
-  /[\s(](\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)(?:\s?mm)?\)?$/i;
+/** Words in front of the number are left out where it is read better without them. */
+function readInWords(text: string, maker?: string): ParsedDesignation {
+  const reading = readSized(text, maker);
+  if (isWhole(reading) || !BEGINS_WITH_WORD.test(text)) return reading;
+  const withoutWords = readBehindWords(text, (rest) => readSized(rest, maker));
+  if (!withoutWords || (reading.known && withoutWords.unknown.length >= reading.unknown.length)) return reading;
+  return withoutWords;
+}
+const BEGINS_WITH_WORD = /^[^\d]*\p{L}{2}[\s,;:.]/u;
+
+/** A bore alone may be a special one: '6203 16mm bore'. */
+const readSized = (text: string, maker?: string): ParsedDesignation =>
+  readWithSizes(text, (rest) => readInWords(rest, maker)) ?? readWithBore(text, maker) ?? readDesignation(text, maker);
 
 /** '6203-2RS 16mm bore' and '6203-2RS-16mm' are 6203-2RS/16.0, and '6205 bore 25 mm' says its own bore again. */
 function readWithBore(text: string, maker?: string): ParsedDesignation | undefined {
@@ -104,21 +114,20 @@ const kindWords: readonly (readonly [RegExp, BearingType])[] = [
 
 /** A short old number, or one with letters for digits, is rather something else. */
 function readRewritten(written: string, maker?: string): ParsedDesignation {
-  const found = written.length <= MAX_REWRITTEN_LENGTH ? rewritten(written) : undefined;
+  const found = rewritten(written);
   if (found === undefined) return unknownDesignation(written);
   const reading = readDesignation(found.rest, maker);
   const isUnlikely = reading.oldNumber && (found.hasDigitsForLetters || reading.writtenBasic.length < MIN_OLD_DIGITS);
   if (!reading.known || isUnlikely) return unknownDesignation(written);
   return { ...reading, input: written, ignored: [...found.removed, ...reading.ignored] };
 }
-const MAX_REWRITTEN_LENGTH = 500;
 const MIN_OLD_DIGITS = 5;
 
 function readDesignation(written: string, maker?: string, isSaidOld = false): ParsedDesignation {
   const withoutWords = withoutOldWords(written);
-  const text = withoutWords ?? written;
+  const text = withClassInFront(withoutWords ?? written);
   const hasLetters = hasGostLetters(text);
-  const isOld = isSaidOld || withoutWords !== undefined || hasLetters;
+  const isOld = isSaidOld || withoutWords !== undefined || hasLetters || hasGostClass(text);
   const normalized = normalizeInput(text);
   const spelledBy = maker === undefined ? normalized.dialect : dialectForBrand(maker);
   const dialect = spelledBy ?? (hasLetters ? 'GOST' : undefined);
@@ -152,8 +161,13 @@ function readDesignation(written: string, maker?: string, isSaidOld = false): Pa
     if (!numbers.has(number)) alternatives.push(withPartSaid(other, text));
     numbers.add(number);
   }
-  return withSaidBeside(withPartSaid(reading, text), text);
+  const said = withSaidBeside(withPartSaid(reading, text), text);
+  const isDoubtful = said.oldNumber && !isOld && said.tokens.length === 0 && RARELY_MEANT.test(said.writtenBasic);
+  return isDoubtful ? { ...unknownDesignation(written), alternatives: [said, ...alternatives] } : said;
 }
+
+/** 15, 128 and 260 may be old numbers of 605, 6028 and 6260, but are rather something else that is cut short. */
+const RARELY_MEANT = /^(?:\d\d|[1-4](?:2[1-9]|[3-9]\d))$/;
 
 type FoundCandidate = {
   readonly candidate: ParseCandidate;

@@ -134,8 +134,14 @@ function compareReadings(a: ParsedDesignation, b: ParsedDesignation): Comparison
   return { level: 'different', differs: [...new Set([...type, ...sizes, ...series, ...decisive])] };
 }
 
+/** A number that is doubtful alone, as 128 is, is explained by the other one: 128 and 6028. */
+const explainedBy = (a: ParsedDesignation, b: ParsedDesignation): ParsedDesignation =>
+  a.known ? a : (a.alternatives.find(({ type, basic }) => type === b.type && basic === b.basic) ?? a);
+
 const ensureParsed = (bearing: string | ParsedDesignation): ParsedDesignation =>
   typeof bearing === 'string' ? parseDesignation(bearing) : bearing;
 
-export const compareBearings = (a: string | ParsedDesignation, b: string | ParsedDesignation): Comparison =>
-  compareReadings(ensureParsed(a), ensureParsed(b));
+export function compareBearings(first: string | ParsedDesignation, second: string | ParsedDesignation): Comparison {
+  const [a, b] = [ensureParsed(first), ensureParsed(second)];
+  return compareReadings(explainedBy(a, b), explainedBy(b, a));
+}

@@ -193,7 +193,7 @@ const pairings: readonly SuffixRow[] = [
     'DFH',
     'DTA',
     'DTB',
-  ].map((text) => ({ text, on: 'ba', pairing: text, source: 'maker NSK' })),
+  ].map((text) => ({ text, on: 'a', pairing: text, source: 'maker NSK' })),
   ...['TBT', 'TFT', 'QBC', 'QFC', 'QBT', 'DG'].flatMap((set) =>
     ['', 'A', 'B', 'C', 'L', 'M'].map((preload) => ({
       ...{ text: set + preload, on: 'a', pairing: set + preload, source: 'maker SKF' },
@@ -444,7 +444,7 @@ export const executionPatterns: readonly SuffixPattern[] = [
  * AXK2035+2AS2035, KM5+MB5. Source: ISO 2982.
  */
 export const accessoryPattern =
-  /^(?:\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,5}(?:EC(?!\d)|[A-Z])?|\+(?:2?[AGLW]S\d{4,6}|(?:KM|MB)L?\d{1,2}))/;
+  /^(?:\+?(?:(?:AOH|AHX|OH|AH|HE|HA|H)(?=[23])|HJ|U)\d{3,5}(?:EC(?!\d)|[A-Z])?|\+(?:2?[AGLW]S\d{4,6}|(?:KM|MB)L?\d{1,2}))/;
 
 export const suffixRows: readonly SuffixRow[] = [
   ...seals,
