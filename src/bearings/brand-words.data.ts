@@ -130,7 +130,7 @@ export const wordsLikeSuffixes: readonly string[] = [
   'EQV',
   'EQVT',
   'EQUIV',
-  ...['DE', 'NDE', 'D.E', 'N.D.E', 'PN', 'CAT', 'ART.NR', 'ART.-NR', 'ART-NR', 'RDL', 'RLR', 'SPH', 'CYL'],
+  ...['DE', 'NDE', 'D.E', 'N.D.E', 'PN', 'CAT', 'ART.NR', 'ART.-NR', 'ART-NR', 'RDL', 'ANNU', 'ANNR', 'ACC', 'ASSY', 'SGL', 'RLR', 'SPH', 'CYL'],
   ...['BEST', 'DEAR', 'GOOD', 'HI', 'MOQ', 'PL', 'RQD', 'SIR'],
   ...['OUR', 'ANY', 'ME', 'US', 'IT', 'ITS', 'TO', 'IF', 'PER', 'ARE', 'WAS', 'CAN', 'MAY', 'REQ', 'YES', 'OK'],
   ...['YOUR', 'GIVE', 'THIS', 'THAT', 'FROM', 'ONLY', 'ALSO', 'WILL', 'SAME', 'EACH', 'TEAM', 'SELL', 'CALL', 'WEEK'],

@@ -20,12 +20,14 @@ export const isOtherGoods = (designation: CompactDesignation): boolean =>
 const BEARING = /\b(?:BEARINGS?|BRGS?)\b/;
 const NUMBER = '[A-Z\\d/.-]*\\d[A-Z\\d/.-]*';
 
-const inFront = goodsWords.map(([words, goods]) => [new RegExp(`^(?:${words})(?![A-Z])`), goods] as const);
+const inFront = goodsWords.map(
+  ([words, goods]) => [new RegExp(`^(?:${normalizeCharacters(words)})(?!\\p{L})`, 'u'), goods] as const,
+);
 const behind = goodsWordsBehind.map(
   ([words, goods]) => [new RegExp(`^(?:[A-Z]{1,4} ?)?${NUMBER} ?(?:${words})(?![A-Z])`), goods] as const,
 );
 const MAY_BE_IN_WORDS =
-  /BELT|CHAIN|SPROCKET|TAPER|COUPL|PULLE|SEAL|RING|CIRCLIP|SEEGER|GREASE|OIL|LUBRIC|EXTRACT|SPANNER|HEATER|LOCTITE|ANAEROBIC|ADHESIVE/;
+  /BELT|CHAIN|SPROCKET|TAPER|COUPL|PULLE|SEAL|RING|CIRCLIP|SEEGER|GREASE|OIL|LUBRIC|EXTRACT|SPANNER|HEATER|LOCTITE|ANAEROBIC|ADHESIVE|^[^\d]{4}/;
 const MAY_BE_NUMBER = /^\s*(?:SKF\s|[ELPT]|H[MN]|72|22|10)/i;
 
 const firstOf = (table: readonly (readonly [RegExp, OtherGoods])[], text: string): OtherGoods | undefined =>

@@ -40,13 +40,12 @@ export function parseDesignation(text: string, maker?: string): ParsedDesignatio
 /** No text that names one bearing is longer. */
 const MAX_TEXT_LENGTH = 500;
 
-/** Words in front of the number are left out where it is read better without them. */
+/** Words in front of the number are left out where nothing is read with them. */
 function readInWords(text: string, maker?: string): ParsedDesignation {
   const reading = readSized(text, maker);
-  if (isWhole(reading) || !BEGINS_WITH_WORD.test(text)) return reading;
-  const withoutWords = readBehindWords(text, (rest) => readSized(rest, maker));
-  if (!withoutWords || (reading.known && withoutWords.unknown.length >= reading.unknown.length)) return reading;
-  return withoutWords;
+  if (reading.known || !BEGINS_WITH_WORD.test(text)) return reading;
+  const behind = readBehindWords(text, (rest) => readSized(rest, maker));
+  return behind ? withSaidBeside(withPartSaid(behind, text), text) : reading;
 }
 const BEGINS_WITH_WORD = /^[^\d]*\p{L}{2}[\s,;:.]/u;
 
@@ -162,12 +161,12 @@ function readDesignation(written: string, maker?: string, isSaidOld = false): Pa
     numbers.add(number);
   }
   const said = withSaidBeside(withPartSaid(reading, text), text);
-  const isDoubtful = said.oldNumber && !isOld && said.tokens.length === 0 && RARELY_MEANT.test(said.writtenBasic);
+  const isDoubtful = said.oldNumber && !isOld && RARELY_MEANT.test(written);
   return isDoubtful ? { ...unknownDesignation(written), alternatives: [said, ...alternatives] } : said;
 }
 
 /** 15, 128 and 260 may be old numbers of 605, 6028 and 6260, but are rather something else that is cut short. */
-const RARELY_MEANT = /^(?:\d\d|[1-4](?:2[1-9]|[3-9]\d))$/;
+const RARELY_MEANT = /^\s*(?:\d\d|[1-4](?:2[1-9]|[3-9]\d))\s*$/;
 
 type FoundCandidate = {
   readonly candidate: ParseCandidate;

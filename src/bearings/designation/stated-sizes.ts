@@ -33,9 +33,9 @@ function statedIn(text: string): Stated | undefined {
   let rest = text.toUpperCase();
   const sizes: Sizes = {};
   const written: string[] = [];
-  const [three, ...sides] = THREE.exec(rest) ?? [];
+  const [three, bore, outside, width] = THREE.exec(rest) ?? [];
   if (three !== undefined) {
-    [sizes.boreMm, sizes.outsideMm, sizes.widthMm] = sides.map(Number);
+    Object.assign(sizes, { boreMm: Number(bore), outsideMm: Number(outside), widthMm: Number(width) });
     written.push(three.replace(/[ ,;:-]+$/, ''));
     rest = rest.replace(THREE, ' , ');
   }

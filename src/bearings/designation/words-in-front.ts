@@ -1,4 +1,4 @@
-import { ambiguousBrands } from '../brand-words.data.ts';
+import { ambiguousBrands, flangeWords, tellingWords } from '../brand-words.data.ts';
 import { dialectByBrand } from '../makers.ts';
 import { isSilentWord } from './normalize-input.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
@@ -12,7 +12,7 @@ export function readBehindWords(
 ): ParsedDesignation | undefined {
   const words = [...text.matchAll(WORD)].map((found): Word => ({ text: found[0], at: found.index }));
   const number = words.findIndex((word) => /\d/.test(word.text));
-  if (number < 1) return undefined;
+  if (number < 1 || words.slice(0, number).some(saysOther)) return undefined;
   const letters = words[number - 1];
   if (number > 1 && letters && MAY_BE_TYPE.test(letters.text)) {
     const reading = readFrom(letters, words.slice(0, number - 1), text, read);
@@ -26,10 +26,15 @@ export function readBehindWords(
   const name = letters.text.toUpperCase();
   return { ...reading, unknown: [...reading.unknown, name], ignored: reading.ignored.filter((word) => word !== name) };
 }
+/** A plastic bearing and a rod end are others than the number says. */
+const saysOther = ({ text }: Word): boolean => {
+  const word = text.toUpperCase();
+  return tellingWords.includes(word) || flangeWords.includes(word) || word === 'ROD';
+};
 const WORD = /[^\s,;:()[\]]+/g;
 const MAY_BE_TYPE = /^[A-Z]{1,5}$/i;
 const MAY_BE_MAKER =
-  /^(?!A[HOX]|B[AEKST]|CRB|GE|H[JKMN]|K[HMR]|LM|N[ACFJKNU]|QJ|RN|S[ACDN]|T[MS]|U[CK])[A-Z]{3,4}$/i;
+  /^(?!A[HOX]|B[AEKST]|DRG|INV|GRN|REF|CRB|GE|H[JKMN]|K[HMR]|LM|N[ACFJKNU]|QJ|RN|S[ACDN]|T[MS]|U[CK])[A-Z]{3,4}$/i;
 const IS_COMMON = /^(?:6\d{3}|62\/\d\d|6[0-4]\d{3}|618\d\d|619\d\d|160\d\d|2[1234]\d{3}|3[0123]\d{3}|5[123]\d{3})/;
 
 function readFrom(

@@ -19,6 +19,13 @@ type Feature = readonly [name: string, value: (reading: ParsedDesignation) => st
 
 const toText = (value: string | number | null): string => (value === null ? '' : String(value));
 
+/** Greases for heat, cold or a wide range of temperatures, which a bearing with the usual one is no substitute for. Source: maker SKF. */
+const OF_TEMPERATURE = /^(?:WT|LHT|HT|LT)/;
+const temperatureGrease = ({ tokens }: ParsedDesignation): string =>
+  tokens
+    .flatMap(({ text, meaning }) => (meaning.variant === 'grease' && OF_TEMPERATURE.test(text) ? [text] : []))
+    .join(' ');
+
 const DECISIVE: readonly Feature[] = [
   [msg('seal'), (r) => toText(r.sealCode)],
   [msg('clearance'), (r) => r.clearance + r.clearanceNote],
@@ -32,6 +39,7 @@ const DECISIVE: readonly Feature[] = [
   [msg('internal design'), (r) => (ringsDependOnDesign(r.type) ? r.design : '')],
   [msg('material'), (r) => toText(r.material)],
   [msg('special'), (r) => r.special.join(' ')],
+  [msg('grease'), temperatureGrease],
   [msg('unknown suffix'), (r) => [...r.unknown].sort().join(' ')],
 ];
 
