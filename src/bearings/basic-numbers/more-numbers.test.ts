@@ -110,10 +110,13 @@ test.each([
   expect(sizesOf(text)[0]).toBe(number);
 });
 
-it.each(['1205К', '2205К', '3514К', '36205K'])('K alone may be a tapered bore of today, so that %s is not read whole as old', (text) => {
-  const { oldNumber, unknown } = parseDesignation(text);
-  expect(oldNumber && unknown.length === 0).toBe(false);
-});
+it.each(['1205К', '2205К', '3514К', '36205K'])(
+  'K alone may be a tapered bore of today, so that %s is not read whole as old',
+  (text) => {
+    const { oldNumber, unknown } = parseDesignation(text);
+    expect(oldNumber && unknown.length === 0).toBe(false);
+  },
+);
 
 it('К behind a number of GOST whose bearing has no tapered bore is its design', () => {
   expect(parseDesignation('36205К')).toMatchObject({ basic: '7205', oldNumber: true, unknown: [] });

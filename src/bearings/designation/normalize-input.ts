@@ -69,7 +69,10 @@ export const isOnlyWords = (text: string): boolean =>
   removeBrandAndStopWords(normalizeCharacters(text)).words.length === 0;
 
 const LABEL = /(?<=\p{L}\.?):|(?<=\b(?:NO|BRG))\.(?=[\dN])/gu;
-const withoutLabels = (plain: string): string => (/:|NO\.|BRG\./.test(plain) ? plain.replace(LABEL, ' ') : plain);
+const withoutLabels = (plain: string): string =>
+  /:|NO\.|BRG\.|W\//.test(plain) ? plain.replace(LABEL, ' ').replace(WITH, ' WITH ') : plain;
+/** 22220 EK W/SLEEVE, but W/O is without. */
+const WITH = /(?<![A-Z\d])W\/(?=\s?[A-Z]{2})(?!O\b)/g;
 
 /** A one-way bearing CSK25 is said twice; a 6205 one way clutch is no 6205. */
 const withoutClutchWords = (plain: string): string =>

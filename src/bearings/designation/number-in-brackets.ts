@@ -40,7 +40,6 @@ const FACTS = [
   ['pairing', ''],
   ['material', null],
   ['design', ''],
-  ['cage', null],
 ] as const;
 
 /** 180205 says of '180205 (6205)' that it is sealed; what both say otherwise is not understood. */
@@ -52,7 +51,8 @@ function moreDetailed(a: ParsedDesignation, b: ParsedDesignation): ParsedDesigna
   const [best, other] = isSame ? bySpelling(a, b) : ofFirst > ofSecond ? [a, b] : [b, a];
   const left = ofFirst > 0 && ofSecond > 0 ? [other.input.toUpperCase()] : [];
   const alternatives = best.alternatives.filter(({ basic }) => basic === best.basic);
-  return { ...best, unknown: [...best.unknown, ...left], alternatives };
+  const cage = best.cage ?? other.cage;
+  return { ...best, cage, unknown: [...best.unknown, ...left], alternatives };
 }
 
 /** Of two that say the same the one that is understood, of today before old. */

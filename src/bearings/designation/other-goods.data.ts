@@ -18,15 +18,24 @@ export type OtherGoods =
 
 /** Words that a text begins with which asks for such goods, in capitals: 'oil seal 25x47x7', 'puller 22220'. */
 export const goodsWords: readonly (readonly [words: string, goods: OtherGoods])[] = [
-  ['V[ -]?BELTS?|VEE[ -]?BELTS?|WEDGE BELTS?|POLY[ -]?V BELTS?|FAN BELTS?|KEILRIEMEN|COURROIES?|CORREAS?|РЕМЕНЬ|РЕМНИ', 'V-belt'],
+  [
+    'V[ -]?BELTS?|VEE[ -]?BELTS?|WEDGE BELTS?|POLY[ -]?V BELTS?|FAN BELTS?|KEILRIEMEN|COURROIES?|CORREAS?|РЕМЕНЬ|РЕМНИ',
+    'V-belt',
+  ],
   ['TIMING BELTS?|TOOTHED BELTS?', 'timing belt'],
   ['(?:ROLLER |TRANSMISSION |CONVEYOR |DRIVE )?CHAINS?(?: LINKS?)?|SPROCKETS?|KETTEN?|CHAINES?|ЦЕПЬ', 'chain'],
   ['TAPER(?:ED)?[ -]?(?:LOCK )?BUSH(?:ES|INGS?)?|TAPER[ -]?LOCK', 'taper bush'],
   ['(?:GEAR |JAW |TYRE |LOVEJOY |FLEXIBLE )?COUPLINGS?', 'coupling'],
   ['V?-?(?:BELT )?PULLEYS?', 'pulley'],
-  ['(?:(?:ROTARY )?(?:SHAFT |OIL |GREASE |LIP |RADIAL ))SEALS?|V[ -]?RINGS?|SIMMERRINGE?|WELLENDICHTRINGE?|JOINTS? (?:SPI|A LEVRES|À LÈVRES)|RETEN(?:ES)?|RETÉN|САЛЬНИК|МАНЖЕТА', 'oil seal'],
+  [
+    '(?:(?:ROTARY )?(?:SHAFT |OIL |GREASE |LIP |RADIAL ))SEALS?|V[ -]?RINGS?|SIMMERRINGE?|WELLENDICHTRINGE?|JOINTS? (?:SPI|A LEVRES|À LÈVRES)|RETEN(?:ES)?|RETÉN|САЛЬНИК|МАНЖЕТА',
+    'oil seal',
+  ],
   ['O[ -]RINGS?', 'O-ring'],
-  ['(?:INTERNAL |EXTERNAL |INT\\.? |EXT\\.? )?CIRCLIPS?|SEEGER(?: RINGS?)?|SICHERUNGSRINGE?|СТОПОРНОЕ КОЛЬЦО', 'circlip'],
+  [
+    '(?:INTERNAL |EXTERNAL |INT\\.? |EXT\\.? )?CIRCLIPS?|SEEGER(?: RINGS?)?|SICHERUNGSRINGE?|СТОПОРНОЕ КОЛЬЦО',
+    'circlip',
+  ],
   ['(?:BEARING )?GREASES?(?! NIPPLE| SEAL| GUN)|FETT|GRAISSES?|GRASAS?|СМАЗКА', 'grease'],
   ['(?:LUBRICATING |HYDRAULIC |GEAR )OILS?|HUILES?|ACEITES?|МАСЛО', 'oil'],
   ['GREASE (?:NIPPLE|GUN)S?|LUBRICATORS?', 'lubricator'],

@@ -2,8 +2,8 @@ import type { BearingType } from '../attributes.ts';
 import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { assembleDesignation } from './assemble-designation.ts';
 import { dialectForBrand, normalizeInput } from './normalize-input.ts';
-import { hasGostClass, hasGostLetters, withClassInFront, withoutOldWords } from './old-number-said.ts';
 import { readWithBrackets } from './number-in-brackets.ts';
+import { hasGostClass, hasGostLetters, withClassInFront, withoutOldWords } from './old-number-said.ts';
 import { isOtherGoods, likelyGoods, otherGoodsIn } from './other-goods.ts';
 import type { ParseCandidate } from './parse-candidates.ts';
 import { findParseCandidates } from './parse-candidates.ts';
@@ -32,7 +32,8 @@ export function parseDesignation(text: string, maker?: string): ParsedDesignatio
   const otherGoods = otherGoodsIn(text);
   if (otherGoods !== undefined) return { ...unknownDesignation(text), otherGoods };
   const bare = withoutStockMarks(text);
-  const reading = readWithBrackets(bare, (one, isOld) => readDesignation(one, maker, isOld)) ?? readInWords(bare, maker);
+  const reading =
+    readWithBrackets(bare, (one, isOld) => readDesignation(one, maker, isOld)) ?? readInWords(bare, maker);
   if (!reading.known) return { ...reading, input: text, otherGoods: likelyGoods(bare) ?? null };
   return bare === text ? reading : { ...reading, input: text };
 }
@@ -86,7 +87,8 @@ const saysOnSleeve = (text: string): boolean =>
 const isOnlySize = ({ basic, written }: ParseCandidate, ignored: readonly string[], text: string): boolean =>
   basic.group === 'g' &&
   (written.length < 3
-    ? ignored.length > 0 || /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch|roller|needle)\b|\bfk ?\d/i.test(text)
+    ? ignored.length > 0 ||
+      /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch|roller|needle)\b|\bfk ?\d|\d ?[x×*] ?\d/i.test(text)
     : /\bseries\b/i.test(text) || measuresIn(text).includes(written));
 
 const measuresIn = (text: string): string[] =>

@@ -7,26 +7,31 @@ const BORE = '(?:BORE|I\\.?D\\.?|INNER DIA(?:METER|\\.)?|INSIDE DIA(?:METER|\\.)
 const OUTSIDE = '(?:O\\.?D\\.?|OUTER DIA(?:METER|\\.)?|OUTSIDE(?: DIA(?:METER|\\.)?)?)';
 const WIDTH = '(?:WIDTH|WIDE|WD|W|THK|THICK(?:NESS)?|HEIGHT|HT)';
 const NUMBER = '(\\d{1,4}(?:\\.\\d{1,3})?)';
-const END = '(?![A-Z\\d])[ ,;:-]*';
+const END = '(?![A-Z\\d])[ ,;:-]*(?:X (?=\\d))?';
 
-const labelled = (label: string): RegExp =>
-  new RegExp(
-    `(?<![A-Z\\d./-])(?:${NUMBER} ?MM ?(?:X )?-?${label}|${label} ?[:=-]? ?${NUMBER} ?MM|${label} ?[:=] ?${NUMBER})${END}`,
-  );
-const PATTERNS = [
-  ['boreMm', labelled(BORE)],
-  ['outsideMm', labelled(OUTSIDE)],
-  ['widthMm', labelled(WIDTH)],
+const labels = [
+  ['boreMm', BORE],
+  ['outsideMm', OUTSIDE],
+  ['widthMm', WIDTH],
 ] as const;
+const withUnit = labels.map(([side, label]) => {
+  const sizes = [`${NUMBER} ?MM ?-?${label}`, `${label} ?[:=-]? ?${NUMBER} ?MM`, `${label} ?[:=] ?${NUMBER}`];
+  return [side, new RegExp(`(?<![A-Z\\d./-])(?:${sizes.join('|')})${END}`)] as const;
+});
+/** Beside each other they need no unit: ID 30 OD 62 W 16. */
+const withoutUnit = labels.map(
+  ([side, label]) => [side, new RegExp(`(?<![A-Z\\d./-])${label} ${NUMBER}(?: ?MM)?${END}`)] as const,
+);
+const SIDE_BY_SIDE = new RegExp(`${BORE} \\d{1,4}(?:\\.\\d+)?[ ,;X]{1,3}${OUTSIDE} \\d`);
 
 const BY = ' ?(?:MM)? ?[X×*] ?';
 const THREE = new RegExp(`(?<![A-Z\\d./-])${NUMBER}${BY}${NUMBER}${BY}${NUMBER} ?(?:MM)?${END}`);
 
-/** Weights, loads, temperatures, speeds and standards: 2720 KG, 150 C, 1500 RPM, IS:6455. */
+/** Weights, loads, temperatures, powers, speeds and standards: 2720 KG, 150 C, 75 KW, 1500 RPM, IS:6455. */
 const OTHER_MEASURES =
-  /(?<![A-Z\d./-])(?:\d{1,6}(?:\.\d{1,3})? ?(?:KGS?|KGF|KN|N|RPM|°C|DEG\.? ?C|(?<= )C|KW|HP)|(?:DIN|ISO|IS|JIS|EN)[ :-]{0,2}\d{2,5}(?:-\d)?)(?![A-Z\d])[ ,;:-]*/g;
+  /(?<![A-Z\d./-])(?:\d{1,6}(?:\.\d{1,3})? ?(?:KGS?|KGF|KN|RPM|°C|DEG\.? ?C|KW|HP)|(?<=[,;] ?)\d{2,3} ?C|(?:DIN|ISO|IS|JIS|EN)[ :-]{1,2}\d{2,5}(?:-\d)?)(?![A-Z\d])[ ,;:-]*/g;
 
-const MAY_STATE = /MM\b|\d ?[x×*] ?\d|\b(?:bore|id|od) ?[:=]/i;
+const MAY_STATE = /MM\b|\d ?[x×*] ?\d|\b(?:bore|id|od) ?[:=\d]|\d ?(?:kgs?|kn|kw|hp|rpm)\b/i;
 
 /** The sizes and other measures that a text states in words, and the text without them. */
 function statedIn(text: string): Stated | undefined {
@@ -39,7 +44,7 @@ function statedIn(text: string): Stated | undefined {
     written.push(three.replace(/[ ,;:-]+$/, ''));
     rest = rest.replace(THREE, ' , ');
   }
-  for (const [side, pattern] of PATTERNS) {
+  for (const [side, pattern] of SIDE_BY_SIDE.test(rest) ? withoutUnit : withUnit) {
     const found = pattern.exec(rest);
     const mm = found?.slice(1).find((one) => one !== undefined);
     if (!found || mm === undefined || sizes[side] !== undefined) continue;
@@ -47,7 +52,8 @@ function statedIn(text: string): Stated | undefined {
     written.push(found[0].replace(/[ ,;:-]+$/, ''));
     rest = rest.replace(pattern, ' , ');
   }
-  return written.length === 0 ? undefined : { sizes, written, rest: rest.replace(OTHER_MEASURES, ' , ') };
+  rest = rest.replace(OTHER_MEASURES, ' , ');
+  return rest === text.toUpperCase() ? undefined : { sizes, written, rest };
 }
 
 const sides = ['boreMm', 'outsideMm', 'widthMm'] as const;

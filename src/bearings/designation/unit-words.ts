@@ -25,11 +25,7 @@ const withLettersInFront = (plain: string): string =>
   /\d[ -][SU]/.test(plain) ? plain.replace(NUMBER_FIRST, '$2$1') : plain;
 
 const withoutUnitWords = (plain: string): string =>
-      plain
-        .replace(UCP_WORDS, ' UCP')
-        .replace(UCF_WORDS, ' UCF')
-        .replace(UCFL_WORDS, ' UCFL')
-        .replace(UCT_WORDS, ' UCT');
+  plain.replace(UCP_WORDS, ' UCP').replace(UCF_WORDS, ' UCF').replace(UCFL_WORDS, ' UCFL').replace(UCT_WORDS, ' UCT');
 
 /** In 'flange bearing 205' and 'insert bearing 205' the number is no old one of a ball bearing. */
 export const namesSomeUnit = (text: string): boolean =>

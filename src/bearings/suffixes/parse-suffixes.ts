@@ -208,7 +208,11 @@ function statesAt(states: (State[] | undefined)[], at: number): State[] {
 const SEPARATORS = '/+';
 
 /** M is no cage in MUD: of a word that stands apart and is not understood wholly no letter is a suffix. */
-function withWholeWords({ text, gaps }: Spelled, start: number, tokens: readonly SuffixToken[]): readonly SuffixToken[] {
+function withWholeWords(
+  { text, gaps }: Spelled,
+  start: number,
+  tokens: readonly SuffixToken[],
+): readonly SuffixToken[] {
   if (!tokens.some(({ unknown }) => unknown)) return tokens;
   const words: { from: number; end: number; tokens: SuffixToken[] }[] = [];
   let at = start;
