@@ -1,5 +1,6 @@
 import { ambiguousBrands, flangeWords, tellingWords } from '../brand-words.data.ts';
 import { dialectByBrand } from '../makers.ts';
+import { isAscii } from './compact-designation.ts';
 import { isSilentWord } from './normalize-input.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
 
@@ -20,7 +21,9 @@ export function readBehindWords(
   }
   const first = words[number];
   const reading = first && readFrom(first, words.slice(0, number), text, read);
-  if (!reading || !letters || isBeside(letters, first, text)) return reading;
+  if (!reading || !letters) return undefined;
+  if (isBeside(letters, first, text))
+    return IS_COMMON.test(reading.basic) || !mayBeLetters(words.slice(0, number), text) ? reading : undefined;
   // CRBH 6013 is no 6013; other letters may be a maker that is not known here
   if (!IS_COMMON.test(reading.basic) || !MAY_BE_MAKER.test(letters.text)) return undefined;
   const name = letters.text.toUpperCase();
@@ -51,10 +54,17 @@ function readFrom(
 }
 const MIN_OLD_DIGITS = 5;
 
+/** In 'NO SUCH NUMBER 1200' the short word may be anything, unless the words stand in fields or in another language. */
+const mayBeLetters = (words: readonly Word[], text: string): boolean =>
+  isAscii(text) && !text.includes(',') && words.some((word) => /^[A-Z]{1,4}$/i.test(word.text) && !isNamed(word.text));
+
+const isNamed = (word: string): boolean => {
+  const capitals = word.toUpperCase();
+  return isSilentWord(capitals) || (Object.hasOwn(dialectByBrand, capitals) && !ambiguousBrands.includes(capitals));
+};
+
 /** Short letters directly in front of the number may be its type. */
 function isBeside({ text: word, at }: Word, number: Word, text: string): boolean {
   const isCutOff = /[,;:()[\]]/.test(text.slice(at + word.length, number.at));
-  const capitals = word.toUpperCase();
-  const isMaker = Object.hasOwn(dialectByBrand, capitals) && !ambiguousBrands.includes(capitals);
-  return isCutOff || isMaker || isSilentWord(capitals) || !/^(?:[A-Z]{1,4}|[А-ЯІЁ]{1,4})$/u.test(capitals);
+  return isCutOff || isNamed(word) || !/^(?:[A-Z]{1,4}|[А-ЯІЁ]{1,4})$/iu.test(word);
 }
