@@ -227,6 +227,7 @@ function nameOfGrease(words: readonly string[]): string | undefined {
 
 /** The mud and the tank of '6319 for mud tank' are no suffixes. */
 function wordsOfUse(plain: string): readonly string[] {
+  if (!plain.includes('FOR ')) return [];
   const [, use = ''] = USE.exec(plain) ?? [];
   return use.split(/[\s,;()[\]]+/).filter((word) => word !== '' && !/\d/.test(word) && !isMadeOfSuffixes(word));
 }
@@ -282,7 +283,7 @@ const withoutDecimals = (text: string): string => (text.includes('.0') ? text.re
 const NO_DECIMALS = /(?<=\d{3}|\dRS|ZZ)\.0{1,2}(?=\s|$)/gi;
 
 /** No line that names one bearing is as long. */
-const MAX_TEXT_LENGTH = 500;
+export const MAX_TEXT_LENGTH = 500;
 
 export function normalizeInput(text: string): NormalizedInput {
   if (text.length > MAX_TEXT_LENGTH) return { spellings: [], dialect: undefined };

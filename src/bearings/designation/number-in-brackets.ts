@@ -9,7 +9,7 @@ type Reader = (text: string, isOld: boolean) => ParsedDesignation;
  * pair that names one bearing decides how both are read; undefined where there are not two numbers.
  */
 export function readWithBrackets(text: string, read: Reader): ParsedDesignation | undefined {
-  const [all, inside = ''] = BRACKETS.exec(text) ?? [];
+  const [all, inside = ''] = (/[([]/.test(text) && BRACKETS.exec(text)) || [];
   if (all === undefined) return undefined;
   const at = text.indexOf(all);
   const [before, behind] = [text.slice(0, at).trim(), text.slice(at + all.length).trim()];

@@ -1,4 +1,4 @@
-import { type CompactDesignation, normalizeCharacters, stripSeparators } from './compact-designation.ts';
+import { type CompactDesignation, isAscii, normalizeCharacters, stripSeparators } from './compact-designation.ts';
 import { goodsNumbers, goodsWords, goodsWordsBehind, likelyGoodsNumbers, type OtherGoods } from './other-goods.data.ts';
 
 /** Section and length in inches: A36, B105, C120. Longer ones may be numbers of GB 272 with a class: D205. Source: ISO 4184. */
@@ -26,8 +26,9 @@ const inFront = goodsWords.map(
 const behind = goodsWordsBehind.map(
   ([words, goods]) => [new RegExp(`^(?:[A-Z]{1,4} ?)?${NUMBER} ?(?:${words})(?![A-Z])`), goods] as const,
 );
+const HAS_WORD = /\p{L}{3}/u;
 const MAY_BE_IN_WORDS =
-  /BELT|CHAIN|SPROCKET|TAPER|COUPL|PULLE|SEAL|RING|CIRCLIP|SEEGER|GREASE|OIL|LUBRIC|EXTRACT|SPANNER|HEATER|LOCTITE|ANAEROBIC|ADHESIVE|^[^\d]{4}/;
+  /belt|chain|sprocket|taper|coupl|pulle|seal|ring|circlip|seeger|grease|oil|lubric|extract|spanner|heater|loctite|anaerobic|adhesive|riemen|courr|correa|kette|joint|reten|fett|grais|grasa|huile|aceite/i;
 const MAY_BE_NUMBER = /^\s*(?:SKF\s|[ELPT]|H[MN]|72|22|10)/i;
 
 const firstOf = (table: readonly (readonly [RegExp, OtherGoods])[], text: string): OtherGoods | undefined =>
@@ -36,9 +37,11 @@ const firstOf = (table: readonly (readonly [RegExp, OtherGoods])[], text: string
 /** What a text asks for that is no bearing, by its words or by a number that no bearing has. */
 export function otherGoodsIn(text: string): OtherGoods | undefined {
   const mayBeNumber = MAY_BE_NUMBER.test(text);
+  const mayBeInWords = HAS_WORD.test(text) && (MAY_BE_IN_WORDS.test(text) || !isAscii(text));
+  if (!mayBeNumber && !mayBeInWords) return undefined;
   const capitals = normalizeCharacters(text).trim().replace(/\s+/g, ' ');
   const found = mayBeNumber ? firstOf(goodsNumbers, withoutMaker(capitals)) : undefined;
-  if (found !== undefined || !MAY_BE_IN_WORDS.test(capitals)) return found;
+  if (found !== undefined || !mayBeInWords) return found;
   const named = firstOf(inFront, capitals);
   if (named !== undefined) return BEARING.test(withoutCompound(capitals)) ? undefined : named;
   return BEARING.test(capitals) ? undefined : firstOf(behind, capitals);

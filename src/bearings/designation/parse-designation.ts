@@ -1,7 +1,7 @@
 import type { BearingType } from '../attributes.ts';
 import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { assembleDesignation } from './assemble-designation.ts';
-import { dialectForBrand, normalizeInput } from './normalize-input.ts';
+import { dialectForBrand, MAX_TEXT_LENGTH, normalizeInput } from './normalize-input.ts';
 import { readWithBrackets } from './number-in-brackets.ts';
 import { hasGostClass, hasGostLetters, withClassInFront, withoutOldWords } from './old-number-said.ts';
 import { isOtherGoods, likelyGoods, otherGoodsIn } from './other-goods.ts';
@@ -35,11 +35,8 @@ export function parseDesignation(text: string, maker?: string): ParsedDesignatio
   const reading =
     readWithBrackets(bare, (one, isOld) => readDesignation(one, maker, isOld)) ?? readInWords(bare, maker);
   if (!reading.known) return { ...reading, input: text, otherGoods: likelyGoods(bare) ?? null };
-  return bare === text ? reading : { ...reading, input: text };
+  return reading.input === text ? reading : { ...reading, input: text };
 }
-
-/** No text that names one bearing is longer. */
-const MAX_TEXT_LENGTH = 500;
 
 /** Words in front of the number are left out where nothing is read with them. */
 function readInWords(text: string, maker?: string): ParsedDesignation {
@@ -179,11 +176,12 @@ type FoundCandidate = {
 };
 
 /** An ISO number comes before an old one of the same digits, unless the text says that the old one is meant. */
-function likeliestFirst(found: readonly FoundCandidate[]): FoundCandidate[] {
+function likeliestFirst(found: FoundCandidate[]): FoundCandidate[] {
+  if (!found.some(({ candidate }) => candidate.basic.group === 'g')) return found.sort((a, b) => a.cost - b.cost);
   const ofToday = found.flatMap(({ candidate }) => (isOfToday(candidate.basic) ? [candidate.written] : []));
   const rankOf = ({ candidate, isMeant }: FoundCandidate) =>
     isMeant ? -1 : Number(candidate.basic.group === 'g' && ofToday.includes(candidate.written));
-  return found.toSorted((a, b) => rankOf(a) - rankOf(b) || a.cost - b.cost);
+  return found.sort((a, b) => rankOf(a) - rankOf(b) || a.cost - b.cost);
 }
 
 /** The inch series 1600 is none of ISO, and as old as 16xx of GOST. */

@@ -12,7 +12,7 @@ export function withoutStockMarks(text: string): string {
     .replace(PER_PIECE, '')
     .trimEnd();
 }
-const MAY_HAVE_MARK = /[*([/]/;
+const MAY_HAVE_MARK = /[*([]|\/ ?PC/i;
 
 /** Of *SKF UA the maker is kept, as it decides how suffixes are read; UA says for which country. */
 const MARK_OF_MAKER = /(?<=^|[\s)\]-])\* ?(\p{L}[\p{L}&.-]*)(?: UA(?![\p{L}\d]))?/gu;
