@@ -227,11 +227,14 @@ function nameOfGrease(words: readonly string[]): string | undefined {
 
 /** The mud and the tank of '6319 for mud tank' are no suffixes. */
 function wordsOfUse(plain: string): readonly string[] {
-  if (!plain.includes('FOR ')) return [];
-  const [, use = ''] = USE.exec(plain) ?? [];
-  return use.split(/[\s,;()[\]]+/).filter((word) => word !== '' && !/\d/.test(word) && !isMadeOfSuffixes(word));
+  const at = plain.search(FOR);
+  if (at < 0 || !/\d{3}/.test(plain.slice(0, at))) return [];
+  return plain
+    .slice(at + 'FOR '.length)
+    .split(/[\s,;()[\]]+/)
+    .filter((word) => word !== '' && !/\d/.test(word) && !isMadeOfSuffixes(word));
 }
-const USE = /\d{3}.*\bFOR (?:THE |A )?(.+)/;
+const FOR = /\bFOR /;
 
 function spellingsOf(
   words: readonly string[],

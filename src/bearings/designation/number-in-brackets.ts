@@ -10,7 +10,7 @@ type Reader = (text: string, isOld: boolean) => ParsedDesignation;
  */
 export function readWithBrackets(text: string, read: Reader): ParsedDesignation | undefined {
   const [all, inside = ''] = (/[([]/.test(text) && BRACKETS.exec(text)) || [];
-  if (all === undefined) return undefined;
+  if (all === undefined || !/\d\d/.test(inside)) return undefined;
   const at = text.indexOf(all);
   const [before, behind] = [text.slice(0, at).trim(), text.slice(at + all.length).trim()];
   if (!/\d\d/.test(before)) return undefined;
@@ -24,7 +24,7 @@ export function readWithBrackets(text: string, read: Reader): ParsedDesignation 
   if (best) return { ...best, input: text };
   return contradicting(text, first, second, inside);
 }
-const BRACKETS = /[([]([^()[\]]*\d\d[^()[\]]*)[)\]]/;
+const BRACKETS = /[([]([^()[\]]{2,60})[)\]]/;
 
 const isSameNumber = (a: ParsedDesignation, b: ParsedDesignation): boolean =>
   a.known && b.known && a.type === b.type && a.basic === b.basic && a.special.join() === b.special.join();

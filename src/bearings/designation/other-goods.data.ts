@@ -16,45 +16,48 @@ export type OtherGoods =
   | 'heating ring'
   | 'adhesive';
 
-/** Words that a text begins with which asks for such goods, in capitals: 'oil seal 25x47x7', 'puller 22220'. */
-export const goodsWords: readonly (readonly [words: string, goods: OtherGoods])[] = [
+/** Words that a text begins with which asks for such goods, in capitals and with Latin letters for Cyrillic ones that look like them: 'oil seal 25x47x7', 'puller 22220'. */
+export const goodsWords: readonly (readonly [pattern: RegExp, goods: OtherGoods])[] = [
   [
-    'V[ -]?BELTS?|VEE[ -]?BELTS?|WEDGE BELTS?|POLY[ -]?V BELTS?|FAN BELTS?|KEILRIEMEN|COURROIES?|CORREAS?|РЕМЕНЬ|РЕМНИ',
+    /^(?:V[ -]?BELTS?|VEE[ -]?BELTS?|WEDGE BELTS?|POLY[ -]?V BELTS?|FAN BELTS?|KEILRIEMEN|COURROIES?|CORREAS?|PEMEHЬ|PEMHИ)(?!\p{L})/u,
     'V-belt',
   ],
-  ['TIMING BELTS?|TOOTHED BELTS?', 'timing belt'],
-  ['(?:ROLLER |TRANSMISSION |CONVEYOR |DRIVE )?CHAINS?(?: LINKS?)?|SPROCKETS?|KETTEN?|CHAINES?|ЦЕПЬ', 'chain'],
-  ['TAPER(?:ED)?[ -]?(?:LOCK )?BUSH(?:ES|INGS?)?|TAPER[ -]?LOCK', 'taper bush'],
-  ['(?:GEAR |JAW |TYRE |LOVEJOY |FLEXIBLE )?COUPLINGS?', 'coupling'],
-  ['V?-?(?:BELT )?PULLEYS?', 'pulley'],
+  [/^(?:TIMING BELTS?|TOOTHED BELTS?)(?!\p{L})/u, 'timing belt'],
   [
-    '(?:(?:ROTARY )?(?:SHAFT |OIL |GREASE |LIP |RADIAL ))SEALS?|V[ -]?RINGS?|SIMMERRINGE?|WELLENDICHTRINGE?|JOINTS? (?:SPI|A LEVRES|À LÈVRES)|RETEN(?:ES)?|RETÉN|САЛЬНИК|МАНЖЕТА',
+    /^(?:(?:ROLLER |TRANSMISSION |CONVEYOR |DRIVE )?CHAINS?(?: LINKS?)?|SPROCKETS?|KETTEN?|CHAINES?|ЦEПЬ)(?!\p{L})/u,
+    'chain',
+  ],
+  [/^(?:TAPER(?:ED)?[ -]?(?:LOCK )?BUSH(?:ES|INGS?)?|TAPER[ -]?LOCK)(?!\p{L})/u, 'taper bush'],
+  [/^(?:(?:GEAR |JAW |TYRE |LOVEJOY |FLEXIBLE )?COUPLINGS?)(?!\p{L})/u, 'coupling'],
+  [/^(?:V?-?(?:BELT )?PULLEYS?)(?!\p{L})/u, 'pulley'],
+  [
+    /^(?:(?:(?:ROTARY )?(?:SHAFT |OIL |GREASE |LIP |RADIAL ))SEALS?|V[ -]?RINGS?|SIMMERRINGE?|WELLENDICHTRINGE?|JOINTS? (?:SPI|A LEVRES|À LÈVRES)|RETEN(?:ES)?|RETÉN|CAЛЬHИK|MAHЖETA)(?!\p{L})/u,
     'oil seal',
   ],
-  ['O[ -]RINGS?', 'O-ring'],
+  [/^(?:O[ -]RINGS?)(?!\p{L})/u, 'O-ring'],
   [
-    '(?:INTERNAL |EXTERNAL |INT\\.? |EXT\\.? )?CIRCLIPS?|SEEGER(?: RINGS?)?|SICHERUNGSRINGE?|СТОПОРНОЕ КОЛЬЦО',
+    /^(?:(?:INTERNAL |EXTERNAL |INT\.? |EXT\.? )?CIRCLIPS?|SEEGER(?: RINGS?)?|SICHERUNGSRINGE?|CTOПOPHOE KOЛЬЦO)(?!\p{L})/u,
     'circlip',
   ],
-  ['(?:BEARING )?GREASES?(?! NIPPLE| SEAL| GUN)|FETT|GRAISSES?|GRASAS?|СМАЗКА', 'grease'],
-  ['(?:LUBRICATING |HYDRAULIC |GEAR )OILS?|HUILES?|ACEITES?|МАСЛО', 'oil'],
-  ['GREASE (?:NIPPLE|GUN)S?|LUBRICATORS?', 'lubricator'],
-  ['(?:BEARING |HYDRAULIC |MECHANICAL )?(?:PULLERS?|EXTRACTORS?)|HOOK SPANNERS?|C[ -]SPANNERS?', 'tool'],
-  ['(?:BEARING |INDUCTION )+HEATERS?', 'tool'],
-  ['HEATING RINGS?', 'heating ring'],
-  ['LOCTITE|ANAEROBIC|ADHESIVES?', 'adhesive'],
+  [/^(?:(?:BEARING )?GREASES?(?! NIPPLE| SEAL| GUN)|FETT|GRAISSES?|GRASAS?|CMAЗKA)(?!\p{L})/u, 'grease'],
+  [/^(?:(?:LUBRICATING |HYDRAULIC |GEAR )OILS?|HUILES?|ACEITES?|MACЛO)(?!\p{L})/u, 'oil'],
+  [/^(?:GREASE (?:NIPPLE|GUN)S?|LUBRICATORS?)(?!\p{L})/u, 'lubricator'],
+  [/^(?:(?:BEARING |HYDRAULIC |MECHANICAL )?(?:PULLERS?|EXTRACTORS?)|HOOK SPANNERS?|C[ -]SPANNERS?)(?!\p{L})/u, 'tool'],
+  [/^(?:(?:BEARING |INDUCTION )+HEATERS?)(?!\p{L})/u, 'tool'],
+  [/^(?:HEATING RINGS?)(?!\p{L})/u, 'heating ring'],
+  [/^(?:LOCTITE|ANAEROBIC|ADHESIVES?)(?!\p{L})/u, 'adhesive'],
 ];
 
 /** The same behind the number. */
-export const goodsWordsBehind: readonly (readonly [words: string, goods: OtherGoods])[] = [
-  ['V[ -]?BELTS?|VEE[ -]?BELTS?|(?:CLASSICAL |WEDGE )BELTS?', 'V-belt'],
-  ['TIMING BELTS?', 'timing belt'],
-  ['OIL SEALS?|SHAFT SEALS?', 'oil seal'],
-  ['O[ -]RINGS?', 'O-ring'],
-  ['CIRCLIPS?', 'circlip'],
-  ['(?:ROLLER )?CHAINS?|SPROCKETS?', 'chain'],
-  ['COUPLINGS?', 'coupling'],
-  ['PULLERS?|EXTRACTORS?', 'tool'],
+export const goodsWordsBehind: readonly (readonly [pattern: RegExp, goods: OtherGoods])[] = [
+  [/^(?:V[ -]?BELTS?|VEE[ -]?BELTS?|(?:CLASSICAL |WEDGE )BELTS?)(?![A-Z])/, 'V-belt'],
+  [/^(?:TIMING BELTS?)(?![A-Z])/, 'timing belt'],
+  [/^(?:OIL SEALS?|SHAFT SEALS?)(?![A-Z])/, 'oil seal'],
+  [/^(?:O[ -]RINGS?)(?![A-Z])/, 'O-ring'],
+  [/^(?:CIRCLIPS?)(?![A-Z])/, 'circlip'],
+  [/^(?:(?:ROLLER )?CHAINS?|SPROCKETS?)(?![A-Z])/, 'chain'],
+  [/^(?:COUPLINGS?)(?![A-Z])/, 'coupling'],
+  [/^(?:PULLERS?|EXTRACTORS?)(?![A-Z])/, 'tool'],
 ];
 
 /**

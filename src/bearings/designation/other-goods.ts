@@ -18,14 +18,9 @@ export const isOtherGoods = (designation: CompactDesignation): boolean =>
 
 /** 'Chain bearing 6205' and 'oil seal and bearing 6205' ask for the bearing. */
 const BEARING = /\b(?:BEARINGS?|BRGS?)\b/;
-const NUMBER = '[A-Z\\d/.-]*\\d[A-Z\\d/.-]*';
+/** The number that the goods are named behind: 'B 68 V-belt'. */
+const NUMBER_IN_FRONT = /^(?:[A-Z]{1,4} )?[A-Z\d/.-]{1,20} (?=[A-Z])/;
 
-const inFront = goodsWords.map(
-  ([words, goods]) => [new RegExp(`^(?:${normalizeCharacters(words)})(?!\\p{L})`, 'u'), goods] as const,
-);
-const behind = goodsWordsBehind.map(
-  ([words, goods]) => [new RegExp(`^(?:[A-Z]{1,4} ?)?${NUMBER} ?(?:${words})(?![A-Z])`), goods] as const,
-);
 const HAS_WORD = /\p{L}{3}/u;
 const MAY_BE_IN_WORDS =
   /belt|chain|sprocket|taper|coupl|pulle|seal|ring|circlip|seeger|grease|oil|lubric|extract|spanner|heater|loctite|anaerobic|adhesive|riemen|courr|correa|kette|joint|reten|fett|grais|grasa|huile|aceite/i;
@@ -42,9 +37,11 @@ export function otherGoodsIn(text: string): OtherGoods | undefined {
   const capitals = normalizeCharacters(text).trim().replace(/\s+/g, ' ');
   const found = mayBeNumber ? firstOf(goodsNumbers, withoutMaker(capitals)) : undefined;
   if (found !== undefined || !mayBeInWords) return found;
-  const named = firstOf(inFront, capitals);
+  const named = firstOf(goodsWords, capitals);
   if (named !== undefined) return BEARING.test(withoutCompound(capitals)) ? undefined : named;
-  return BEARING.test(capitals) ? undefined : firstOf(behind, capitals);
+  const number = NUMBER_IN_FRONT.exec(capitals)?.[0] ?? '';
+  const isBehind = /\d/.test(number) && !BEARING.test(capitals);
+  return isBehind ? firstOf(goodsWordsBehind, capitals.slice(number.length)) : undefined;
 }
 
 const withoutMaker = (capitals: string): string => capitals.replace(/^SKF\s+/, '');

@@ -1,3 +1,4 @@
+import { trimEndChars } from '../../lib/text-runs.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
 
 type Sizes = { boreMm?: number; outsideMm?: number; widthMm?: number };
@@ -9,19 +10,31 @@ const WIDTH = '(?:WIDTH|WIDE|WD|W|THK|THICK(?:NESS)?|HEIGHT|HT)';
 const NUMBER = '(\\d{1,4}(?:\\.\\d{1,3})?)';
 const END = '(?![A-Z\\d])[ ,;:-]*(?:X (?=\\d))?';
 
-const labels = [
-  ['boreMm', BORE],
-  ['outsideMm', OUTSIDE],
-  ['widthMm', WIDTH],
-] as const;
-const withUnit = labels.map(([side, label]) => {
-  const sizes = [`${NUMBER} ?MM ?-?${label}`, `${label} ?[:=-]? ?${NUMBER} ?MM`, `${label} ?[:=] ?${NUMBER}`];
-  return [side, new RegExp(`(?<![A-Z\\d./-])(?:${sizes.join('|')})${END}`)] as const;
-});
-/** Beside each other they need no unit: ID 30 OD 62 W 16. */
-const withoutUnit = labels.map(
-  ([side, label]) => [side, new RegExp(`(?<![A-Z\\d./-])${label} ${NUMBER}(?: ?MM)?${END}`)] as const,
+const START = '(?<![A-Z\\d./-])';
+const BORE_WITH_UNIT = new RegExp(
+  `${START}(?:${NUMBER} ?MM ?-?${BORE}|${BORE} ?[:=-]? ?${NUMBER} ?MM|${BORE} ?[:=] ?${NUMBER})${END}`,
 );
+const OUTSIDE_WITH_UNIT = new RegExp(
+  `${START}(?:${NUMBER} ?MM ?-?${OUTSIDE}|${OUTSIDE} ?[:=-]? ?${NUMBER} ?MM|${OUTSIDE} ?[:=] ?${NUMBER})${END}`,
+);
+const WIDTH_WITH_UNIT = new RegExp(
+  `${START}(?:${NUMBER} ?MM ?-?${WIDTH}|${WIDTH} ?[:=-]? ?${NUMBER} ?MM|${WIDTH} ?[:=] ?${NUMBER})${END}`,
+);
+const BORE_ALONE = new RegExp(`${START}${BORE} ${NUMBER}(?: ?MM)?${END}`);
+const OUTSIDE_ALONE = new RegExp(`${START}${OUTSIDE} ${NUMBER}(?: ?MM)?${END}`);
+const WIDTH_ALONE = new RegExp(`${START}${WIDTH} ${NUMBER}(?: ?MM)?${END}`);
+
+const withUnit = [
+  ['boreMm', BORE_WITH_UNIT],
+  ['outsideMm', OUTSIDE_WITH_UNIT],
+  ['widthMm', WIDTH_WITH_UNIT],
+] as const;
+/** Beside each other they need no unit: ID 30 OD 62 W 16. */
+const withoutUnit = [
+  ['boreMm', BORE_ALONE],
+  ['outsideMm', OUTSIDE_ALONE],
+  ['widthMm', WIDTH_ALONE],
+] as const;
 const SIDE_BY_SIDE = new RegExp(`${BORE} \\d{1,4}(?:\\.\\d+)?[ ,;X]{1,3}${OUTSIDE} \\d`);
 
 const BY = ' ?(?:MM)? ?[X×*] ?';
@@ -41,7 +54,7 @@ function statedIn(text: string): Stated | undefined {
   const [three, bore, outside, width] = THREE.exec(rest) ?? [];
   if (three !== undefined) {
     Object.assign(sizes, { boreMm: Number(bore), outsideMm: Number(outside), widthMm: Number(width) });
-    written.push(three.replace(/[ ,;:-]+$/, ''));
+    written.push(trimEndChars(three, ' ,;:-'));
     rest = rest.replace(THREE, ' , ');
   }
   for (const [side, pattern] of SIDE_BY_SIDE.test(rest) ? withoutUnit : withUnit) {
@@ -49,7 +62,7 @@ function statedIn(text: string): Stated | undefined {
     const mm = found?.slice(1).find((one) => one !== undefined);
     if (!found || mm === undefined || sizes[side] !== undefined) continue;
     sizes[side] = Number(mm);
-    written.push(found[0].replace(/[ ,;:-]+$/, ''));
+    written.push(trimEndChars(found[0], ' ,;:-'));
     rest = rest.replace(pattern, ' , ');
   }
   rest = rest.replace(OTHER_MEASURES, ' , ');
