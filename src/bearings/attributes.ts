@@ -136,7 +136,22 @@ export const snapRings = ['', 'N', 'NR', 'NB', 'NBR'] as const;
 export type SnapRing = (typeof snapRings)[number];
 
 /** Tolerance class (ISO 492); '' is normal. P3 (NSK) and P42 (NTN) are the sizes of P4 with the running accuracy of P2. */
-export const precisions = ['', 'P6', 'P6X', 'P5', 'P5A', 'P4', 'P4A', 'P4S', 'P3', 'P42', 'P2', 'SP', 'UP'] as const;
+export const precisions = [
+  '',
+  'P6',
+  'P6X',
+  'P5',
+  'P5A',
+  'P4',
+  'P4A',
+  'P4B',
+  'P4S',
+  'P3',
+  'P42',
+  'P2',
+  'SP',
+  'UP',
+] as const;
 export type Precision = (typeof precisions)[number];
 
 export const cages = ['steel', 'polyamide', 'brass', 'phenolic', 'peek', 'full complement'] as const;

@@ -85,13 +85,17 @@ function toParseCandidate(
 }
 
 /** The stainless bearings W of SKF are none of the series 1600: W1630 is the bearing of a water pump. */
-const mayPrecede = (prefixes: readonly PrefixRow[], { group, series }: BasicNumber): boolean =>
-  prefixes.every(({ text, on }) => on.includes(group) && (text !== 'W' || series !== '1600'));
+const mayPrecede = (prefixes: readonly PrefixRow[], { group, series, type }: BasicNumber): boolean =>
+  prefixes.every(
+    ({ text, on, types }) =>
+      on.includes(group) && (text !== 'W' || series !== '1600') && (types === undefined || types.includes(type)),
+  );
 
 const prefixFits = ({ text: prefix }: PrefixRow, { text, gaps }: CompactDesignation, at: number): boolean => {
   if (!text.startsWith(prefix, at)) return false;
   const isWrittenApart = gaps.has(at + prefix.length);
-  return isWrittenApart || !/^\d+$/.test(prefix);
+  // E2.6205 is energy-efficient, E2607 a number of its own
+  return isWrittenApart || !/^E?\d+$/.test(prefix);
 };
 
 const prefixesByLetter = Map.groupBy(prefixRows, ({ text }) => text.charAt(0));
