@@ -1,7 +1,7 @@
 import { msg } from '../../lib/i18n.ts';
 import { ringsDependOnDesign } from '../attributes.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
-import type { ParsedDesignation } from '../designation/parsed-designation.ts';
+import { type ParsedDesignation, unknownDesignation } from '../designation/parsed-designation.ts';
 import { designationKey } from '../designation/search-key.ts';
 import type { SuffixToken } from '../suffixes/suffix-token.ts';
 
@@ -61,6 +61,18 @@ const VARIANTS: readonly Feature[] = [
 
 const differing = (features: readonly Feature[], a: ParsedDesignation, b: ParsedDesignation): string[] =>
   features.filter(([, value]) => value(a) !== value(b)).map(([name]) => name);
+
+const nothingWritten = unknownDesignation('');
+
+/**
+ * How far a bearing is from the one asked for: how many of the facts that are written it has otherwise, and how many facts
+ * differ at all.
+ */
+export function disagreement(asked: ParsedDesignation, offered: ParsedDesignation): [written: number, all: number] {
+  const differs = [...DECISIVE, ...VARIANTS].filter(([, value]) => value(asked) !== value(offered));
+  const written = differs.filter(([, value]) => value(asked) !== value(nothingWritten));
+  return [written.length, differs.length];
+}
 
 /** Two different greases or heat treatments make bearings different only if both are written. */
 const conflictingVariants = (a: ParsedDesignation, b: ParsedDesignation): string[] =>

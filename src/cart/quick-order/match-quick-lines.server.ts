@@ -110,6 +110,7 @@ function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean
     place,
     key: '',
     gtin: '',
+    isNumber: false,
     maker: null,
     isRefused: false,
     universalKeys: [],

@@ -18,7 +18,7 @@ import { availabilityDateText, notAvailable } from '../items/item-format.rule.ts
 import { itemHref } from '../items/item-link.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { askDraft, type RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
-import { Differences } from './differences.ui.tsx';
+import { Differences } from '../interchange/differences.ui.tsx';
 import styles from './equivalents.module.css';
 import type { EquivalentRow } from './list-equivalents.ts';
 

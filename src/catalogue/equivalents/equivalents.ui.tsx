@@ -9,7 +9,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import type { RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
-import { Differences } from './differences.ui.tsx';
+import { Differences } from '../interchange/differences.ui.tsx';
 import styles from './equivalents.module.css';
 import { EquivalentsTable } from './equivalents-table.ui.tsx';
 import type { EquivalentRow, NumberCheck } from './list-equivalents.ts';

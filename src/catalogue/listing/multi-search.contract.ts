@@ -35,6 +35,10 @@ const instead = z.object({
   listed: z.enum(listedInstead),
   /** How the number was read, where that is not as it was typed. */
   read_as: z.array(z.string()).max(maxReadings).optional(),
+  /** Another reading of the number, by which items are listed: an old number, such as NU305 for 32305. */
+  other_reading: z.object({ number: z.string(), is_old: z.boolean() }).optional(),
+  /** The maker that is asked for, where none of the items is its. */
+  maker: z.object({ name: z.string(), is_sold: z.boolean() }).optional(),
   /** Where there are more items, how many of them are listed. */
   most: z.number().optional(),
 });

@@ -99,10 +99,11 @@ const isFirstLook = ({ page, filters, sort }: RequestOf<typeof multiSearch>) =>
 
 /** When a list of numbers is searched, only what was not found is noted. */
 function noteSearch(context: CallContext, typed: string, instead: readonly UnmatchedNumber[], total: number): void {
-  const result = total === 0 ? 'none' : instead.length === 0 ? 'found' : 'similar';
+  const isFound = instead.every(({ listed }) => isAskedFor(listed));
+  const result = total === 0 ? 'none' : isFound ? 'found' : 'similar';
   if (typed !== '') searches.inc({ site: context.site.code, kind: 'listing', result });
   noteSearchMisses(context, typedWithoutMatch(instead));
-  if (instead.length === 0 && splitDesignations(typed).length === 1) noteSearchHits(context, [typed]);
+  if (isFound && splitDesignations(typed).length === 1) noteSearchHits(context, [typed]);
 }
 
 const typedWithoutMatch = (instead: readonly UnmatchedNumber[]) =>

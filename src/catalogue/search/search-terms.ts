@@ -12,6 +12,7 @@ import {
 import { isWhole, type ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
+import { insertOfUnit } from '../../bearings/interchange/insert-of-unit.ts';
 import { dialectByBrand } from '../../bearings/makers.ts';
 import { isMadeOfSuffixes } from '../../bearings/suffixes/suffix-index.ts';
 import { isTooLong, linePreview } from '../../lib/line-length.ts';
@@ -31,12 +32,18 @@ export type SearchTerm = {
   key: string;
   /** Where the number is the one of a bar code; otherwise ''. */
   gtin: string;
+  /** Whether it is a whole number that ends with a digit, so that more digits would make it another one. */
+  isNumber: boolean;
   /** In capitals; this maker's items come first, or last if the maker is refused. */
   maker: string | null;
   isRefused: boolean;
   universalKeys: string[];
   /** Another reading of the number: 32208 is also the old number of NU208. */
   otherKeys: string[];
+  /** The same, in the spelling of no maker. */
+  otherReadings: readonly NumberRead[];
+  /** The number of today where an old one was typed: 6305 for 305. */
+  todaysNumber: string;
   /** Without suffixes, if one of them is unknown. */
   basicKey: string | null;
   /**
@@ -57,14 +64,17 @@ export type SearchTerm = {
   sizeTypes: readonly BearingType[] | null;
 };
 
+/** An old number is one of GB 272-64 or GOST. */
+export type NumberRead = { number: string; isOldNumber: boolean };
+
 /** A reading: the key of the number without suffixes, the one it is listed by, and the size it stands for. */
-export type WholeNumber = {
-  /** In the spelling of no maker. */
-  number: string;
+export type WholeNumber = NumberRead & {
   basicKey: string;
   likelyKeys: readonly string[];
   type: BearingType | null;
   size: RequestedSize | undefined;
+  /** Of a unit the key of the insert bearing that it holds. */
+  insertKey: string | null;
 };
 
 export const parseSearchTerms = (text: string): SearchTerm[] =>
@@ -182,7 +192,7 @@ const isSeries = (written: string): boolean =>
   /^(?:[A-Z]{0,4} ?\d{2,3}(?:00)?[ -]{1,3}series|series[ -]{1,3}[A-Z]{0,4} ?\d{2,3}(?:00)?)\b/i.test(written.trim());
 const ownKeys = (written: string, key: string): TermKeys =>
   memoized(`series\n${written}`, () => ({
-    ...{ universalKeys: seriesKeys(written) ?? [key], otherKeys: [], basicKey: null, likelyKeys: [], whole: [] },
+    ...{ universalKeys: seriesKeys(written) ?? [key], otherKeys: [], otherReadings: [], todaysNumber: '', isNumber: false, basicKey: null, likelyKeys: [], whole: [] },
   }));
 
 /** '20x47x14 zz 10 pcs'. */
@@ -210,7 +220,17 @@ function withoutMaker(typed: string): Pick<SearchTerm, 'maker' | 'isRefused' | '
 
 const upper = (word: string | undefined) => (word ?? '').toUpperCase();
 
-type TermKeys = Pick<SearchTerm, 'universalKeys' | 'otherKeys' | 'basicKey' | 'likelyKeys' | 'whole'>;
+type TermKeys = Pick<
+  SearchTerm,
+  | 'isNumber'
+  | 'universalKeys'
+  | 'otherKeys'
+  | 'otherReadings'
+  | 'todaysNumber'
+  | 'basicKey'
+  | 'likelyKeys'
+  | 'whole'
+>;
 
 const memoized = memoize<TermKeys>(2000);
 
@@ -220,9 +240,16 @@ const cachedKeys = (number: string, key: string, maker: string | null): TermKeys
 function parseKeys(number: string, key: string, maker: string | null): TermKeys {
   const parsed = parseDesignation(number, maker ?? undefined);
   const universalKeys = [...new Set([...universalKeysOf([parsed]), key])];
-  const otherKeys = universalKeysOf(parsed.alternatives).filter((other) => !universalKeys.includes(other));
+  const otherReadings = parsed.alternatives
+    .filter((other) => isWhole(other) && !universalKeys.includes(designationKey(universalNumber(other))))
+    .map(numberRead);
+  const otherKeys = [...new Set(otherReadings.map((other) => designationKey(other.number)))];
   const basicKey = parsed.known && parsed.unknown.length > 0 ? designationKey(parsed.basic) : null;
-  return { universalKeys, otherKeys, basicKey, likelyKeys: likelyKeys(parsed), whole: wholeNumbers(parsed) };
+  return {
+    isNumber: isWhole(parsed) && /\d$/.test(key),
+    todaysNumber: parsed.oldNumber && isWhole(parsed) ? universalNumber(parsed) : '',
+    ...{ universalKeys, otherKeys, otherReadings, basicKey, likelyKeys: likelyKeys(parsed), whole: wholeNumbers(parsed) },
+  };
 }
 
 /** A bearing is listed without the sleeve that is asked for with it. */
@@ -244,10 +271,17 @@ function wholeNumbers(parsed: ParsedDesignation): WholeNumber[] {
   return isWhole(parsed) ? [parsed, ...parsed.alternatives.filter(isWhole)].map(wholeNumber) : [];
 }
 
+const numberRead = (parsed: ParsedDesignation): NumberRead => ({
+  number: universalNumber(parsed),
+  isOldNumber: parsed.oldNumber,
+});
+
 function wholeNumber(parsed: ParsedDesignation): WholeNumber {
   const { basic, type, boreMm, outsideMm, widthMm } = parsed;
+  const insert = insertOfUnit(parsed);
   const keys = {
-    number: universalNumber(parsed),
+    insertKey: insert === undefined ? null : designationKey(insert),
+    ...numberRead(parsed),
     basicKey: designationKey(basic),
     likelyKeys: likelyKeys(parsed),
     type,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type BearingType, typesOfOtherFunction } from '../../bearings/attributes.ts';
+import { disagreement } from '../../bearings/interchange/compare-bearings.ts';
 import { dialectByBrand } from '../../bearings/makers.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { isCalledBearing, wordsOfKind } from './category-words.rule.ts';
 import { findItemsByMakerOrCategory, findItemsBySubCategory } from './items-by-maker-or-category.db.ts';
@@ -36,12 +38,12 @@ const findContaining = prepareStatement<Lookup, Found>(
 );
 
 /** The same number with other suffixes: 6205-2Z for 6205-2RS, the likeliest first; 6250 is another number than 625. */
-const findVersions = prepareStatement<Lookup, Found>(
+const findVersions = prepareStatement<Lookup, Found & { name: string; maker: string }>(
   'catalogue_versions',
-  sql`select a.place, m.id
+  sql`select a.place, m.id, m.name, m.maker
     from json_to_recordset(${given('terms')}::json) as a(place int, key text, likely text[]) cross join lateral (
-      select m.id, m.weight, m.likeliest from (
-        select i.id, i.weight, array_position(a.likely, i.universal_key) as likeliest from items i
+      select m.id, m.name, m.maker, m.weight, m.likeliest from (
+        select i.id, i.name, i.maker, i.weight, array_position(a.likely, i.universal_key) as likeliest from items i
         where ${isInCatalogue(i)} and i.universal_key ~>=~ a.key and i.universal_key ~<~ (a.key || chr(1114111))
           and substr(i.universal_key, length(a.key) + 1) !~ '^[0-9]([0-9]|$)' offset 0) m
       order by m.likeliest, ${byPopularity(m)} limit ${given('limit')}::int) m
@@ -122,22 +124,39 @@ const comparableTypes = (type: BearingType | null) => ({
 
 type Numbers = readonly Pick<
   SearchTerm,
-  'place' | 'typed' | 'number' | 'isRefused' | 'key' | 'basicKey' | 'likelyKeys' | 'whole'
+  'place' | 'typed' | 'number' | 'maker' | 'isRefused' | 'key' | 'basicKey' | 'likelyKeys' | 'whole'
 >[];
 
 /** What is offered instead of a number that no item has. */
 export type Alternatives = { ids: readonly number[]; kind: AlternativeKind };
 type AlternativeKind =
   | 'other versions'
+  | 'other reading'
+  | 'insert of the unit'
   | 'same size'
   | 'similar items'
   | 'of this maker'
   | 'of this category'
   | 'of these words';
 
+/** Of the versions of a number those first that have most of what is written, then those that differ least. */
+function nearestFirst<Version extends { name: string; maker: string }>(
+  { number, maker }: Numbers[number],
+  versions: readonly Version[],
+): Version[] {
+  const asked = parseDesignationCached(number, maker ?? '');
+  return versions
+    .map((version) => {
+      const [written, all] = disagreement(asked, parseDesignationCached(version.name, version.maker));
+      return { version, written, all };
+    })
+    .sort((a, b) => a.written - b.written || a.all - b.all)
+    .map(({ version }) => version);
+}
+
 /**
- * By place, best first. For a number that was read to its end: the same number with other suffixes in any of its
- * readings, else items of its size.
+ * By place, best first. For a number that was read to its end: the same number with other suffixes, those first that have
+ * most of what is written; else the insert of a unit; else the number in another of its readings, else items of its size.
  * For any other: of the maker or category that it names, else contains it or is one typing error away, else same basic
  * number, else nearly the name of a maker or category, else similar, else of the category of its last word. All numbers go through each step together to save round trips.
  */
@@ -170,8 +189,14 @@ export async function findSimilarItems(
       missing().flatMap(({ place, whole }) => (whole[nth] ? [{ place, ...whole[nth] }] : []));
     for (let nth = 0; nth < readingsEach; nth += 1) {
       const versions = readings(nth).map(({ place, basicKey: key, likelyKeys: likely }) => ({ place, key, likely }));
-      if (versions.length > 0) add(await findVersions(db, lookup(versions)), 'other versions');
+      const rows = versions.length > 0 ? await findVersions(db, lookup(versions)) : [];
+      for (const term of numbers) {
+        const found = rows.filter(({ place }) => place === term.place);
+        add(nth === 0 ? nearestFirst(term, found) : found, nth === 0 ? 'other versions' : 'other reading');
+      }
     }
+    const units = readings(0).flatMap(({ place, insertKey: key }) => (key ? [{ place, key, likely: [key] }] : []));
+    if (units.length > 0) add(await findVersions(db, lookup(units)), 'insert of the unit');
     for (let nth = 0; nth < readingsEach; nth += 1) {
       const sizes = readings(nth).flatMap(({ place, size, type }) =>
         size ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null, ...comparableTypes(type) }] : [],

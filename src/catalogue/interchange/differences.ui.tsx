@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { differenceParts, differencePartsMidSentence } from '../interchange/difference-text.rule.ts';
+import { differenceParts, differencePartsMidSentence } from './difference-text.rule.ts';
 import type { Difference } from '../items/item.contract.ts';
 
 export function Differences({ differs }: { differs: readonly Difference[] }) {
