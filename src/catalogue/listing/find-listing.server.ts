@@ -44,7 +44,9 @@ export async function findListing(
   const limit = terms.length > 1 ? maxAlternativesEach : maxCounted;
   const [alternatives, soldMakers] = await Promise.all([
     missing.length > 0 ? findAlternatives(db, site.code, missing.slice(0, maxNumbersWithAlternatives), limit) : noMap,
-    terms.some((term) => isMakerMissing(term, best.get(term.place))) ? findSoldMakers(db, site.code) : new Set<string>(),
+    terms.some((term) => isMakerMissing(term, best.get(term.place)))
+      ? findSoldMakers(db, site.code)
+      : new Set<string>(),
   ]);
   const keptOf = ({ place }: SearchTerm) => keptAlternatives(best.get(place), alternatives.get(place));
   const similar = missing.flatMap((term) => listedInstead(keptOf(term)));

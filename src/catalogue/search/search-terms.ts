@@ -73,6 +73,8 @@ export type WholeNumber = NumberRead & {
   likelyKeys: readonly string[];
   type: BearingType | null;
   size: RequestedSize | undefined;
+  /** Where the bore is not the one of the number: 6203 with 15.875 mm. */
+  specialBoreMm: number | undefined;
   /** Of a unit the key of the insert bearing that it holds. */
   insertKey: string | null;
 };
@@ -85,7 +87,7 @@ export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefine
   if (isTooLong(typed)) return undefined;
   const { maker, isRefused, number: written } = withoutMaker(typed);
   const writer = isRefused ? null : maker;
-  const number = beginningOfSeries(withoutQuantity(written, writer));
+  const number = beginningOfSeries(tradeNumber(withoutQuantity(written, writer)));
   const key = designationKey(number);
   if (key === '') return undefined;
   return {
@@ -187,12 +189,25 @@ function beginningOfSeries(number: string): string {
   return series?.replace(/(?<=\d)00$/, '') ?? number;
 }
 
+/** Wheels of skates run on 608, 8 x 22 x 7 mm, whoever makes them. */
+const tradeNumber = (text: string): string => (/\d/.test(text) ? text : text.replace(SKATE_BEARING, '608'));
+const SKATE_BEARING = /^(?:(?:roller|in-?line)[ -])?skate(?:board)?s?(?: wheel)? bearings?\b/i;
+
 /** The 222 of '222 series' is no old number, and '6200 series sealed' no 6200. */
 const isSeries = (written: string): boolean =>
   /^(?:[A-Z]{0,4} ?\d{2,3}(?:00)?[ -]{1,3}series|series[ -]{1,3}[A-Z]{0,4} ?\d{2,3}(?:00)?)\b/i.test(written.trim());
 const ownKeys = (written: string, key: string): TermKeys =>
   memoized(`series\n${written}`, () => ({
-    ...{ universalKeys: seriesKeys(written) ?? [key], otherKeys: [], otherReadings: [], todaysNumber: '', isNumber: false, basicKey: null, likelyKeys: [], whole: [] },
+    ...{
+      universalKeys: seriesKeys(written) ?? [key],
+      otherKeys: [],
+      otherReadings: [],
+      todaysNumber: '',
+      isNumber: false,
+      basicKey: null,
+      likelyKeys: [],
+      whole: [],
+    },
   }));
 
 /** '20x47x14 zz 10 pcs'. */
@@ -222,14 +237,7 @@ const upper = (word: string | undefined) => (word ?? '').toUpperCase();
 
 type TermKeys = Pick<
   SearchTerm,
-  | 'isNumber'
-  | 'universalKeys'
-  | 'otherKeys'
-  | 'otherReadings'
-  | 'todaysNumber'
-  | 'basicKey'
-  | 'likelyKeys'
-  | 'whole'
+  'isNumber' | 'universalKeys' | 'otherKeys' | 'otherReadings' | 'todaysNumber' | 'basicKey' | 'likelyKeys' | 'whole'
 >;
 
 const memoized = memoize<TermKeys>(2000);
@@ -248,7 +256,14 @@ function parseKeys(number: string, key: string, maker: string | null): TermKeys 
   return {
     isNumber: isWhole(parsed) && /\d$/.test(key),
     todaysNumber: parsed.oldNumber && isWhole(parsed) ? universalNumber(parsed) : '',
-    ...{ universalKeys, otherKeys, otherReadings, basicKey, likelyKeys: likelyKeys(parsed), whole: wholeNumbers(parsed) },
+    ...{
+      universalKeys,
+      otherKeys,
+      otherReadings,
+      basicKey,
+      likelyKeys: likelyKeys(parsed),
+      whole: wholeNumbers(parsed),
+    },
   };
 }
 
@@ -277,9 +292,10 @@ const numberRead = (parsed: ParsedDesignation): NumberRead => ({
 });
 
 function wholeNumber(parsed: ParsedDesignation): WholeNumber {
-  const { basic, type, boreMm, outsideMm, widthMm } = parsed;
+  const { basic, type, boreMm, outsideMm, widthMm, hasSpecialBore } = parsed;
   const insert = insertOfUnit(parsed);
   const keys = {
+    specialBoreMm: hasSpecialBore ? (boreMm ?? undefined) : undefined,
     insertKey: insert === undefined ? null : designationKey(insert),
     ...numberRead(parsed),
     basicKey: designationKey(basic),

@@ -6,13 +6,16 @@ import type { Db } from '../../server/database/database.server.ts';
 import { cacheLookups, cacheMisses, searches } from '../../server/metrics/metrics.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { drawingFieldsOf } from '../items/drawing-fields.rule.ts';
+import type { FoundAs } from '../items/item.contract.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import type { ViewerContext } from '../items/load-items.db.ts';
 import { findClosestSizes } from './closest-sizes.db.ts';
 import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggestions } from './find-suggestions.db.ts';
+import { foundAs } from './found-as.rule.ts';
+import { matchRank } from './match-rank.data.ts';
+import { fittingFirst } from './nearest-items.ts';
 import { understoodPartsOf, understoodWhileTyping } from './read-query.ts';
 import { type SearchSuggestion, search } from './search.contract.ts';
-import { matchRank } from './match-rank.data.ts';
 import { maxCounted } from './search-matches.sql.ts';
 import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
 import { findSimilarItems } from './similar-items.db.ts';
@@ -35,7 +38,7 @@ export const searchCall = defineCall(
     return {
       success: true as const,
       total_search_count: total,
-      data: items.map(suggestionOf),
+      data: items.map((item) => suggestionOf(item, term && !isFound ? foundAs(term, item, false) : notDifferent)),
       description: described.map((item) => itemRowOf(item, viewer)),
       instead: instead ? unmatchedText(instead) : '',
       parts: partsAsRead(term, total > 0 && isFound),
@@ -81,10 +84,21 @@ export async function suggestionsFor(context: ViewerContext, text: string): Prom
   const isOfAnother = best === undefined || best.rank === matchRank.otherReading;
   const alternatives = isOfAnother ? keptAlternatives(best, await findAlternatives(db, site.code, term)) : undefined;
   const soldMakers = isMakerMissing(term, best) ? await findSoldMakers(db, site.code) : new Set<string>();
-  const offered = alternatives && (await findSuggestionsByIds(context, alternatives.ids));
-  const listed = offered && offered.total > 0 ? offered : found;
-  const instead = unmatchedNumber(term, best, alternatives, soldMakers);
+  const offered: Suggested | undefined = alternatives && {
+    ...(await findSuggestionsByIds(context, alternatives.ids)),
+    instead: undefined,
+  };
+  const listed = offered && offered.total > 0 ? offered : await withFittingFirst(context, term, found);
+  const instead = unmatchedNumber(term, best, alternatives, soldMakers) ?? listed.instead;
   return { ...listed, instead: instead && isSaidWhileTyping(instead, listed.total) ? instead : undefined };
+}
+
+async function withFittingFirst(context: ViewerContext, term: SearchTerm, found: Suggestions): Promise<Suggested> {
+  const { items, fits } = fittingFirst(term, found.items);
+  const instead = fits ? undefined : { typed: term.typed, listed: 'other design' as const };
+  if (items[0]?.id === found.items[0]?.id) return { ...found, items, instead };
+  const ids = items.map(({ id }) => id);
+  return { ...(await findSuggestionsByIds(context, ids)), total: found.total, best: found.best, instead };
 }
 
 /** Words that name a maker or a category name what is suggested, and a number may still get more digits. */
@@ -98,8 +112,11 @@ async function findAlternatives(db: Db, site: SiteCode, term: SearchTerm) {
   return { ids, kind: 'closest sizes' as const };
 }
 
-function suggestionOf(item: SuggestedItem): SearchSuggestion {
+const notDifferent: FoundAs = { found_as: '', differs: [] };
+
+function suggestionOf(item: SuggestedItem, as: FoundAs): SearchSuggestion {
   return {
+    ...as,
     id: item.id,
     Item_Name: item.name,
     cat_type: item.superCategory,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type BearingType, typesOfOtherFunction } from '../../bearings/attributes.ts';
-import { disagreement } from '../../bearings/interchange/compare-bearings.ts';
 import { dialectByBrand } from '../../bearings/makers.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { isCalledBearing, wordsOfKind } from './category-words.rule.ts';
 import { findItemsByMakerOrCategory, findItemsBySubCategory } from './items-by-maker-or-category.db.ts';
 import { typesNamed } from './named-types.rule.ts';
+import { type NamedItem, nearestFirst } from './nearest-items.ts';
+import { isLongerNumber } from './search-matches.sql.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { typoVariants } from './typo-variants.ts';
 
@@ -38,25 +38,25 @@ const findContaining = prepareStatement<Lookup, Found>(
 );
 
 /** The same number with other suffixes: 6205-2Z for 6205-2RS, the likeliest first; 6250 is another number than 625. */
-const findVersions = prepareStatement<Lookup, Found & { name: string; maker: string }>(
+const findVersions = prepareStatement<Lookup, Found & NamedItem>(
   'catalogue_versions',
   sql`select a.place, m.id, m.name, m.maker
     from json_to_recordset(${given('terms')}::json) as a(place int, key text, likely text[]) cross join lateral (
       select m.id, m.name, m.maker, m.weight, m.likeliest from (
         select i.id, i.name, i.maker, i.weight, array_position(a.likely, i.universal_key) as likeliest from items i
         where ${isInCatalogue(i)} and i.universal_key ~>=~ a.key and i.universal_key ~<~ (a.key || chr(1114111))
-          and substr(i.universal_key, length(a.key) + 1) !~ '^[0-9]([0-9]|$)' offset 0) m
+          and not ${isLongerNumber(sql`i.universal_key`)} offset 0) m
       order by m.likeliest, ${byPopularity(m)} limit ${given('limit')}::int) m
     order by a.place, m.likeliest, ${byPopularity(m)}`,
 );
 
-const findSameSize = prepareStatement<Lookup, Found>(
+const findSameSize = prepareStatement<Lookup, Found & NamedItem>(
   'catalogue_same_size',
-  sql`select a.place, m.id
+  sql`select a.place, m.id, m.name, m.maker
     from json_to_recordset(${given('terms')}::json)
       as a(place int, bore float8, outside float8, width float8, only_type text, other_types text[])
     cross join lateral (
-      select i.id, i.weight from items i
+      select i.id, i.weight, i.name, i.maker from items i
       where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
         and (a.width is null or i.width_mm = a.width)
         and (i.bearing_type = a.only_type or (a.only_type is null and i.bearing_type <> all(a.other_types)))
@@ -139,24 +139,9 @@ type AlternativeKind =
   | 'of this category'
   | 'of these words';
 
-/** Of the versions of a number those first that have most of what is written, then those that differ least. */
-function nearestFirst<Version extends { name: string; maker: string }>(
-  { number, maker }: Numbers[number],
-  versions: readonly Version[],
-): Version[] {
-  const asked = parseDesignationCached(number, maker ?? '');
-  return versions
-    .map((version) => {
-      const [written, all] = disagreement(asked, parseDesignationCached(version.name, version.maker));
-      return { version, written, all };
-    })
-    .sort((a, b) => a.written - b.written || a.all - b.all)
-    .map(({ version }) => version);
-}
-
 /**
  * By place, best first. For a number that was read to its end: the same number with other suffixes, those first that have
- * most of what is written; else the insert of a unit; else the number in another of its readings, else items of its size.
+ * most of what is written; else the insert of a unit; else items of its size, else the number in another of its readings.
  * For any other: of the maker or category that it names, else contains it or is one typing error away, else same basic
  * number, else nearly the name of a maker or category, else similar, else of the category of its last word. All numbers go through each step together to save round trips.
  */
@@ -174,6 +159,12 @@ export async function findSimilarItems(
       if (!ids.includes(id) && ids.length < limit) found.set(place, { ids: [...ids, id], kind });
     }
   };
+  const addNearest = (rows: readonly (Found & NamedItem)[], kind: Alternatives['kind']) => {
+    for (const term of numbers) {
+      const ofTerm = rows.filter(({ place }) => place === term.place);
+      add(nearestFirst(term, ofTerm), kind);
+    }
+  };
   const addNamed = (rows: Awaited<ReturnType<typeof findItemsByMakerOrCategory>>) => {
     for (const row of rows) add([row], row.named === null ? 'similar items' : `of this ${row.named}`);
   };
@@ -187,22 +178,18 @@ export async function findSimilarItems(
     const readingsEach = Math.max(0, ...numbers.map(({ whole }) => whole.length));
     const readings = (nth: number) =>
       missing().flatMap(({ place, whole }) => (whole[nth] ? [{ place, ...whole[nth] }] : []));
-    for (let nth = 0; nth < readingsEach; nth += 1) {
+    const versionsOf = async (nth: number) => {
       const versions = readings(nth).map(({ place, basicKey: key, likelyKeys: likely }) => ({ place, key, likely }));
-      const rows = versions.length > 0 ? await findVersions(db, lookup(versions)) : [];
-      for (const term of numbers) {
-        const found = rows.filter(({ place }) => place === term.place);
-        add(nth === 0 ? nearestFirst(term, found) : found, nth === 0 ? 'other versions' : 'other reading');
-      }
-    }
+      return versions.length > 0 ? findVersions(db, lookup(versions)) : [];
+    };
+    addNearest(await versionsOf(0), 'other versions');
     const units = readings(0).flatMap(({ place, insertKey: key }) => (key ? [{ place, key, likely: [key] }] : []));
     if (units.length > 0) add(await findVersions(db, lookup(units)), 'insert of the unit');
-    for (let nth = 0; nth < readingsEach; nth += 1) {
-      const sizes = readings(nth).flatMap(({ place, size, type }) =>
-        size ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null, ...comparableTypes(type) }] : [],
-      );
-      if (sizes.length > 0) add(await findSameSize(db, lookup(sizes)), 'same size');
-    }
+    const sizes = readings(0).flatMap(({ place, size, type }) =>
+      size ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null, ...comparableTypes(type) }] : [],
+    );
+    if (sizes.length > 0) addNearest(await findSameSize(db, lookup(sizes)), 'same size');
+    for (let nth = 1; nth < readingsEach; nth += 1) add(await versionsOf(nth), 'other reading');
   }
 
   async function findForOtherNumbers(): Promise<void> {

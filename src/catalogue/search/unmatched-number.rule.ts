@@ -13,8 +13,7 @@ export function keptAlternatives<Alternatives extends { kind: Listed }>(
   best: BestMatch | undefined,
   alternatives: Alternatives | undefined,
 ): Alternatives | undefined {
-  if (best?.rank === matchRank.otherReading)
-    return alternatives?.kind === 'other versions' ? alternatives : undefined;
+  if (best?.rank === matchRank.otherReading) return alternatives?.kind === 'other versions' ? alternatives : undefined;
   return best?.rank === matchRank.longerNumber && alternatives?.kind === 'similar items' ? undefined : alternatives;
 }
 
@@ -36,9 +35,10 @@ export function unmatchedNumber(
   const maker = missingMaker(term, best, soldMakers);
   if (best && isOfNumber(best.rank)) {
     if (best.rank === matchRank.searchWord) return { typed, listed: 'search word' };
-    if (best.rank !== matchRank.universalNumber) return undefined;
-    if (maker) return { typed, listed: 'other makers', maker };
-    return todaysNumber === '' ? undefined : { typed, listed: 'old number', read_as: [todaysNumber] };
+    const isBearing = best.rank === matchRank.designation || best.rank === matchRank.universalNumber;
+    if (maker && isBearing) return { typed, listed: 'other makers', maker };
+    const isOld = todaysNumber !== '' && best.rank === matchRank.universalNumber;
+    return isOld ? { typed, listed: 'old number', read_as: [todaysNumber] } : undefined;
   }
   const kept = keptAlternatives(best, alternatives);
   const listed = kept?.kind ?? listedByRank(best?.rank);
@@ -47,6 +47,7 @@ export function unmatchedNumber(
     typed: listed === 'of this category' ? term.number : typed,
     listed,
     read_as: readAs(term),
+    ...(whole[0]?.specialBoreMm !== undefined && { bore_mm: whole[0].specialBoreMm }),
     ...(other && { other_reading: { number: other.number, is_old: other.isOldNumber } }),
     ...(maker && !maker.is_sold && whole.length > 0 && { maker }),
     ...(kept?.most !== undefined && { most: kept.most }),

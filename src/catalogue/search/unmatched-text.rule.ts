@@ -2,12 +2,12 @@
 
 import { t } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
-import { countText } from '../items/item-format.rule.ts';
+import { countText, sizeText } from '../items/item-format.rule.ts';
 import { parseRequestedSize, requestedSizeText } from './size-search.rule.ts';
 
 export const listedInstead = [
   ...(['closest sizes', 'other versions', 'same size', 'similar items'] as const),
-  ...(['other reading', 'longer numbers', 'insert of the unit', 'other makers', 'old number'] as const),
+  ...(['other reading', 'longer numbers', 'other design', 'insert of the unit', 'other makers', 'old number'] as const),
   ...(['of this maker', 'of this category', 'of these words'] as const),
   ...(['nothing', 'too long', 'search word'] as const),
 ] as const;
@@ -23,6 +23,8 @@ export type UnmatchedNumber = {
   read_as?: string[] | undefined;
   /** Another reading of the number, whose items are listed behind: an old number, such as NU305 for 32305. */
   other_reading?: { number: string; is_old: boolean } | undefined;
+  /** A bore that is not the one of the number, mm. */
+  bore_mm?: number | undefined;
   /** The maker that is asked for, where its items are not listed. */
   maker?: { name: string; is_sold: boolean } | undefined;
   /** Where there are more items, how many of them are listed. */
@@ -55,7 +57,7 @@ function makerText({ maker, listed }: UnmatchedNumber): string {
     : t`${maker.name} is not sold here.`;
 }
 
-function numberText({ typed, listed, read_as, other_reading, most }: UnmatchedNumber): string {
+function numberText({ typed, listed, read_as, other_reading, bore_mm, most }: UnmatchedNumber): string {
   if (listed === 'other makers') return '';
   if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please shorten it.`;
   const size = parseRequestedSize(typed);
@@ -75,6 +77,10 @@ function numberText({ typed, listed, read_as, other_reading, most }: UnmatchedNu
     ? t`No item measures ${requestedSizeText(size)}.`
     : [t`No item matches ${name}.`, readingText(read_as)].filter(Boolean).join(' ');
   if (listed === 'closest sizes') return `${missing} ${t`The closest sizes are listed, nearest first.`}`;
+  if (listed === 'other design')
+    return `${missing} ${t`Those listed have the other internal design, with E or without it. Their rings do not fit together.`}`;
+  if (listed === 'other versions' && bore_mm !== undefined)
+    return `${missing} ${t`We have none with a bore of ${sizeText(bore_mm)} mm; those listed have another bore.`}`;
   if (listed === 'other versions')
     return `${missing} ${t`The same number with other suffixes is listed; please check seals, clearance and bore.`}`;
   if (listed === 'same size')
