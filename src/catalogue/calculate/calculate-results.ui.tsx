@@ -106,6 +106,11 @@ export function FitsPart({ subject, calculation: { fits } }: ResultsProps) {
             <dd>{fits.atWork ? t`${roundedText(fits.atWork.byWarmth)} µm` : notAvailableText()}</dd>
           </div>
         </dl>
+        {fits.isLevelAssumed && (
+          <p
+            className={styles.note}
+          >{t`For a normal load, because C or the load is not known. Choose another one under Fits.`}</p>
+        )}
         {fits.clearanceMicrons && fits.atWork && (
           <ClearanceBars
             rows={[

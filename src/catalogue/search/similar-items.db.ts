@@ -101,9 +101,10 @@ const hasWordOfLetters = (words: readonly string[]): boolean =>
 /** The last of several words says what a thing is: 'engine oil' is an oil, and a maker alone stands for bearings. */
 function lastWord(term: Numbers[number]): Numbers[number][] {
   const isOfMaker = Object.hasOwn(dialectByBrand, term.number.toUpperCase());
-  const isAnyBearing = isCalledBearing(term.number) && typesNamed(term.number).length === 0;
-  if (isOfMaker || (isAnyBearing && !/\d/.test(term.number))) return [{ ...term, typed: 'bearing', number: 'bearing' }];
   const words = wordsOfKind(term.number);
+  const isOfKind = typesNamed(term.number).length > 0 || words.includes('FOLLOWER');
+  const isAnyBearing = isCalledBearing(term.number) && !isOfKind;
+  if (isOfMaker || (isAnyBearing && !/\d/.test(term.number))) return [{ ...term, typed: 'bearing', number: 'bearing' }];
   const [last = ''] = words.slice(-1);
   return words.length > 1 && last.length >= minLength && !/\d/.test(last)
     ? [{ ...term, typed: last, number: last }]
