@@ -1,16 +1,20 @@
 import { type BearingType, ringsDependOnDesign } from '../attributes.ts';
 import { suffixGroupByType } from '../basic-numbers/basic-number.ts';
-import { toOldNumber } from '../basic-numbers/old-number.ts';
+import { type OldScheme, toOldNumber } from '../basic-numbers/old-number.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import { isWhole, type ParsedDesignation } from '../designation/parsed-designation.ts';
 import { universalNumber } from '../designation/universal-number.ts';
 import { inaUnitLetters } from '../dimensions/insert.data.ts';
 import { closedNumbers } from '../dimensions/series.data.ts';
+import { camFollowers } from '../dimensions/track-roller.data.ts';
 import type { SpellingRules } from '../maker.ts';
 import { spellingRules } from '../makers.ts';
 import { jisSeries } from './jis-series.data.ts';
 
-/** The number in another spelling: {d}, {D}, {B} are sizes in mm, {code} the digits, {bore} the last two, {n} all of the ISO number. */
+/**
+ * The number in another spelling: {d}, {D}, {B} are sizes in mm, {code} the digits, {bore} the last two, {n} all of the ISO
+ * number, {stud} the name that JIS gives the stud of a track roller.
+ */
 function fill(
   pattern: string,
   { boreMm: d, outsideMm: D, widthMm: B, basic }: Pick<ParsedDesignation, 'boreMm' | 'outsideMm' | 'widthMm' | 'basic'>,
@@ -22,6 +26,7 @@ function fill(
     n: basic,
     code: basic.replace(/^\D+/, ''),
     bore: basic.slice(-2),
+    stud: Object.entries(camFollowers).find(([, outsideMm]) => outsideMm === D)?.[0],
   };
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
 }
@@ -39,8 +44,8 @@ function jisBasic({ basic, sealCode }: ParsedDesignation): string {
 function basicNumberIn(reading: ParsedDesignation, row: SpellingRules): string | undefined {
   const { basicNumbers, ownNumbers, jis } = row;
   const pattern = (basicNumbers ?? ownNumbers)?.[reading.series ?? ''];
-  // IKO's TLA1616Z is open, and sealed TLA1616UU
-  const open = reading.sealCode ? pattern?.replace(/Z$/, '') : pattern;
+  // IKO's TLA1616Z and NART20R are open, and sealed TLA1616UU and NART20UUR
+  const open = reading.sealCode ? pattern?.replace(/[ZR]$/, '') : pattern;
   if (open !== undefined) return open === '' ? undefined : fill(open, reading);
   if (basicNumbers) return undefined;
   return jis ? jisBasic(reading) : reading.basic;
@@ -177,6 +182,34 @@ export function writeDesignation(
   return parts.includes(undefined) ? undefined : parts.join('');
 }
 
+const isIn = (bores: string, boreMm: number): boolean =>
+  bores.split(' ').some((range) => {
+    const [from, to = from] = range.split('-').map(Number);
+    return from !== undefined && to !== undefined && from <= boreMm && boreMm <= to;
+  });
+
+/** The numbers under which a maker makes a spherical roller bearing of this size, bore and clearance. */
+export function sphericalNumbers(reading: ParsedDesignation, row: SpellingRules): string[] {
+  const { boreMm, series, basic, clearance, clearanceNote, sealCode, precision, pairing, material, snapRing } = reading;
+  const hasMore = [sealCode ?? '', precision, pairing, material ?? '', snapRing, clearanceNote].some(
+    (text) => text !== '',
+  );
+  const special = specialIn(reading, row);
+  if (boreMm === null || series === null || hasMore || reading.hasSpecialBore || special === undefined) return [];
+  const written: Readonly<Record<string, string>> = {
+    n: basic,
+    K: BORES[reading.bore],
+    C: clearance === 'CN' ? '' : clearance,
+  };
+  return Object.entries(row.sphericals ?? {}).flatMap(([pattern, bores]) =>
+    isIn(bores[series] ?? '', boreMm)
+      ? pattern.replace(/\{([-/ ]?)(\w)\}/g, (_, mark: string, name: string) =>
+          written[name] ? mark + written[name] : '',
+        ) + special
+      : [],
+  );
+}
+
 /** Without cage, grease and design; undefined where the maker's spelling cannot express a fact. */
 export function formatDesignation(reading: ParsedDesignation, dialect: string): string | undefined {
   if (!isWhole(reading)) return undefined;
@@ -199,11 +232,12 @@ function roundTrips(reading: ParsedDesignation, formatted: string, dialect: stri
 export const translateDesignation = (text: string, from: string | undefined, to: string): string | undefined =>
   formatDesignation(parseDesignation(text, from), to);
 
-/** Digits only, without clearance and precision; undefined where GB 272-64 has no number. */
-export function oldNumberFor(reading: ParsedDesignation): string | undefined {
-  if (!reading.known || reading.special.length > 0 || reading.material !== null) return undefined;
+/** Digits only, without clearance and precision; undefined where the scheme has no number. */
+export function oldNumberFor(reading: ParsedDesignation, scheme: OldScheme): string | undefined {
+  const isHeatTreated = reading.tokens.some(({ meaning }) => meaning.variant === 'heat');
+  if (!reading.known || reading.special.length > 0 || reading.material !== null || isHeatTreated) return undefined;
   const plain = { ...reading, clearance: 'CN', clearanceNote: '', precision: '', pairing: '' } as const;
   const steep = /^(\d+)([BCD])$/.exec(reading.type === 'tapered roller' ? reading.basic : '');
   const suffix = universalNumber(plain).slice(reading.basic.length);
-  return steep ? toOldNumber(steep[1] ?? '', steep[2]) : toOldNumber(reading.basic, suffix);
+  return steep ? toOldNumber(steep[1] ?? '', steep[2], scheme) : toOldNumber(reading.basic, suffix, scheme);
 }
