@@ -134,7 +134,7 @@ function searchedParts(text: string): string[] {
   if (parts.length < 2) return parts.flatMap(splitJoined);
   if (!isTooLong(text) && (parseRequestedSize(text) || parseMeasures(text).sizeTypes)) return [text.trim()];
   if (!parts.some((part) => /\d/.test(part))) return parts;
-  const named = parts.filter((part) => isTooLong(part) || !isOnlyWords(part));
+  const named = withoutDescription(parts);
   const numbers: string[] = [];
   for (const part of named) {
     const joined = `${numbers.at(-1)} ${part}`;
@@ -144,6 +144,20 @@ function searchedParts(text: string): string[] {
     else if (!COUNT.test(part)) numbers.push(part);
   }
   return numbers;
+}
+
+/**
+ * Without the words. Of a text of a plant, which begins with words ('BRG,BALL,85MM BORE,ZZ,2720 KG,FAG,6217-2Z'), a number that
+ * is read counts for more than all that is said beside it.
+ */
+function withoutDescription(parts: readonly string[]): string[] {
+  const named = parts.filter((part) => isTooLong(part) || !isOnlyWords(part));
+  const [first = ''] = parts;
+  const at =
+    isTooLong(first) || !isOnlyWords(first) ? -1 : named.findIndex((part) => !isTooLong(part) && isNumberToday(part));
+  return at < 0
+    ? named
+    : named.filter((part, i) => isTooLong(part) || isNumberToday(part) || (i > at && isOnlySuffixes(part)));
 }
 
 /** In 'BEARING, BALL, 6205-2RS, 25X52X15' the size says the same as the number. */

@@ -69,7 +69,7 @@ function numberText({ typed, listed, read_as, other_reading, bore_mm, most }: Un
   if (listed === 'of this category') return t`Items of the category ${name} are listed.`;
   if (listed === 'of these words') return t`Items with ${name} in their name are listed.`;
   const [read = ''] = read_as ?? [];
-  if (listed === 'old number') return t`${name} is an old number (GB/GOST); today it is ${read}.`;
+  if (listed === 'old number') return t`We read ${name} as an old number (GB/GOST); today it is ${read}.`;
   if (other_reading) return otherReadingText(name, listed, other_reading);
   if (listed === 'insert of the unit')
     return t`The unit ${name} is not in stock. The insert bearings that fit its housing are listed; the housing is not part of them.`;
