@@ -88,6 +88,12 @@ const ONE_WAY = VARIANTS.filter(([name]) =>
   ['heat treatment', 'locating notch', 'lubrication', 'noise class'].includes(name),
 );
 
+/** What makers choose themselves, such as the cage, where the bearing asked for does not name it. */
+export const isOpenIn = (asked: ParsedDesignation, name: string): boolean =>
+  VARIANTS.some((variant) => variant[0] === name && !isWritten(variant, asked));
+
+const isWritten = ([, value]: Feature, asked: ParsedDesignation): boolean => value(asked) !== value(nothingWritten);
+
 const nothingWritten = unknownDesignation('');
 
 /**
@@ -96,7 +102,7 @@ const nothingWritten = unknownDesignation('');
  */
 export function disagreement(asked: ParsedDesignation, offered: ParsedDesignation): [written: number, all: number] {
   const differs = [...DECISIVE, ...VARIANTS].filter(([, value]) => value(asked) !== value(offered));
-  const written = differs.filter(([, value]) => value(asked) !== value(nothingWritten));
+  const written = differs.filter((feature) => isWritten(feature, asked));
   return [written.length, differs.length];
 }
 

@@ -1,6 +1,8 @@
 import { loadDirectionOf, type RatedBearing } from '../../bearings/calculation/rated-bearing.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
+import { drawnOf } from '../../bearings/drawing/form-of-designation.ts';
+import type { Drawn } from '../../bearings/drawing/section-svg.ts';
 import type { BearingFacts, Fact } from '../../bearings/facts/bearing-facts.ts';
 import { factsOf } from '../../bearings/facts/facts-of.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
@@ -27,6 +29,8 @@ export type Subject = {
   /** Deviations of its mean bore and outside diameter; undefined where they are not known. */
   boreMicrons: Range | undefined;
   outsideMicrons: Range | undefined;
+  /** Its section. */
+  drawn: Drawn;
 };
 
 type Known = Pick<ItemRow, 'dynamic_load' | 'static_load' | 'speed_grease' | 'speed_oil'> &
@@ -76,6 +80,7 @@ export function subjectOf(designation: string, item: Known | undefined, typed?: 
     hasTaperBore: reading.bore !== 'cylindrical',
     boreMicrons: facts.boreToleranceMicrons?.value,
     outsideMicrons: facts.outsideToleranceMicrons?.value,
+    drawn: drawnOf(reading, { d: rated.boreMm ?? 0, D: rated.outsideMm ?? 0, B: rated.widthMm ?? 0 }),
   };
 }
 

@@ -4,9 +4,9 @@ import { Differences } from './differences.ui.tsx';
 
 /** Why an item is not just what was searched for: 'Clearance CN, not C3'; nothing where it is. */
 export function FoundAsText({ found_as, differs }: FoundAs) {
-  if (found_as === 'old number') return t`Another bearing: this reads the number as an old one (GB/GOST)`;
-  if (found_as === 'other reading') return t`Another bearing: this reads the number another way`;
-  if (found_as === 'longer number') return t`Another bearing: its number has more digits`;
+  if (found_as === 'old number') return t`Another bearing, by the old number`;
+  if (found_as === 'other reading') return t`Another bearing, by another reading`;
+  if (found_as === 'longer number') return t`Another bearing, whose number is longer`;
   return <Differences differs={differs} />;
 }
 

@@ -1,4 +1,5 @@
 import { designationKey } from '../../bearings/designation/search-key.ts';
+import { isOpenIn } from '../../bearings/interchange/compare-bearings.ts';
 import { describeDifferences } from '../interchange/differences.rule.ts';
 import type { FoundAs } from '../items/item.contract.ts';
 import { isExact, type NamedItem, readingAsked, readingOfItem } from './nearest-items.ts';
@@ -22,8 +23,9 @@ export function foundAs(term: SearchTerm, item: Item, isInStock: boolean): Found
   const hasSuffixes = term.whole[0]?.basicKey !== term.key;
   const isRead = term.whole.length > 0 || term.basicKey !== null;
   if (!isRead || (isInStock && !hasSuffixes)) return itself;
-  const offered = readingOfItem(item);
-  return { found_as: '', differs: offered.known ? describeDifferences(readingAsked(term), offered).differs : [] };
+  const [asked, offered] = [readingAsked(term), readingOfItem(item)];
+  const differs = offered.known ? describeDifferences(asked, offered).differs : [];
+  return { found_as: '', differs: differs.filter(({ what }) => !isOpenIn(asked, what)) };
 }
 
 const isOfOtherReading = (term: SearchTerm, item: Item): boolean =>
