@@ -25,7 +25,7 @@ const WRITERS: readonly (readonly [maker: string, rules: string])[] = [
   ...['ZWZ', 'HRB', 'LYC'].map((maker) => [maker, 'ZWZ'] as const),
 ];
 
-const DETAILS: readonly Detail[] = ['cage', 'design', 'groove', 'plain'];
+const DETAILS: readonly Detail[] = ['cage', 'design', 'plain'];
 
 /**
  * The numbers of other makers for a bearing, each read back and compared with it. A maker that does not make the type, or

@@ -79,8 +79,8 @@ const sealsIn = ({ type, series }: ParsedDesignation, { seals, sealsOf = {} }: S
 
 const BORES = { cylindrical: '', 'taper 1:12': 'K', 'taper 1:30': 'K30' } as const;
 
-/** How much is written of what makers choose themselves: nothing, the grease groove, the design too, the cage too. */
-export type Detail = 'plain' | 'groove' | 'design' | 'cage';
+/** How much is written of what makers choose themselves: nothing, the design, the cage too. */
+export type Detail = 'plain' | 'design' | 'cage';
 
 /** X of 32008X, which has the boundary dimensions of ISO. */
 const isWrittenX = ({ type, tokens }: ParsedDesignation): boolean =>
@@ -89,13 +89,12 @@ const isWrittenX = ({ type, tokens }: ParsedDesignation): boolean =>
 /** Design and cage in the maker's letters; undefined where it has none for them. */
 function designIn(reading: ParsedDesignation, row: SpellingRules, detail: Detail): string | undefined {
   const { type, design, cage } = reading;
-  if (detail === 'plain' || detail === 'groove') return '';
+  if (detail === 'plain') return '';
   if (isWrittenX(reading)) return row.separator === '-' ? '-X' : 'X';
   if (ringsDependOnDesign(type)) {
     const letters = detail === 'cage' && cage !== null ? row.designE?.[cage] : row.designE?.[''];
     return design === 'E' ? letters : '';
   }
-  if (type === 'spherical roller') return design === '' ? '' : row.sphericalDesigns?.[design];
   return '';
 }
 
@@ -108,9 +107,6 @@ function cageIn(
   if (type === 'angular contact ball') return (angularCages ?? cages)?.[cage];
   return ringsDependOnDesign(type) || type === 'spherical roller' ? '' : cages?.[cage];
 }
-
-const grooveIn = ({ type, tokens }: ParsedDesignation, { greaseGroove }: SpellingRules): string | undefined =>
-  type === 'spherical roller' && tokens.some(({ meaning }) => meaning.variant === 'lubrication') ? greaseGroove : '';
 
 /** Kinds whose numbers are a maker's own unless a standard of ISO gives them. */
 const OFTEN_OWN: readonly (BearingType | null)[] = [
@@ -176,7 +172,6 @@ export function writeDesignation(
     isWrittenBeforeClasses ? pair : '',
     toleranceAndClearanceIn(reading, row),
     isWrittenBeforeClasses ? '' : pair,
-    detail === 'plain' ? '' : grooveIn(reading, row),
     specialIn(reading, row),
   ];
   return parts.includes(undefined) ? undefined : parts.join('');

@@ -22,7 +22,6 @@ export const skf = {
     angularCages: { brass: 'M', polyamide: 'EP' },
     toroidal: true,
     withSleeve: true,
-    greaseGroove: '/W33',
     // A groove and three holes are standard with E, and not written.
     sphericals: {
       '{n}E{K}{/C}': { 213: '40-100', 222: '25-130', 223: '40-110' },

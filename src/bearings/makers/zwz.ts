@@ -22,9 +22,7 @@ export const zwz = {
     makes: 'badqscrtuhn',
     designE: { '': 'E', brass: 'EM' },
     cages: { brass: 'M', polyamide: 'TN' },
-    sphericalDesigns: { CA: 'CA', CC: 'CC', MB: 'MB' },
     withSleeve: true,
-    greaseGroove: '/W33',
     sphericals: {
       '{n}CC{K}/{C}W33': {
         ...{ 213: '20-120', 222: '25-400', 223: '40-400' },
