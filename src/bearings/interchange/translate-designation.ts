@@ -228,7 +228,7 @@ export const translateDesignation = (text: string, from: string | undefined, to:
   formatDesignation(parseDesignation(text, from), to);
 
 /** Digits only, without clearance and precision; undefined where the scheme has no number. */
-export function oldNumberFor(reading: ParsedDesignation, scheme: OldScheme): string | undefined {
+export function oldNumberFor(reading: ParsedDesignation, scheme: OldScheme = 'GOST 3189'): string | undefined {
   const isHeatTreated = reading.tokens.some(({ meaning }) => meaning.variant === 'heat');
   if (!reading.known || reading.special.length > 0 || reading.material !== null || isHeatTreated) return undefined;
   const plain = { ...reading, clearance: 'CN', clearanceNote: '', precision: '', pairing: '' } as const;

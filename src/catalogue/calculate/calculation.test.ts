@@ -101,11 +101,11 @@ test('without a load or a rating the fits are those of a normal load, or of the 
 
 test('dirt counts less in a large bearing, as ISO 281 has it', () => {
   const large = item('6220', [100, 180, 34, 122, 93]);
-  expect(modifiedOf('fr=4.5&n=1450&oil=26&clean=very+clean').contamination).toBe(0.6);
+  expect(modifiedOf('fr=4.5&n=1450&oil=26&clean=very+clean')?.contamination).toBe(0.6);
   const { modified } = calculated('fr=10&n=1450&oil=26&clean=very+clean', large);
   expect(modified).toMatchObject({ contamination: 0.8 });
-  expect(modifiedOf('fr=4.5&n=1450&oil=26&clean=extremely+clean').contamination).toBe(1);
-  expect(modifiedOf('fr=4.5&n=1450&oil=26&clean=very+dirty').factor).toBe(0.1);
+  expect(modifiedOf('fr=4.5&n=1450&oil=26&clean=extremely+clean')?.contamination).toBe(1);
+  expect(modifiedOf('fr=4.5&n=1450&oil=26&clean=very+dirty')?.factor).toBe(0.1);
 });
 
 test('a finer class is less tight; a tapered bore or no clearance table leave it open', () => {
