@@ -49,7 +49,7 @@ export const multiSearchCall = defineCall(
     const sortsByPrice = request.sort === 'price' || request.sort === 'price_down';
     const { filters, renamed } = await withNamesOfNow(context, request.filters);
     const terms = await numbersIn(request.searching_key, count);
-    const { listing, instead } = await findListing(context, terms, {
+    const { listing, instead: unmatched } = await findListing(context, terms, {
       filters,
       canSeeAvailability: viewer.visibility.availability,
       sort: sortsByPrice && !viewer.visibility.listPrice ? 'best' : request.sort,
@@ -62,7 +62,8 @@ export const multiSearchCall = defineCall(
     ]);
     const only = terms.length === 1 && terms !== 'all items' ? terms[0] : undefined;
     const { items, fits } = only && request.sort === 'best' ? fittingFirst(only, found) : { items: found, fits: true };
-    if (only && !fits && instead.length === 0) instead.push({ typed: only.typed, listed: 'other design' });
+    const instead: UnmatchedNumber[] =
+      only && !fits ? [{ ...unmatched[0], typed: only.typed, listed: 'other design' }] : unmatched;
     if (isFirstLook(request)) noteSearch(context, request.searching_key, instead, listing.total);
     const isInStock = instead.every(({ listed }) => isAskedFor(listed));
     return {

@@ -40,7 +40,7 @@ export type SearchTerm = {
   universalKeys: string[];
   /** Another reading of the number: 32208 is also the old number of NU208. */
   otherKeys: string[];
-  /** The same, in the spelling of no maker. */
+  /** Those readings, in the spelling of no maker. */
   otherReadings: readonly NumberRead[];
   /** The number of today where an old one was typed: 6305 for 305. */
   todaysNumber: string;

@@ -89,7 +89,8 @@ export async function suggestionsFor(context: ViewerContext, text: string): Prom
     instead: undefined,
   };
   const listed = offered && offered.total > 0 ? offered : await withFittingFirst(context, term, found);
-  const instead = unmatchedNumber(term, best, alternatives, soldMakers) ?? listed.instead;
+  const unmatched = unmatchedNumber(term, best, alternatives, soldMakers);
+  const instead = listed.instead ? { ...unmatched, ...listed.instead } : unmatched;
   return { ...listed, instead: instead && isSaidWhileTyping(instead, listed.total) ? instead : undefined };
 }
 
