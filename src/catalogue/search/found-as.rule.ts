@@ -1,9 +1,8 @@
-import { designationKey } from '../../bearings/designation/search-key.ts';
 import { isOpenIn } from '../../bearings/interchange/compare-bearings.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { describeDifferences } from '../interchange/differences.rule.ts';
 import type { FoundAs } from '../items/item.contract.ts';
 import { isExact, type NamedItem, readingAsked, readingOfItem } from './nearest-items.ts';
-import { moreDigits } from './search-matches.sql.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 type Item = NamedItem & { universalNo: string };
@@ -23,16 +22,23 @@ export function foundAs(term: SearchTerm, item: Item, isInStock: boolean): Found
   const hasSuffixes = term.whole[0]?.basicKey !== term.key;
   const isRead = term.whole.length > 0 || term.basicKey !== null;
   if (!isRead || (isInStock && !hasSuffixes)) return itself;
+  return memoized([term.maker, term.number, item.maker, item.name].join('\n'), () => whatDiffers(term, item));
+}
+
+/** Comparing takes longer than all else that a row needs. */
+const memoized = memoize<FoundAs>(2000);
+
+function whatDiffers(term: SearchTerm, item: Item): FoundAs {
   const [asked, offered] = [readingAsked(term), readingOfItem(item)];
   const differs = offered.known ? describeDifferences(asked, offered).differs : [];
   return { found_as: '', differs: differs.filter(({ what }) => !isOpenIn(asked, what)) };
 }
 
-const isOfOtherReading = (term: SearchTerm, item: Item): boolean =>
-  !isExact(term, item) && isExact({ universalKeys: term.otherKeys }, item);
+const isOfOtherReading = ({ otherKeys, universalKeys }: SearchTerm, item: Item): boolean =>
+  otherKeys.length > 0 && !isExact({ universalKeys }, item) && isExact({ universalKeys: otherKeys }, item);
 
+/** In a universal number a dash stands before the digit of 2RS. */
 function isLonger({ isNumber, key }: SearchTerm, { name, universalNo }: Item): boolean {
-  const begun = [name, universalNo].map(designationKey).filter((one) => one.startsWith(key));
-  return isNumber && begun.length > 0 && begun.every((one) => MORE_DIGITS.test(one.slice(key.length)));
+  const number = universalNo || name;
+  return isNumber && number.startsWith(key) && /^\d/.test(number.slice(key.length));
 }
-const MORE_DIGITS = new RegExp(moreDigits);

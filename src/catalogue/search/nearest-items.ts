@@ -2,6 +2,7 @@ import { type BearingType, ringsDependOnDesign } from '../../bearings/attributes
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { compareBearings, disagreement } from '../../bearings/interchange/compare-bearings.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import type { SearchTerm } from './search-terms.ts';
 
@@ -57,7 +58,10 @@ function partition<Item>(items: readonly Item[], test: (item: Item) => boolean):
 }
 
 export const isExact = ({ universalKeys }: Pick<Exact, 'universalKeys'>, item: { universalNo: string }): boolean =>
-  item.universalNo !== '' && universalKeys.includes(designationKey(item.universalNo));
+  item.universalNo !== '' && universalKeys.includes(keyOf(item.universalNo));
+
+const keys = memoize<string>(2000);
+const keyOf = (universalNo: string): string => keys(universalNo, () => designationKey(universalNo));
 
 function isOtherDesign(asked: Asked, item: NamedItem): boolean {
   const offered = readingOfItem(item);

@@ -153,15 +153,15 @@ export const exactMatchesCte = (matches: SQL) =>
 
 const limitClause = (limit: number | undefined) => (limit === undefined ? sql`` : sql`limit ${raw(limit)}`);
 
-/** What follows a number where more digits make it another one; the 2 of the seals 2RS, 2Z and 2LS does not. */
-export const moreDigits = '^([013-9]|2([^RZHLNT]|$))';
+/** Digits behind those of the number a.key make it another one: 23120 for 2312, but not the 2 of the seals 2RS, 2Z and 2LS. */
+const hasMoreDigits = (column: SQL) => sql`(ascii(substr(${column}, length(a.key) + 1, 1)) between 48 and 57
+    and substr(${column}, length(a.key) + 1, 2) not in ('2R', '2Z', '2H', '2L', '2N', '2T'))`;
 
-/** Digits behind those of the number a.key make it another one: 23120 for 2312, but not 2RS, which are seals. */
 export const isLongerNumber = (column: SQL) =>
-  sql`(a.key ~ '[0-9]$' and substr(${column}, length(a.key) + 1) ~ ${sql.raw(`'${moreDigits}'`)})`;
+  sql`(ascii(right(a.key, 1)) between 48 and 57 and ${hasMoreDigits(column)})`;
 
 const rankOfPrefix = (column: SQL) => sql`
-  case when a.is_number and ${isLongerNumber(column)}
+  case when a.is_number and ${hasMoreDigits(column)}
     then ${raw(matchRank.longerNumber)} else ${raw(matchRank.prefix)} end`;
 
 export const prefixMatches = (column: SQL, limit: number | undefined, when = sql`true`): SQL => sql`
