@@ -26,10 +26,12 @@ export type SpellingRules = {
   readonly angularCages?: Readonly<Partial<Record<Cage, string>>>;
   /** Toroidal roller bearings, which few makers make. */
   readonly toroidal?: true;
-  /** Design and cage of spherical roller bearings by the design that is written. */
-  readonly sphericalDesigns?: Readonly<Record<string, string>>;
-  /** Groove and holes for grease in the outer ring of a spherical roller bearing. */
-  readonly greaseGroove?: string;
+  /**
+   * The spherical roller bearings that it makes, by the pattern of the number: for each series from which bore in mm to which,
+   * '25-130', or single ones, '50 100'. {n} is the number, {K} the tapered bore, {C} the clearance; a mark in front of K or C
+   * is written with it. Their other numbers are not known, so none is shown.
+   */
+  readonly sphericals?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Pairs, and bearings for pairs. */
   readonly pairings?: Readonly<Record<string, string>>;
   /** The prefix of bearings of stainless steel. */

@@ -13,6 +13,10 @@ export const dialectByBrand: Readonly<Record<string, string>> = Object.fromEntri
   ...makers.flatMap(({ name, brands }) => brands.map((brand) => [brand, name])),
 ]);
 
+/** 'Koyo' of KOYO; a brand that is none of the makers here keeps its capitals. */
+export const brandName = (brand: string): string =>
+  makers.find(({ name }) => name.toUpperCase() === brand)?.name ?? brand;
+
 export const makerSuffixes = makers.flatMap(({ name, suffixes = [] }) =>
   suffixes.map((row) => ({ ...row, dialect: name })),
 );

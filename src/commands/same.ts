@@ -1,8 +1,11 @@
 import { createInterface } from 'node:readline';
-import { compareBearings } from '../bearings/interchange/compare-bearings.ts';
+import { parseDesignation } from '../bearings/designation/parse-designation.ts';
+import { compareBearings, mayReplace } from '../bearings/interchange/compare-bearings.ts';
 
-// Two designations per line in, separated by a tab; one JSON object per line out.
+// Two designations per line in, separated by a tab; one JSON object per line out, which also says which may replace which.
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
   const [a = '', b = ''] = line.split('\t');
-  console.log(JSON.stringify({ a, b, ...compareBearings(a, b) }));
+  const [first, second] = [parseDesignation(a), parseDesignation(b)];
+  const replaces = { a_for_b: mayReplace(first, second), b_for_a: mayReplace(second, first) };
+  console.log(JSON.stringify({ a, b, ...compareBearings(first, second), ...replaces }));
 }

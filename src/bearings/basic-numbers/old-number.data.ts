@@ -188,9 +188,10 @@ export const oldNumberRows: readonly OldNumberRow[] = [
       source: GOST,
     })),
   ),
+  // 17 has the split inner ring of QJ; the first is written.
+  { type: '6', width: '0', structure: '17', series: '1:QJ10 2:QJ2 3:QJ3', source: GB },
   { type: '6', width: '0', structure: '11', series: '1:QJ10 2:QJ2 3:QJ3', source: GOST },
   { type: '6', width: '0', structure: '12', series: '1:QJ10 2:QJ2 3:QJ3', source: GOST },
-  { type: '6', width: '0', structure: '17', series: '1:QJ10 2:QJ2 3:QJ3', source: GB },
   { type: '6', width: '3', structure: '05', series: '2:32 3:33', source: GB },
   { type: '7', width: '0', structure: '00', series: '2:302 3:303 5:322 6:323', source: GB },
   { type: '7', width: '0', structure: '02', series: '3:313', source: GB },

@@ -114,11 +114,14 @@ function oldFrom(row: OldSeries, number: string): string | undefined {
   return undefined;
 }
 
-export function toOldNumber(number: string, suffix = ''): string | undefined {
+export type OldScheme = 'GB 272-64' | 'GOST 3189';
+
+/** GOST has the numbers that came from it to China too; of those that only one scheme has, the other has none. */
+export function toOldNumber(number: string, suffix = '', scheme: OldScheme = 'GOST 3189'): string | undefined {
   const exception = Object.entries(oldNumberExceptions).find(([, current]) => current === number && suffix === '');
-  if (exception) return exception[0];
+  if (exception && scheme === 'GOST 3189') return exception[0];
   for (const row of oldSeries) {
-    if ((row.suffix ?? '') !== suffix || row.onSleeve) continue;
+    if ((row.suffix ?? '') !== suffix || row.onSleeve || (scheme === 'GB 272-64' && row.source !== scheme)) continue;
     const old = oldFrom(row, number);
     if (old !== undefined) return old;
   }

@@ -15,7 +15,7 @@ export function referenceViscosity(meanMm: number, rpm: number): number {
   return rpm < slowRpm ? 45_000 * rpm ** -0.83 * meanMm ** -0.5 : 4500 * rpm ** -0.5 * meanMm ** -0.5;
 }
 
-const smallMeanMm = 100;
+export const smallMeanMm = 100;
 
 /** Fatigue load limit Cu in kN, from C0 where the maker gives none. Source: ISO 281, B.3.3. */
 export function fatigueLimitKN(bearing: RatedBearing, staticKN: number, meanMm: number): number {
@@ -24,9 +24,20 @@ export function fatigueLimitKN(bearing: RatedBearing, staticKN: number, meanMm: 
   return hasBalls(bearing.type) ? (staticKN / 22) * share ** 0.5 : (staticKN / 8.2) * share ** 0.3;
 }
 
-/** Contamination factors e_C, the lower ends of the ranges for mean diameters below 100 mm. Source: ISO 281, table 13. */
-export const contaminationFactors = { 'very clean': 0.6, normal: 0.5, 'slightly dirty': 0.3, dirty: 0.1 } as const;
+/** Lower ends of the ranges of the contamination factor e_C, for mean diameters below and from 100 mm. Source: ISO 281, table 13. */
+const contaminationFactors = {
+  'extremely clean': [1, 1],
+  'very clean': [0.6, 0.8],
+  normal: [0.5, 0.6],
+  'slightly dirty': [0.3, 0.4],
+  dirty: [0.1, 0.2],
+  'very dirty': [0, 0],
+} as const;
 export type Cleanliness = keyof typeof contaminationFactors;
+export const cleanlinesses = Object.keys(contaminationFactors) as readonly Cleanliness[];
+
+export const contaminationFactor = (clean: Cleanliness, meanMm: number): number =>
+  contaminationFactors[clean][meanMm < smallMeanMm ? 0 : 1];
 
 type ModifiedLifeInput = {
   readonly contamination: number;

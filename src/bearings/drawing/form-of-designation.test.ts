@@ -13,6 +13,8 @@ test.each([
     60,
     { kind: 'spherical roller', bore: 'taper 1:30', cage: 'steel', hasLubricationGroove: true, hasGuideRing: true },
   ],
+  ['22220E', 46, { kind: 'spherical roller', hasLubricationGroove: true }],
+  ['22220-E1-XL', 46, { kind: 'spherical roller', hasLubricationGroove: true }],
   ['22220CA', 46, { kind: 'spherical roller', cage: 'brass' }],
   ['6308N', 23, { kind: 'deep groove ball', snapRing: 'N' }],
   ['6308-ZNR', 23, { kind: 'deep groove ball', snapRing: 'NR' }],

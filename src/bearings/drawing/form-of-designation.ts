@@ -1,4 +1,5 @@
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
+import { hasGrooveAsStandard } from '../interchange/standard-groove.ts';
 import { countInSet, drawnPairings } from '../sections/paired-section.ts';
 import type { SectionDimensions, SectionForm } from '../sections/section.ts';
 import { drawingTypeFor } from './drawing-kind.ts';
@@ -31,9 +32,9 @@ const arrangementOf = (pairing: string): string => (pairing.startsWith('D') ? pa
 export function formOfDesignation(reading: ParsedDesignation, widthMm: number): SectionForm {
   const { known, type, bore, cage, snapRing, contactAngleDegrees, pairing, special, design, setOf } = reading;
   if (!known) return {};
-  const isRelubricated = reading.tokens.some(
-    ({ text, meaning }) => meaning.variant === 'lubrication' && lubricationSuffixes.includes(text),
-  );
+  const isRelubricated =
+    hasGrooveAsStandard(reading) ||
+    reading.tokens.some(({ text, meaning }) => meaning.variant === 'lubrication' && lubricationSuffixes.includes(text));
   const isWhole = reading.widthMm === null || Math.abs(reading.widthMm - widthMm) < 0.3 * (reading.widthMm / setOf);
   const kind = kindOf(reading);
   const arrangement = arrangementOf(pairing);

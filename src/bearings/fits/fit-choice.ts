@@ -6,7 +6,8 @@ import { shaftFits, turningHousingFits } from './fit-choice.data.ts';
 export const turningRings = ['inner', 'outer'] as const;
 export type TurningRing = (typeof turningRings)[number];
 
-export type LoadLevel = 'light' | 'normal' | 'heavy';
+export const loadLevels = ['light', 'normal', 'heavy'] as const;
+export type LoadLevel = (typeof loadLevels)[number];
 
 const lightShare = 0.06;
 const heavyShare = 0.13;

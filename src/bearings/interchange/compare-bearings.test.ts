@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import { universalNumber } from '../designation/universal-number.ts';
 import { readSeedRecords } from '../seed.fixture.ts';
-import { compareBearings } from './compare-bearings.ts';
+import { compareBearings, mayReplace } from './compare-bearings.ts';
 
 const exchangeable = (level: string) => level === 'identical' || level === 'interchangeable';
 
@@ -26,6 +26,12 @@ describe('two designations', () => {
     ['NU205M', 'NU205EM', 'same-size', ['internal design']],
     ['22220CA/W33', '22220MB/W33', 'interchangeable', ['cage guidance', 'design']],
     ['22220CC/W33', '22220CA/W33', 'interchangeable', ['cage', 'design']],
+    ['22220E', '22220E/W33', 'interchangeable', []],
+    ['22220E', '22220EAE4', 'interchangeable', ['cage', 'design']],
+    ['22220-E1', '22220E', 'interchangeable', ['design']],
+    ['22220', '22220/W33', 'interchangeable', ['lubrication']],
+    ['SY25TF', 'UCP205', 'interchangeable', ['bolt spacing']],
+    ['SYJ25TF', 'UCP205', 'interchangeable', []],
     ['6205M', '6205MA', 'interchangeable', ['cage guidance']],
     ['7010CTRSULP4', '7010CTYNSULP4', 'interchangeable', ['cage', 'cage guidance']],
     ['7205B', '7205B/UA', 'same-size', ['pairing']],
@@ -100,6 +106,21 @@ describe('two designations', () => {
     ['32205', 'NU205'],
   ])('%s and %s never interchange', (a, b) => {
     expect(exchangeable(compareBearings(a, b).level)).toBe(false);
+  });
+
+  it.each([
+    ['6306/S1', '6306', true, false],
+    ['6306/S1', '6306/S0', false, false],
+    ['QJ210N2', 'QJ210', true, false],
+    ['22220/W33', '22220', true, false],
+    ['22220E', '22220/W33', true, true],
+    ['6205DDU', '6205-2RS1', true, true],
+    ['6205M', '6205', true, true],
+    ['6205-2RS', '6205', false, false],
+    ['6205', '6206', false, false],
+  ])('%s may take the place of %s: %s, and the reverse: %s', (a, b, forward, back) => {
+    const [one, other] = [parseDesignation(a), parseDesignation(b)];
+    expect([mayReplace(one, other), mayReplace(other, one)]).toEqual([forward, back]);
   });
 
   it('are compared by their makers’ meaning when parsed with a maker', () => {

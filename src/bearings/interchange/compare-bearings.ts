@@ -1,9 +1,10 @@
 import { msg } from '../../lib/i18n.ts';
 import { ringsDependOnDesign } from '../attributes.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
-import type { ParsedDesignation } from '../designation/parsed-designation.ts';
+import { type ParsedDesignation, unknownDesignation } from '../designation/parsed-designation.ts';
 import { designationKey } from '../designation/search-key.ts';
 import type { SuffixToken } from '../suffixes/suffix-token.ts';
+import { hasGrooveAsStandard } from './standard-groove.ts';
 
 /**
  * interchangeable: same size and function, makers' variants (cage, design) may differ.
@@ -56,19 +57,62 @@ export const designOf = (reading: ParsedDesignation): string =>
     ? variantOf(reading, 'design')
     : [reading.design, variantOf(reading, 'design')].filter((text) => text !== '').join(' ');
 
+/** SY of SKF stands on other bolts than UCP and SKF's own SYJ, which are of JIS. */
+export const hasBoltsOfSkf = ({ writtenBasic }: ParsedDesignation): boolean => /^SY\d/.test(writtenBasic);
+
+/** Groove and holes for grease, written as W33, or the other way to the grease that is written. */
+function lubricationOf(reading: ParsedDesignation): string {
+  const written = variantOf(reading, 'lubrication');
+  return written === '' && hasGrooveAsStandard(reading) ? 'W33' : written;
+}
+
 const VARIANTS: readonly Feature[] = [
   [msg('cage'), (r) => toText(r.cage)],
   [msg('cage guidance'), (r) => toText(r.cageGuidance)],
   [msg('design'), designOf],
   [msg('locating notch'), (r) => variantOf(r, 'notch')],
-  [msg('lubrication'), (r) => variantOf(r, 'lubrication')],
+  [msg('lubrication'), lubricationOf],
   [msg('heat treatment'), (r) => variantOf(r, 'heat')],
   [msg('noise class'), (r) => variantOf(r, 'noise')],
+  [msg('bolt spacing'), (r) => (hasBoltsOfSkf(r) ? 'SKF' : '')],
   [msg('grease'), (r) => variantOf(r, 'grease')],
 ];
 
 const differing = (features: readonly Feature[], a: ParsedDesignation, b: ParsedDesignation): string[] =>
   features.filter(([, value]) => value(a) !== value(b)).map(([name]) => name);
+
+/**
+ * Whether a bearing may take the place of an interchangeable one: 6306/S1 does all that 6306 does, but 6306 not what 6306/S1
+ * does above 120 °C. So too with a notch for a pin, a groove for grease and a class of noise.
+ */
+export function mayReplace(offered: ParsedDesignation, asked: ParsedDesignation): boolean {
+  const { level, differs } = compareReadings(asked, offered);
+  if (level !== 'identical' && level !== 'interchangeable') return false;
+  const lacks = ONE_WAY.filter(([, value]) => value(asked) !== '' && value(offered) === '');
+  return !lacks.some(([name]) => differs.includes(name));
+}
+
+const ONE_WAY = VARIANTS.filter(([name]) =>
+  ['heat treatment', 'locating notch', 'lubrication', 'noise class'].includes(name),
+);
+
+/** What makers choose themselves, such as the cage, where the bearing asked for does not name it. */
+export const isOpenIn = (asked: ParsedDesignation, name: string): boolean =>
+  VARIANTS.some((variant) => variant[0] === name && !isWritten(variant, asked));
+
+const isWritten = ([, value]: Feature, asked: ParsedDesignation): boolean => value(asked) !== value(nothingWritten);
+
+const nothingWritten = unknownDesignation('');
+
+/**
+ * How far a bearing is from the one asked for: how many of the facts that are written it has otherwise, and how many facts
+ * differ at all.
+ */
+export function disagreement(asked: ParsedDesignation, offered: ParsedDesignation): [written: number, all: number] {
+  const differs = [...DECISIVE, ...VARIANTS].filter(([, value]) => value(asked) !== value(offered));
+  const written = differs.filter((feature) => isWritten(feature, asked));
+  return [written.length, differs.length];
+}
 
 /** Two different greases or heat treatments make bearings different only if both are written. */
 const conflictingVariants = (a: ParsedDesignation, b: ParsedDesignation): string[] =>

@@ -35,6 +35,33 @@ describe('the numbers of other makers', () => {
     ['NU308ECP', 'NTN', 'NU308ET2'],
     ['22220CA/W33', 'NSK', '22220CAME4'],
     ['22220CA/W33', 'ZWZ', '22220CA/W33'],
+    ['22220E', 'SKF', '22220E'],
+    ['22220E', 'FAG', '22220-E1-XL'],
+    ['22220E', 'NSK', '22220EAE4'],
+    ['22220E', 'NTN', '22220EMD1'],
+    ['22220E', 'Timken', '22220EJW33'],
+    ['22220E', 'ZWZ', '22220CC/W33'],
+    ['22220E', 'Koyo', undefined],
+    ['22220EK/C3', 'SKF', '22220EK/C3'],
+    ['22220EK/C3', 'NSK', '22220EAKE4C3'],
+    ['22220EK/C3', 'FAG', '22220-E1-XL-K-C3'],
+    ['22220EK/C3', 'Timken', '22220KEJW33C3'],
+    ['22220CA/W33', 'SKF', '22220E'],
+    ['22230CC/W33', 'SKF', '22230CC/W33'],
+    ['24024CCK30/W33', 'SKF', '24024CCK30/W33'],
+    ['24024CCK30/W33', 'NSK', undefined],
+    ['22220E/P5', 'SKF', undefined],
+    ['QJ210', 'GB 272-64', '176210'],
+    ['QJ210', 'GOST', '176210'],
+    ['UC205', 'GB 272-64', '90505'],
+    ['UC205', 'GOST', '480205'],
+    ['KR30', 'IKO', 'CF12'],
+    ['KR30PP', 'IKO', 'CF12UUR'],
+    ['NATR20', 'IKO', 'NART20R'],
+    ['NATR20PP', 'IKO', 'NART20UUR'],
+    ['GE20ES-2RS', 'SKF', 'GE20ES-2RS'],
+    ['6306/S1', 'SKF', undefined],
+    ['6306/S1', 'GOST', undefined],
     ['32008X', 'FAG', '32008-X'],
     ['7205B/DB', 'NSK', '7205BDB'],
     ['HK2020', 'IKO', 'TLA2020Z'],
@@ -54,7 +81,7 @@ describe('the numbers of other makers', () => {
     ['NU205', 'GOST', '32205'],
     ['S6205-2RS', 'SKF', 'W6205-2RS1'],
     ['6316/C3VL0241', 'FAG', '6316-C3-J20AA'],
-    ['22210K+H310', 'SKF', '22210K+H310'],
+    ['22210K+H310', 'SKF', '22210EK+H310'],
     ['UC205', 'SKF', 'YAR205-2F'],
     ['SA205', 'SKF', 'YET205'],
     ['SA205', 'FAG', 'GRAE25-NPP-B'],
@@ -86,7 +113,8 @@ describe('the numbers of other makers', () => {
     ['ШС20', 'SKF', 'GE20ES'],
     ['GE30LO', 'FAG', 'GE30LO'],
     ['RASE25', 'SKF', undefined],
-    ['RASEY25', 'SKF', 'SY25TF'],
+    ['RASEY25', 'SKF', 'SYJ25TF'],
+    ['UCP205', 'SKF', 'SYJ25TF'],
     ['20205', 'FAG', '20205'],
     ['GIKR25', 'FAG', 'GIKR25'],
     ['GIKR25', 'SKF', undefined],
@@ -132,8 +160,8 @@ describe('the numbers of other makers', () => {
   });
 
   it('say what a maker chooses otherwise', () => {
-    const koyo = equivalentsOf(parseDesignation('22220CA/W33')).find(({ maker }) => maker === 'Koyo');
-    expect(koyo).toMatchObject({ number: '22220 W33', level: 'interchangeable', differs: ['cage', 'design'] });
+    const skf = equivalentsOf(parseDesignation('22220CA/W33')).find(({ maker }) => maker === 'SKF');
+    expect(skf).toMatchObject({ number: '22220E', level: 'interchangeable', differs: ['cage', 'design'] });
   });
 
   it('are none where the number or a suffix is not known', () => {

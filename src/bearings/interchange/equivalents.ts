@@ -3,8 +3,8 @@ import { parseDesignation } from '../designation/parse-designation.ts';
 import { isWhole, type ParsedDesignation } from '../designation/parsed-designation.ts';
 import type { SpellingRules } from '../maker.ts';
 import { spellingRules } from '../makers.ts';
-import { compareBearings } from './compare-bearings.ts';
-import { type Detail, oldNumberFor, writeDesignation } from './translate-designation.ts';
+import { compareBearings, mayReplace } from './compare-bearings.ts';
+import { type Detail, oldNumberFor, sphericalNumbers, writeDesignation } from './translate-designation.ts';
 
 /** A number under which the same bearing, or one that can replace it, is made elsewhere. */
 export type Equivalent = {
@@ -25,7 +25,7 @@ const WRITERS: readonly (readonly [maker: string, rules: string])[] = [
   ...['ZWZ', 'HRB', 'LYC'].map((maker) => [maker, 'ZWZ'] as const),
 ];
 
-const DETAILS: readonly Detail[] = ['cage', 'design', 'groove', 'plain'];
+const DETAILS: readonly Detail[] = ['cage', 'design', 'plain'];
 
 /**
  * The numbers of other makers for a bearing, each read back and compared with it. A maker that does not make the type, or
@@ -46,10 +46,13 @@ function bestSpelling(
   rules: string,
   row: SpellingRules,
 ): Equivalent | undefined {
-  const numbers = new Set(DETAILS.map((detail) => writeDesignation(reading, row, detail)));
-  const found = [...numbers].flatMap((number) =>
-    number === undefined ? [] : checked(reading, maker, number, row.source, rules),
-  );
+  const numbers =
+    reading.type === 'spherical roller'
+      ? sphericalNumbers(reading, row)
+      : new Set(DETAILS.map((detail) => writeDesignation(reading, row, detail)));
+  const found = [...numbers]
+    .flatMap((number) => (number === undefined ? [] : checked(reading, maker, number, row.source, rules)))
+    .filter((one) => mayReplace(one.reading, reading));
   return found.toSorted((a, b) => a.differs.length - b.differs.length)[0];
 }
 
@@ -77,16 +80,15 @@ const GOST_CLASSES: Readonly<Partial<Record<Precision, string>>> = { '': '0', P6
 const GB_CLASSES: Readonly<Partial<Record<Precision, string>>> = { '': '', P6: 'E', P5: 'D', P4: 'C', P2: 'B' };
 
 function oldNumbersOf(reading: ParsedDesignation): Equivalent[] {
-  const digits = oldNumberFor(reading);
-  if (digits === undefined) return [];
+  const [ofGb, ofGost] = [oldNumberFor(reading, 'GB 272-64'), oldNumberFor(reading, 'GOST 3189')];
   const { precision, clearance } = reading;
   const [group, gostClass, gbClass] = [GOST_GROUPS[clearance], GOST_CLASSES[precision], GB_CLASSES[precision]];
   const gost = clearance === 'CN' ? (precision === '' ? '' : `${gostClass}-`) : `${group}${gostClass}-`;
   const isInGost = gostClass !== undefined && (clearance === 'CN' || group !== undefined);
   return [
-    ...(gbClass !== undefined && clearance === 'CN'
-      ? checked(reading, 'GB 272-64', gbClass + digits, 'GB 272-64')
+    ...(ofGb !== undefined && gbClass !== undefined && clearance === 'CN'
+      ? checked(reading, 'GB 272-64', gbClass + ofGb, 'GB 272-64')
       : []),
-    ...(isInGost ? checked(reading, 'GOST', gost + digits, 'GOST 3189') : []),
+    ...(ofGost !== undefined && isInGost ? checked(reading, 'GOST', gost + ofGost, 'GOST 3189') : []),
   ];
 }

@@ -1,16 +1,20 @@
 import { type BearingType, ringsDependOnDesign } from '../attributes.ts';
 import { suffixGroupByType } from '../basic-numbers/basic-number.ts';
-import { toOldNumber } from '../basic-numbers/old-number.ts';
+import { type OldScheme, toOldNumber } from '../basic-numbers/old-number.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import { isWhole, type ParsedDesignation } from '../designation/parsed-designation.ts';
 import { universalNumber } from '../designation/universal-number.ts';
 import { inaUnitLetters } from '../dimensions/insert.data.ts';
 import { closedNumbers } from '../dimensions/series.data.ts';
+import { camFollowers } from '../dimensions/track-roller.data.ts';
 import type { SpellingRules } from '../maker.ts';
 import { spellingRules } from '../makers.ts';
 import { jisSeries } from './jis-series.data.ts';
 
-/** The number in another spelling: {d}, {D}, {B} are sizes in mm, {code} the digits, {bore} the last two, {n} all of the ISO number. */
+/**
+ * The number in another spelling: {d}, {D}, {B} are sizes in mm, {code} the digits, {bore} the last two, {n} all of the ISO
+ * number, {stud} the name that JIS gives the stud of a track roller.
+ */
 function fill(
   pattern: string,
   { boreMm: d, outsideMm: D, widthMm: B, basic }: Pick<ParsedDesignation, 'boreMm' | 'outsideMm' | 'widthMm' | 'basic'>,
@@ -22,6 +26,7 @@ function fill(
     n: basic,
     code: basic.replace(/^\D+/, ''),
     bore: basic.slice(-2),
+    stud: Object.entries(camFollowers).find(([, outsideMm]) => outsideMm === D)?.[0],
   };
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
 }
@@ -39,8 +44,8 @@ function jisBasic({ basic, sealCode }: ParsedDesignation): string {
 function basicNumberIn(reading: ParsedDesignation, row: SpellingRules): string | undefined {
   const { basicNumbers, ownNumbers, jis } = row;
   const pattern = (basicNumbers ?? ownNumbers)?.[reading.series ?? ''];
-  // IKO's TLA1616Z is open, and sealed TLA1616UU
-  const open = reading.sealCode ? pattern?.replace(/Z$/, '') : pattern;
+  // IKO's TLA1616Z and NART20R are open, and sealed TLA1616UU and NART20UUR
+  const open = reading.sealCode ? pattern?.replace(/[ZR]$/, '') : pattern;
   if (open !== undefined) return open === '' ? undefined : fill(open, reading);
   if (basicNumbers) return undefined;
   return jis ? jisBasic(reading) : reading.basic;
@@ -74,8 +79,8 @@ const sealsIn = ({ type, series }: ParsedDesignation, { seals, sealsOf = {} }: S
 
 const BORES = { cylindrical: '', 'taper 1:12': 'K', 'taper 1:30': 'K30' } as const;
 
-/** How much is written of what makers choose themselves: nothing, the grease groove, the design too, the cage too. */
-export type Detail = 'plain' | 'groove' | 'design' | 'cage';
+/** How much is written of what makers choose themselves: nothing, the design, the cage too. */
+export type Detail = 'plain' | 'design' | 'cage';
 
 /** X of 32008X, which has the boundary dimensions of ISO. */
 const isWrittenX = ({ type, tokens }: ParsedDesignation): boolean =>
@@ -84,13 +89,12 @@ const isWrittenX = ({ type, tokens }: ParsedDesignation): boolean =>
 /** Design and cage in the maker's letters; undefined where it has none for them. */
 function designIn(reading: ParsedDesignation, row: SpellingRules, detail: Detail): string | undefined {
   const { type, design, cage } = reading;
-  if (detail === 'plain' || detail === 'groove') return '';
+  if (detail === 'plain') return '';
   if (isWrittenX(reading)) return row.separator === '-' ? '-X' : 'X';
   if (ringsDependOnDesign(type)) {
     const letters = detail === 'cage' && cage !== null ? row.designE?.[cage] : row.designE?.[''];
     return design === 'E' ? letters : '';
   }
-  if (type === 'spherical roller') return design === '' ? '' : row.sphericalDesigns?.[design];
   return '';
 }
 
@@ -103,9 +107,6 @@ function cageIn(
   if (type === 'angular contact ball') return (angularCages ?? cages)?.[cage];
   return ringsDependOnDesign(type) || type === 'spherical roller' ? '' : cages?.[cage];
 }
-
-const grooveIn = ({ type, tokens }: ParsedDesignation, { greaseGroove }: SpellingRules): string | undefined =>
-  type === 'spherical roller' && tokens.some(({ meaning }) => meaning.variant === 'lubrication') ? greaseGroove : '';
 
 /** Kinds whose numbers are a maker's own unless a standard of ISO gives them. */
 const OFTEN_OWN: readonly (BearingType | null)[] = [
@@ -173,10 +174,37 @@ export function writeDesignation(
     isWrittenBeforeClasses ? pair : '',
     toleranceAndClearanceIn(reading, row),
     isWrittenBeforeClasses ? '' : pair,
-    detail === 'plain' ? '' : grooveIn(reading, row),
     specialIn(reading, row),
   ];
   return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+const isIn = (bores: string, boreMm: number): boolean =>
+  bores.split(' ').some((range) => {
+    const [from, to = from] = range.split('-').map(Number);
+    return from !== undefined && to !== undefined && from <= boreMm && boreMm <= to;
+  });
+
+/** The numbers under which a maker makes a spherical roller bearing of this size, bore and clearance. */
+export function sphericalNumbers(reading: ParsedDesignation, row: SpellingRules): string[] {
+  const { boreMm, series, basic, clearance, clearanceNote, sealCode, precision, pairing, material, snapRing } = reading;
+  const hasMore = [sealCode ?? '', precision, pairing, material ?? '', snapRing, clearanceNote].some(
+    (text) => text !== '',
+  );
+  const special = specialIn(reading, row);
+  if (boreMm === null || series === null || hasMore || reading.hasSpecialBore || special === undefined) return [];
+  const written: Readonly<Record<string, string>> = {
+    n: basic,
+    K: BORES[reading.bore],
+    C: clearance === 'CN' ? '' : clearance,
+  };
+  return Object.entries(row.sphericals ?? {}).flatMap(([pattern, bores]) =>
+    isIn(bores[series] ?? '', boreMm)
+      ? pattern.replace(/\{([-/ ]?)(\w)\}/g, (_, mark: string, name: string) =>
+          written[name] ? mark + written[name] : '',
+        ) + special
+      : [],
+  );
 }
 
 /** Without cage, grease and design; undefined where the maker's spelling cannot express a fact. */
@@ -201,11 +229,12 @@ function roundTrips(reading: ParsedDesignation, formatted: string, dialect: stri
 export const translateDesignation = (text: string, from: string | undefined, to: string): string | undefined =>
   formatDesignation(parseDesignation(text, from), to);
 
-/** Digits only, without clearance and precision; undefined where GB 272-64 has no number. */
-export function oldNumberFor(reading: ParsedDesignation): string | undefined {
-  if (!reading.known || reading.special.length > 0 || reading.material !== null) return undefined;
+/** Digits only, without clearance and precision; undefined where the scheme has no number. */
+export function oldNumberFor(reading: ParsedDesignation, scheme: OldScheme = 'GOST 3189'): string | undefined {
+  const isHeatTreated = reading.tokens.some(({ meaning }) => meaning.variant === 'heat');
+  if (!reading.known || reading.special.length > 0 || reading.material !== null || isHeatTreated) return undefined;
   const plain = { ...reading, clearance: 'CN', clearanceNote: '', precision: '', pairing: '' } as const;
   const steep = /^(\d+)([BCD])$/.exec(reading.type === 'tapered roller' ? reading.basic : '');
   const suffix = universalNumber(plain).slice(reading.basic.length);
-  return steep ? toOldNumber(steep[1] ?? '', steep[2]) : toOldNumber(reading.basic, suffix);
+  return steep ? toOldNumber(steep[1] ?? '', steep[2], scheme) : toOldNumber(reading.basic, suffix, scheme);
 }

@@ -42,7 +42,7 @@ export const fag = {
     angularCages: { brass: '-MP', polyamide: '-TVP', steel: '-JP' },
     toroidal: true,
     withSleeve: true,
-    greaseGroove: '-S',
+    sphericals: { '{n}-E1-XL{-K}{-C}': { 213: '40-85', 222: '25-180', 223: '40-150' } },
     pairings: { DB: '-DB', DF: '-DF', DT: '-DT', UA: '-UA', UO: '-UO', UL: '-UL', DUL: '-DUL' },
     stainless: 'S',
     insulated: '-J20AA',

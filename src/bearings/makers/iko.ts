@@ -8,6 +8,8 @@ const basicNumbers = {
   HK: 'TLA{d}{B}Z',
   BK: 'TLAM{d}{B}Z',
   AXK: 'NTB{code}',
+  KR: '{stud}',
+  NATR: 'NART{d}R',
   NA48: '{n}',
   NA49: '{n}',
   NA69: '{n}',
@@ -22,6 +24,7 @@ export const iko = {
   country: 'JP',
   spelling: {
     seals: { RS: 'U', '2RS': 'UU' },
+    sealsOf: { KR: { '2RS': 'UUR' }, NATR: { '2RS': 'UUR' } },
     angles: {},
     separator: ' ',
     basicNumbers,

@@ -15,7 +15,7 @@ export const koyo = {
     makes: 'baqscrtuhni',
     designE: { '': 'R', brass: 'RFY', polyamide: 'RFG' },
     cages: { brass: 'FY', polyamide: 'FG' },
-    greaseGroove: ' W33',
+    sphericals: { '{n}RHR{K}W33{ C}': { 222: '50 60' } },
     pairings: { DB: 'DB', DF: 'DF', DT: 'DT' },
     rank: 5,
     source: 'maker Koyo',

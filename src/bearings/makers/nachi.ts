@@ -10,7 +10,7 @@ export const nachi = {
     jis: true,
     makes: 'bascrh',
     designE: { '': 'E', brass: 'EMY', polyamide: 'EG' },
-    greaseGroove: 'W33',
+    sphericals: { '{n}EXW33{K}{ C}': { 222: '100' } },
     pairings: { DB: 'DB', DF: 'DF', DT: 'DT' },
     rank: 10,
     source: 'maker Nachi',

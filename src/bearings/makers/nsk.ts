@@ -12,8 +12,10 @@ export const nsk = {
     ownNumbers: { SA2: '', SB2: '', 313: '303{bore}D' },
     designE: { polyamide: 'ET', brass: 'EM', steel: 'EW' },
     cages: { brass: 'M' },
-    sphericalDesigns: { CA: 'CAM' },
-    greaseGroove: 'E4',
+    sphericals: {
+      '{n}EA{K}E4{C}': { 213: '40-90', 222: '40-130', 223: '40-120' },
+      '{n}CAM{K}E4{C}': { 222: '40-130', 223: '40-120' },
+    },
     pairings: { DB: 'DB', DF: 'DF', DT: 'DT', UA: 'SU', UL: 'SUL', DU: 'DU', DUL: 'DUL' },
     rank: 3,
     source: 'maker NSK',

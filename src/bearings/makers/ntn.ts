@@ -19,7 +19,7 @@ export const ntn = {
     },
     designE: { '': 'E', polyamide: 'ET2', brass: 'EG1' },
     cages: { brass: 'L1', polyamide: 'T2' },
-    greaseGroove: 'D1',
+    sphericals: { '{n}EA{K}D1{C}': { 222: '50' }, '{n}EM{K}D1{C}': { 222: '100' } },
     pairings: { DB: 'DB', DF: 'DF', DT: 'DT', UA: 'G' },
     rank: 4,
     source: 'maker NTN',

@@ -8,7 +8,7 @@ export const timken = {
     angles: {},
     separator: '-',
     makes: 'bru',
-    greaseGroove: 'W33',
+    sphericals: { '{n}{K}EJW33{C}': { 222: '100', 223: '80' }, '{n}{K}EMBW33{C}': { 222: '100' } },
     rank: 9,
     source: 'maker Timken',
   },

@@ -117,6 +117,7 @@ function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean
     place,
     key: '',
     gtin: '',
+    isNumber: false,
     maker: null,
     isRefused: false,
     universalKeys: [],

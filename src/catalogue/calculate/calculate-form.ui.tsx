@@ -1,27 +1,37 @@
 import type { ReactNode } from 'react';
-import { contaminationFactors } from '../../bearings/calculation/modified-life.ts';
+import { cleanlinesses, contaminationFactor, smallMeanMm } from '../../bearings/calculation/modified-life.ts';
 import { reliabilities, reliabilityFactor } from '../../bearings/calculation/rating-life.ts';
 import { housingClasses, shaftClasses } from '../../bearings/fits/deviations.ts';
+import { type LoadLevel, loadLevels } from '../../bearings/fits/fit-choice.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import styles from './calculate-form.module.css';
-import {
-  type CalculateQuery,
-  chosenClearances,
-  cleanlinesses,
-  type NumberName,
-  problemText,
-} from './calculate-query.rule.ts';
+import { type CalculateQuery, chosenClearances, type NumberName, problemText } from './calculate-query.rule.ts';
 
 const cleanTexts: Readonly<Record<CalculateQuery['clean'], string>> = {
+  'extremely clean': msg('Extremely clean'),
   'very clean': msg('Very clean'),
   normal: msg('Normal'),
   'slightly dirty': msg('Slightly dirty'),
   dirty: msg('Dirty'),
+  'very dirty': msg('Very dirty'),
 };
+
+const loadTexts: Readonly<Record<LoadLevel, string>> = {
+  light: msg('Light'),
+  normal: msg('Normal'),
+  heavy: msg('Heavy'),
+};
+
+/** Both, where the bearing is not known. */
+function factorText(clean: CalculateQuery['clean'], meanMm: number | undefined): string {
+  if (meanMm !== undefined) return String(contaminationFactor(clean, meanMm));
+  const [small, large] = [contaminationFactor(clean, 0), contaminationFactor(clean, smallMeanMm)];
+  return small === large ? String(small) : t`${small}; ${large} from a mean diameter of ${smallMeanMm} mm`;
+}
 
 type CalculateFormProps = {
   query: CalculateQuery;
@@ -29,9 +39,10 @@ type CalculateFormProps = {
   bearingProblem: string;
   /** Figures that are known, shown where nothing is typed. */
   known: Partial<Record<NumberName, string>>;
+  meanMm: number | undefined;
 };
 
-export function CalculateForm({ query, bearingProblem, known }: CalculateFormProps) {
+export function CalculateForm({ query, bearingProblem, known, meanMm }: CalculateFormProps) {
   const number = (name: NumberName, label: string, unit: string) => (
     <NumberField key={name} {...{ query, name, label, unit }} placeholder={known[name]} />
   );
@@ -73,7 +84,7 @@ export function CalculateForm({ query, bearingProblem, known }: CalculateFormPro
               <option
                 key={clean}
                 value={clean}
-              >{`${translate(cleanTexts[clean])}, ${contaminationFactors[clean]}`}</option>
+              >{`${translate(cleanTexts[clean])}, ${factorText(clean, meanMm)}`}</option>
             ))}
           </Choice>
         </div>
@@ -83,6 +94,16 @@ export function CalculateForm({ query, bearingProblem, known }: CalculateFormPro
           <Choice label={t`Rotating ring`} name="turning" value={query.turning}>
             <option value="inner">{t`Inner ring (rotating shaft)`}</option>
             <option value="outer">{t`Outer ring (rotating housing)`}</option>
+          </Choice>
+        </div>
+        <div className={styles.wide}>
+          <Choice label={t`Load`} name="load" value={query.load ?? ''}>
+            <option value="">{t`By the load and C, else normal`}</option>
+            {loadLevels.map((level) => (
+              <option key={level} value={level}>
+                {translate(loadTexts[level])}
+              </option>
+            ))}
           </Choice>
         </div>
         <Choice label={t`Shaft`} name="shaft" value={query.shaft ?? ''}>

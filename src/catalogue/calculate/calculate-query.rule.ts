@@ -1,9 +1,9 @@
 // What is typed on the page that calculates a bearing is in its address; each figure is bounded, and a wrong one says so at its field.
 
-import { type Cleanliness, contaminationFactors } from '../../bearings/calculation/modified-life.ts';
+import { type Cleanliness, cleanlinesses } from '../../bearings/calculation/modified-life.ts';
 import { type Reliability, reliabilities } from '../../bearings/calculation/rating-life.ts';
 import { type HousingClass, housingClasses, type ShaftClass, shaftClasses } from '../../bearings/fits/deviations.ts';
-import { type TurningRing, turningRings } from '../../bearings/fits/fit-choice.ts';
+import { type LoadLevel, loadLevels, type TurningRing, turningRings } from '../../bearings/fits/fit-choice.ts';
 import { msg, t } from '../../lib/i18n.ts';
 
 type Limits = { min: number; max: number; usual?: number };
@@ -29,12 +29,11 @@ const numberLimits = {
 export type NumberName = keyof typeof numberLimits;
 const numberNames = Object.keys(numberLimits) as readonly NumberName[];
 
-export const cleanlinesses = Object.keys(contaminationFactors) as readonly Cleanliness[];
 export const chosenClearances = ['C2', 'CN', 'C3', 'C4', 'C5'] as const;
 type ChosenClearance = (typeof chosenClearances)[number];
 
 export const calculateNames: readonly string[] = [
-  ...['bearing', 'item', 'reliability', 'clean', 'turning', 'shaft', 'housing', 'clearance'],
+  ...['bearing', 'item', 'reliability', 'clean', 'turning', 'load', 'shaft', 'housing', 'clearance'],
   ...numberNames,
 ];
 
@@ -49,6 +48,8 @@ export type CalculateQuery = {
   reliability: Reliability;
   clean: Cleanliness;
   turning: TurningRing;
+  /** For the fits. Undefined: by the load and C, else normal. */
+  load: LoadLevel | undefined;
   /** Undefined: what is usual for the load. */
   shaft: ShaftClass | undefined;
   housing: HousingClass | undefined;
@@ -82,6 +83,7 @@ export function readCalculateQuery(params: URLSearchParams): CalculateQuery {
     reliability: reliabilities.find((percent) => String(percent) === params.get('reliability')) ?? 90,
     clean: oneOf('clean', cleanlinesses) ?? 'normal',
     turning: oneOf('turning', turningRings) ?? 'inner',
+    load: oneOf('load', loadLevels),
     shaft: oneOf('shaft', shaftClasses),
     housing: oneOf('housing', housingClasses),
     clearance: oneOf('clearance', chosenClearances),

@@ -19,7 +19,7 @@ export function Readings({ query, subject, calculation }: ResultsProps) {
   return (
     <section className={styles.readings} aria-label={t`Result`} aria-live="polite">
       <figure className={styles.drawing}>
-        <BearingDrawing {...drawingOf(subject)} size={144} decorative />
+        <BearingDrawing {...subject.drawn} designation={subject.name} size={144} decorative />
       </figure>
       {readings(query, subject, calculation).map((reading) => (
         <ReadingCell key={reading.label} reading={reading} />
@@ -27,11 +27,6 @@ export function Readings({ query, subject, calculation }: ResultsProps) {
     </section>
   );
 }
-
-const drawingOf = ({ name, rated }: Subject) => ({
-  ...{ type: rated.type ?? '', designation: name, seal: null },
-  ...{ d: rated.boreMm ?? 0, D: rated.outsideMm ?? 0, B: rated.widthMm ?? 0 },
-});
 
 function ReadingCell({ reading: { label, value, unit, state, verdict, note, share } }: { reading: Reading }) {
   return (
@@ -106,6 +101,11 @@ export function FitsPart({ subject, calculation: { fits } }: ResultsProps) {
             <dd>{fits.atWork ? t`${roundedText(fits.atWork.byWarmth)} µm` : notAvailableText()}</dd>
           </div>
         </dl>
+        {fits.isLevelAssumed && (
+          <p
+            className={styles.assumed}
+          >{t`For a normal load, because C or the load is not known. Choose another one under Fits.`}</p>
+        )}
         {fits.clearanceMicrons && fits.atWork && (
           <ClearanceBars
             rows={[

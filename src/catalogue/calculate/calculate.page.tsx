@@ -66,7 +66,12 @@ export function CalculatePage(props: CalculatePageProps) {
             onSubmit={onSubmit}
           >
             <SyncFields {...{ form, isAhead }} values={fieldValues(query)} />
-            <CalculateForm query={query} bearingProblem={bearingProblem} known={subject ? knownFigures(subject) : {}} />
+            <CalculateForm
+              query={query}
+              bearingProblem={bearingProblem}
+              known={subject ? knownFigures(subject) : {}}
+              meanMm={calculation?.meanMm}
+            />
           </Form>
           <div className={styles.results}>
             {!subject && !found && <FirstCalculation />}
@@ -77,6 +82,7 @@ export function CalculatePage(props: CalculatePageProps) {
                 <Readings {...{ query, subject, calculation }} />
                 <p className={styles.next}>
                   {found && <a className={styles.jump} href="#find">{t`Find bearings that do it`}</a>}
+                  {subject.ratedAs && <span>{t`Ratings: those of ${subject.ratedAs}, which is interchangeable.`}</span>}
                   {subject.ratingSource && <span>{t`Ratings: ${translate(subject.ratingSource)}.`}</span>}
                   <span>{t`Life by ISO 281, static safety by ISO 76. Check with the maker before you build.`}</span>
                 </p>
@@ -96,7 +102,12 @@ export function CalculatePage(props: CalculatePageProps) {
 
 const fieldValues = ({ bearing, numbers, reliability, clean, turning, ...query }: CalculateQuery): FieldValues => ({
   ...{ bearing, reliability: String(reliability), clean, turning },
-  ...{ shaft: query.shaft ?? '', housing: query.housing ?? '', clearance: query.clearance ?? '' },
+  ...{
+    load: query.load ?? '',
+    shaft: query.shaft ?? '',
+    housing: query.housing ?? '',
+    clearance: query.clearance ?? '',
+  },
   ...Object.fromEntries(Object.entries(numbers).map(([name, { text }]) => [name, text])),
 });
 

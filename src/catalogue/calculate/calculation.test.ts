@@ -87,7 +87,25 @@ test('usual fits follow the load; the fits and the warmth leave the clearance at
   expect(fits.atWork?.mounted).toMatchObject({ min: expect.closeTo(-4.05, 1) });
   expect(fits.atWork?.atWork.max).toBeCloseTo(26.5, 1);
   expect(calculated('fr=4.5&shaft=m6&housing=N7').fits).toMatchObject({ shaft: 'm6', housing: 'N7' });
-  expect(calculated('').fits).toMatchObject({ shaft: undefined, atWork: undefined });
+});
+
+test('without a load or a rating the fits are those of a normal load, or of the one that is chosen', () => {
+  const unrated = item('22220', [100, 180, 46]);
+  const { life, fits } = calculated('fr=20&n=1500', unrated);
+  expect(life).toEqual({ missing: 'C' });
+  expect(fits).toMatchObject({ level: 'normal', isLevelAssumed: true, shaft: 'm6', housing: 'H7' });
+  expect(fits.atWork?.atWork).toMatchObject({ min: expect.closeTo(3.3, 1), max: expect.closeTo(78.8, 1) });
+  expect(calculated('load=heavy', unrated).fits).toMatchObject({ level: 'heavy', isLevelAssumed: false, shaft: 'n6' });
+  expect(calculated('fr=4.5').fits).toMatchObject({ level: 'normal', isLevelAssumed: false });
+});
+
+test('dirt counts less in a large bearing, as ISO 281 has it', () => {
+  const large = item('6220', [100, 180, 34, 122, 93]);
+  expect(modifiedOf('fr=4.5&n=1450&oil=26&clean=very+clean')?.contamination).toBe(0.6);
+  const { modified } = calculated('fr=10&n=1450&oil=26&clean=very+clean', large);
+  expect(modified).toMatchObject({ contamination: 0.8 });
+  expect(modifiedOf('fr=4.5&n=1450&oil=26&clean=extremely+clean')?.contamination).toBe(1);
+  expect(modifiedOf('fr=4.5&n=1450&oil=26&clean=very+dirty')?.factor).toBe(0.1);
 });
 
 test('a finer class is less tight; a tapered bore or no clearance table leave it open', () => {

@@ -6,7 +6,7 @@ import {
 import { bearingFrequencies, type Frequencies, type RollingSet } from '../../bearings/calculation/frequencies.ts';
 import { type MinimumLoad, minimumLoad } from '../../bearings/calculation/minimum-load.ts';
 import {
-  contaminationFactors,
+  contaminationFactor,
   fatigueLimitKN,
   lifeModificationFactor,
   meanDiameterMm,
@@ -103,7 +103,7 @@ function modifiedLife(
   const [meanMm, { staticKN }] = [meanOf(subject), subject.rated];
   if (!n || !oil || !meanMm || !hours) return undefined;
   if (staticKN === undefined) return { missing: 'C0' };
-  const contamination = contaminationFactors[query.clean];
+  const contamination = contaminationFactor(query.clean, meanMm);
   const fatigueKN = fatigueLimitKN(subject.rated, staticKN, meanMm);
   const reference = referenceViscosity(meanMm, n);
   const stress = { contamination, fatigueKN, loadKN, viscosityRatio: oil / reference };

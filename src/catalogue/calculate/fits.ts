@@ -17,7 +17,9 @@ import type { Subject } from './subject.ts';
 
 /** Interference in µm, negative is loose; undefined where it is not known. */
 export type Fits = {
-  level: LoadLevel | undefined;
+  level: LoadLevel;
+  /** Whether it is not known how heavy the load is for the bearing, so that a normal one is taken. */
+  isLevelAssumed: boolean;
   shaft: ShaftClass | undefined;
   housing: HousingClass | undefined;
   onShaft: Range | undefined;
@@ -30,8 +32,9 @@ export type Fits = {
 export function fitsOf(query: CalculateQuery, subject: Subject, loadKN: number | undefined): Fits {
   const { rated, clearanceMicrons, hasTaperBore, boreMicrons, outsideMicrons } = subject;
   const { type, boreMm, outsideMm, dynamicKN } = rated;
-  const level = loadKN !== undefined && dynamicKN ? loadLevel(loadKN, dynamicKN) : undefined;
-  const usual = level && boreMm ? { type, boreMm, turning: query.turning, level } : undefined;
+  const known = query.load ?? (loadKN !== undefined && dynamicKN ? loadLevel(loadKN, dynamicKN) : undefined);
+  const level = known ?? 'normal';
+  const usual = boreMm ? { type, boreMm, turning: query.turning, level } : undefined;
   const shaft = hasTaperBore ? undefined : (query.shaft ?? (usual && usualShaftClass(usual)));
   const housing = query.housing ?? (usual && usualShaftClass(usual) && usualHousingClass(usual));
   const turned = shaft && boreMm ? shaftDeviations(shaft, boreMm) : undefined;
@@ -43,5 +46,5 @@ export function fitsOf(query: CalculateQuery, subject: Subject, loadKN: number |
   const atWork = canWork
     ? operatingClearance({ type, boreMm, outsideMm, clearance: clearanceMicrons, onShaft, inHousing, warmerK })
     : undefined;
-  return { level, shaft, housing, onShaft, inHousing, clearanceMicrons, atWork };
+  return { level, isLevelAssumed: known === undefined, shaft, housing, onShaft, inHousing, clearanceMicrons, atWork };
 }

@@ -42,7 +42,8 @@ test.each<[string, number, object]>([
   [`${rated}&fr=4.5&clearance=C3`, 3, { value: '−9 to 26', state: 'warn', verdict: 'May be preloaded' }],
   [`${rated}&shaft=h6&housing=H7&clearance=C3`, 3, { state: 'good', verdict: 'Runs free' }],
   [`${rated}&shaft=p6&housing=P7&clearance=C2`, 3, { state: 'bad', verdict: 'Preloaded' }],
-  [rated, 3, { value: 'NA', verdict: 'Not known for these fits' }],
+  [rated, 3, { verdict: 'May be preloaded', note: 'CN, fitted and warm' }],
+  ['bearing=QJ308', 3, { value: 'NA', verdict: 'Not known for these fits' }],
 ])('%s reads at place %i: %o', (typed, place, expected) => expect(read(typed)[place]).toMatchObject(expected));
 
 const listed = {

@@ -3,7 +3,7 @@ import { parseDesignation } from '../../bearings/designation/parse-designation.t
 import { factsOf } from '../../bearings/facts/facts-of.ts';
 import { readCalculateQuery } from './calculate-query.rule.ts';
 import { knownFigures } from './known-figures.ts';
-import { subjectOf } from './subject.ts';
+import { canStandFor, subjectOf } from './subject.ts';
 
 const typed = (query: string) => readCalculateQuery(new URLSearchParams(query));
 const listed = {
@@ -56,6 +56,35 @@ test('the ratings of one bearing are not those of a pair', () => {
   const subject = subjectOf('', { ...listed, itemname: '7208BDB' });
   expect(subject?.rated).toMatchObject({ isPair: true, contactAngleDegrees: 40 });
   expect(subject?.rated.dynamicKN).toBeUndefined();
+});
+
+test.each([
+  ['SKF NU 310 ECP', 'ZWZ', 'NU310', false],
+  ['SKF NU 310 ECP', 'ZWZ', 'NU310E', true],
+  ['NJ210ECP', 'ZWZ', 'NJ210', false],
+  ['SKF 22220 E', 'ZWZ', '22220CA/W33', false],
+  ['22220CC', 'ZWZ', '22220CA/W33', false],
+  ['22220CA/W33', 'ZWZ', '22220CA/W33', true],
+  ['6308-2RS1', 'DPI', '6308-2RS', true],
+  ['6308-2RS1', 'ZWZ', '6308-2RS/C3', false],
+  ['32305', 'ZWZ', 'NU305', false],
+])('the figures of what is typed, %s, may be those of %s %s: %s', (typed, brandname, itemname, can) => {
+  expect(canStandFor(typed, { brandname, itemname })).toBe(can);
+});
+
+test('an item that stands for what is typed gives figures only where its number has none', () => {
+  const item = { ...listed, itemname: 'NU310E', Dimension_ID: 50, Dimension_OD: 110, Dimension_OW: 27 };
+  const subject = subjectOf('SKF NU 310 ECP', { ...item, dynamic_load: 87, static_load: 86 });
+  expect(subject).toMatchObject({ name: 'SKF NU 310 ECP', ratingSource: 'NSK general catalogue', ratedAs: '' });
+  expect(subject?.rated).toMatchObject({ dynamicKN: 110, boreMm: 50, outsideMm: 110, widthMm: 27 });
+  const unrated = subjectOf('6408-2RS1', { ...listed, itemname: '6408-2RS', dynamic_load: 63, static_load: 36 });
+  expect(unrated).toMatchObject({ name: '6408-2RS1', ratingSource: '', ratedAs: 'ZWZ 6408-2RS' });
+  expect(unrated?.rated).toMatchObject({ dynamicKN: 63, staticKN: 36 });
+});
+
+test('of a maker named before the number it is the maker’s figures', () => {
+  expect(subjectOf('SKF 22220 E', undefined)?.rated).toMatchObject({ dynamicKN: 425, staticKN: 490, e: 0.24 });
+  expect(subjectOf('NSK 22220EAE4', undefined)?.rated).toMatchObject({ dynamicKN: 365, staticKN: 490, e: 0.24 });
 });
 
 test('goods without a rating life are no subject', () => {

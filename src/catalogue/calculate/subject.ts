@@ -1,14 +1,18 @@
 import { loadDirectionOf, type RatedBearing } from '../../bearings/calculation/rated-bearing.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
+import { designationKey } from '../../bearings/designation/search-key.ts';
+import { drawnOf } from '../../bearings/drawing/form-of-designation.ts';
+import type { Drawn } from '../../bearings/drawing/section-svg.ts';
 import type { BearingFacts, Fact } from '../../bearings/facts/bearing-facts.ts';
 import { factsOf } from '../../bearings/facts/facts-of.ts';
+import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { type Range, radialClearanceMicrons } from '../../bearings/tolerances/radial-clearance.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { CalculateQuery } from './calculate-query.rule.ts';
 import type { SpeedLimits } from './speed-limits.ts';
 
-/** The bearing that is calculated: the seller's item, or a designation whose figures are typed. */
+/** The bearing that is calculated: what was typed, with the figures of its number, of the seller's item, or typed. */
 export type Subject = {
   name: string;
   rated: RatedBearing;
@@ -16,13 +20,17 @@ export type Subject = {
   clearanceMicrons: Range | undefined;
   clearance: string;
   limitsRpm: SpeedLimits;
-  /** Where the dynamic rating comes from, if neither the list nor the buyer gave it. */
+  /** Where the dynamic rating comes from, if neither the list of this bearing nor the buyer gave it. */
   ratingSource: string;
+  /** The seller's item that it is taken from, where that has another number. */
+  ratedAs: string;
   isClosed: boolean;
   hasTaperBore: boolean;
   /** Deviations of its mean bore and outside diameter; undefined where they are not known. */
   boreMicrons: Range | undefined;
   outsideMicrons: Range | undefined;
+  /** Its section. */
+  drawn: Drawn;
 };
 
 type Known = Pick<ItemRow, 'dynamic_load' | 'static_load' | 'speed_grease' | 'speed_oil'> &
@@ -30,82 +38,137 @@ type Known = Pick<ItemRow, 'dynamic_load' | 'static_load' | 'speed_grease' | 'sp
 
 const positive = (value: number | null | undefined): number | undefined => (value ? value : undefined);
 
+/** Whether the item is the bearing that is typed, not only one that may take its place. */
+const isItself = (designation: string, { itemname, brandname }: Named): boolean =>
+  designation === '' ||
+  [itemname, `${brandname} ${itemname}`].some((name) => designationKey(name) === designationKey(designation));
+
+type Named = Pick<ItemRow, 'itemname' | 'brandname'>;
+
+/** Whether the figures of an item hold for what is typed: it is interchangeable and of the same design. */
+export function canStandFor(designation: string, item: Named): boolean {
+  if (isItself(designation, item)) return true;
+  const { level, differs } = compareBearings(
+    parseDesignationCached(designation),
+    parseDesignationCached(item.itemname, item.brandname),
+  );
+  return level !== 'same-size' && level !== 'different' && !differs.includes('design');
+}
+
+type Typed = Pick<CalculateQuery, 'numbers' | 'clearance'>;
+
 /** Undefined where the designation is not understood, or names no rolling bearing. */
-export function subjectOf(
-  designation: string,
-  item: Known | undefined,
-  typed?: Pick<CalculateQuery, 'numbers' | 'clearance'>,
-): Subject | undefined {
-  const reading = parseDesignationCached(item?.itemname ?? designation, item?.brandname ?? '');
+export function subjectOf(designation: string, item: Known | undefined, typed?: Typed): Subject | undefined {
+  const own = item && isItself(designation, item) ? item : undefined;
+  const reading = own ? parseDesignationCached(own.itemname, own.brandname) : parseDesignationCached(designation);
   const facts = factsOf(reading);
-  const rated = ratedBearing(reading, item, typed, facts);
+  const source = sourceOf(reading, item, own, typed, facts);
+  const rated = ratedBearing(reading, figuresOf(reading, item, own, facts), typed, facts);
   if (!reading.known || loadDirectionOf(rated) === undefined) return undefined;
   const isClosed = /^(?:2|RSZ|RZZ)/.test(reading.sealCode ?? '');
   const clearance = typed?.clearance ?? reading.clearance;
   const clearanceNote = typed?.clearance ? '' : reading.clearanceNote;
   const ofClass = radialClearanceMicrons({ ...reading, boreMm: rated.boreMm ?? null, clearance, clearanceNote });
   return {
-    name: item?.itemname ?? designation,
+    name: own?.itemname ?? designation,
     rated,
     clearance,
     clearanceMicrons: typed?.clearance ? ofClass : (facts.clearanceMicrons?.value ?? ofClass),
-    limitsRpm: limitsOf(item, typed, facts, isClosed),
-    ratingSource: hasOwnRating(reading, item, typed) ? '' : (facts.dynamicKN?.source ?? ''),
+    limitsRpm: limitsOf(item, own, typed, facts, isClosed),
+    ...source,
     isClosed,
     hasTaperBore: reading.bore !== 'cylindrical',
     boreMicrons: facts.boreToleranceMicrons?.value,
     outsideMicrons: facts.outsideToleranceMicrons?.value,
+    drawn: drawnOf(reading, { d: rated.boreMm ?? 0, D: rated.outsideMm ?? 0, B: rated.widthMm ?? 0 }),
   };
 }
 
-const hasOwnRating = (
+type Figures = {
+  boreMm: number | undefined;
+  outsideMm: number | undefined;
+  widthMm: number | undefined;
+  dynamicKN: number | undefined;
+  staticKN: number | undefined;
+};
+
+/** The list knows its own item best; of another number the catalogue goes before an item that stands for it. */
+function figuresOf(
+  { setOf, ...reading }: ParsedDesignation,
+  item: Known | undefined,
+  own: Known | undefined,
+  facts: BearingFacts,
+): Figures {
+  // The seller lists the ratings of one bearing; those of a set are not known.
+  const rating = (name: 'dynamic_load' | 'static_load', fact: Fact | undefined) => {
+    const [ofOwn, ofItem] = setOf === 1 ? [positive(own?.[name]), positive(item?.[name])] : [];
+    return ofOwn ?? fact?.value ?? ofItem;
+  };
+  return {
+    boreMm: positive(own?.Dimension_ID) ?? positive(reading.boreMm),
+    outsideMm: positive(own?.Dimension_OD) ?? positive(reading.outsideMm),
+    widthMm: positive(own?.Dimension_OW) ?? positive(reading.widthMm),
+    dynamicKN: rating('dynamic_load', facts.dynamicKN),
+    staticKN: rating('static_load', facts.staticKN),
+  };
+}
+
+function sourceOf(
   { setOf }: ParsedDesignation,
   item: Known | undefined,
-  typed: Pick<CalculateQuery, 'numbers'> | undefined,
-): boolean => typed?.numbers.c.value !== undefined || (setOf === 1 && item !== undefined && item.dynamic_load > 0);
+  own: Known | undefined,
+  typed: Typed | undefined,
+  { dynamicKN }: BearingFacts,
+): Pick<Subject, 'ratingSource' | 'ratedAs'> {
+  const isListed = setOf === 1 && positive(item?.dynamic_load) !== undefined;
+  if (typed?.numbers.c.value !== undefined || (own && isListed)) return { ratingSource: '', ratedAs: '' };
+  if (dynamicKN) return { ratingSource: dynamicKN.source, ratedAs: '' };
+  return { ratingSource: '', ratedAs: item && isListed ? `${item.brandname} ${item.itemname}` : '' };
+}
 
-/** The list goes before the catalogue; what is closed on both sides keeps its grease. */
+/** What is closed on both sides keeps its grease. */
 function limitsOf(
   item: Known | undefined,
-  typed: Pick<CalculateQuery, 'numbers'> | undefined,
+  own: Known | undefined,
+  typed: Typed | undefined,
   { greaseSpeedRpm, oilSpeedRpm }: BearingFacts,
   isClosed: boolean,
 ): SpeedLimits {
-  const own = typed?.numbers.limit.value;
-  if (own !== undefined) return { typed: own };
-  const listed = { grease: positive(item?.speed_grease), oil: positive(item?.speed_oil) };
-  const known = listed.grease || listed.oil ? listed : { grease: greaseSpeedRpm?.value, oil: oilSpeedRpm?.value };
+  const limit = typed?.numbers.limit.value;
+  if (limit !== undefined) return { typed: limit };
+  const ofCatalogue = { grease: greaseSpeedRpm?.value, oil: oilSpeedRpm?.value };
+  const ofItem = listedLimits(item);
+  const known = [listedLimits(own), ofCatalogue].find(({ grease, oil }) => grease || oil) ?? ofItem;
   return isClosed && known.grease ? { grease: known.grease } : known;
 }
 
-const figure = (typed: number | undefined, fact: Fact | undefined): number | undefined => typed ?? fact?.value;
+const listedLimits = (item: Known | undefined) => ({
+  grease: positive(item?.speed_grease),
+  oil: positive(item?.speed_oil),
+});
 
 function ratedBearing(
   reading: ParsedDesignation,
-  item: Known | undefined,
-  typed: Pick<CalculateQuery, 'numbers'> | undefined,
+  figures: Figures,
+  typed: Typed | undefined,
   facts: BearingFacts,
 ): RatedBearing {
-  // The seller lists the ratings of one bearing; those of a set are not known.
-  const own = reading.setOf === 1 ? item : undefined;
   const numbers = typed?.numbers;
   const typedE = numbers?.e.value;
   const factors = typedE === undefined ? { y1: facts.y1?.value, y2: facts.y2?.value, y0: facts.y0?.value } : {};
-  const staticKN = figure(numbers?.c0.value ?? positive(own?.static_load), facts.staticKN);
+  const staticKN = numbers?.c0.value ?? figures.staticKN;
   return {
     type: reading.type,
     series: reading.series ?? '',
     isPair: reading.pairing === 'DB' || reading.pairing === 'DF',
     isFullComplement: reading.cage === 'full complement',
-    boreMm: positive(item?.Dimension_ID) ?? positive(reading.boreMm),
-    outsideMm: positive(item?.Dimension_OD) ?? positive(reading.outsideMm),
-    widthMm: positive(item?.Dimension_OW) ?? positive(reading.widthMm),
-    dynamicKN: figure(numbers?.c.value ?? positive(own?.dynamic_load), facts.dynamicKN),
+    ...figures,
+    dynamicKN: numbers?.c.value ?? figures.dynamicKN,
     staticKN,
     // The one of the catalogue belongs to the C0 of the catalogue.
     fatigueKN: staticKN === facts.staticKN?.value ? facts.fatigueKN?.value : undefined,
-    f0: figure(numbers?.f0.value, facts.f0),
-    e: figure(typedE, facts.e),
+    f0: numbers?.f0.value ?? facts.f0?.value,
+    e: typedE ?? facts.e?.value,
     ...factors,
     contactAngleDegrees: reading.contactAngleDegrees ?? facts.contactAngleDegrees?.value,
   };

@@ -4,6 +4,7 @@ import { memoize } from '../../lib/memoize.ts';
 
 const memoized = memoize<ParsedDesignation>(2000);
 
-export function parseDesignationCached(designation: string, maker: string): ParsedDesignation {
-  return memoized(`${maker}\n${designation}`, () => parseDesignation(designation, maker));
+/** Without a maker the one that the designation itself names decides. */
+export function parseDesignationCached(designation: string, maker = ''): ParsedDesignation {
+  return memoized(`${maker}\n${designation}`, () => parseDesignation(designation, maker === '' ? undefined : maker));
 }

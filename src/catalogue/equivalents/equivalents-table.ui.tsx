@@ -13,12 +13,12 @@ import { Designation } from '../../ui/items/designation.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
+import { Differences } from '../interchange/differences.ui.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import { availabilityDateText, notAvailable } from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { askDraft, type RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
-import { Differences } from './differences.ui.tsx';
 import styles from './equivalents.module.css';
 import type { EquivalentRow } from './list-equivalents.ts';
 

@@ -31,7 +31,15 @@ export const equivalents = defineContract({
         }),
       )
       .max(30),
-    comparison: z.object({ level, differs: z.array(z.string()) }).nullable(),
+    comparison: z
+      .object({
+        level,
+        differs: z.array(z.string()),
+        /** Whether the other number may take the place of the designation, and the designation of it. */
+        may_replace: z.boolean(),
+        may_be_replaced: z.boolean(),
+      })
+      .nullable(),
   }),
   refusals: {
     not_known: 'We do not know the number {designation}.',

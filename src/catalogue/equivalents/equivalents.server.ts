@@ -1,6 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
-import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
+import { compareBearings, mayReplace } from '../../bearings/interchange/compare-bearings.ts';
 import { equivalentsOf } from '../../bearings/interchange/equivalents.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
@@ -18,7 +18,11 @@ export const equivalentsCall = defineCall(
     await consumeRateLimits(database, networkLimits(perNetwork, address, site.code));
     const reading = parseDesignationCached(designation, maker);
     if (!reading.known) return refuse(equivalents, 'not_known', { designation });
-    const comparison = number === '' ? null : compareBearings(reading, number);
+    const other = number === '' ? null : parseDesignationCached(number);
+    const comparison = other && {
+      ...compareBearings(reading, other),
+      ...{ may_replace: mayReplace(other, reading), may_be_replaced: mayReplace(reading, other) },
+    };
     return {
       success: true as const,
       universal_no: universalNumber(reading),

@@ -6,10 +6,10 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
+import { Differences } from '../interchange/differences.ui.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import type { RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
-import { Differences } from './differences.ui.tsx';
 import styles from './equivalents.module.css';
 import { EquivalentsTable } from './equivalents-table.ui.tsx';
 import type { EquivalentRow, NumberCheck } from './list-equivalents.ts';
@@ -72,7 +72,7 @@ function CheckNumber({ item, check, isOpen }: Pick<EquivalentsProps, 'item' | 'c
 }
 
 function Answer({ check }: { check: NumberCheck }) {
-  const { typed, readAs, isBearing, level, differs } = check;
+  const { typed, readAs, isBearing, level, differs, mayReplace } = check;
   const number = <b>{typed}</b>;
   if (readAs === '') return tRich`We do not know the number ${number}.`;
   const means = tRich`We read it as ${<Designation>{readAs}</Designation>}.`;
@@ -91,6 +91,16 @@ function Answer({ check }: { check: NumberCheck }) {
     return (
       <>
         {isBearing ? tRich`${number} is another bearing.` : tRich`${number} is another part.`} {why && <>{why}. </>}
+        {means}
+      </>
+    );
+  if (!mayReplace.item || !mayReplace.typed)
+    return (
+      <>
+        {mayReplace.item
+          ? tRich`${number} may take the place of this one, but not the reverse.`
+          : tRich`${number} may not take the place of this one, though this one may take its place.`}{' '}
+        {why && <>{why}. </>}
         {means}
       </>
     );

@@ -53,6 +53,14 @@ describe('a number at hand', () => {
     });
   });
 
+  it.each([
+    ['6306', '6306/S1', { item: true, typed: false }],
+    ['6306/S1', '6306', { item: false, typed: true }],
+    ['6306', '6306-Z', { item: false, typed: false }],
+  ])('for %s, %s may take its place and be replaced by it: %o', (itemname, typed, may) => {
+    expect(checkNumber({ itemname, brandname: 'ZWZ' }, typed)?.mayReplace).toEqual(may);
+  });
+
   it('is not checked before one is typed', () => {
     expect(checkNumber(zwz, '  ')).toBeUndefined();
   });

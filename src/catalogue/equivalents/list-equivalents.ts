@@ -3,7 +3,7 @@ import { parseDesignation } from '../../bearings/designation/parse-designation.t
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
-import type { InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
+import { type InterchangeLevel, mayReplace } from '../../bearings/interchange/compare-bearings.ts';
 import { equivalentsOf } from '../../bearings/interchange/equivalents.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
@@ -62,7 +62,11 @@ export type NumberCheck = {
   isBearing: boolean;
   level: InterchangeLevel;
   differs: readonly Difference[];
+  /** Whether the typed one may take the place of the item, and the item of it. */
+  mayReplace: { item: boolean; typed: boolean };
 };
+
+const neither = { item: false, typed: false };
 
 const MAX_LENGTH = 60;
 const LEVELS: readonly InterchangeLevel[] = ['identical', 'interchangeable', 'same-size', 'different'];
@@ -77,7 +81,9 @@ export function checkNumber(item: Named, text: string): NumberCheck | undefined 
   const [nearest] = [read, ...read.alternatives]
     .map((reading) => ({ reading, ...describeDifferences(ours, reading) }))
     .sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
-  if (!nearest || !read.known || !ours.known) return { typed, readAs: '', isBearing, level: 'different', differs: [] };
+  if (!nearest || !read.known || !ours.known)
+    return { typed, readAs: '', isBearing, level: 'different', differs: [], mayReplace: neither };
   const { reading, level, differs } = nearest;
-  return { typed, readAs: universalNumber(reading), isBearing, level, differs };
+  const replaces = { item: mayReplace(reading, ours), typed: mayReplace(ours, reading) };
+  return { typed, readAs: universalNumber(reading), isBearing, level, differs, mayReplace: replaces };
 }

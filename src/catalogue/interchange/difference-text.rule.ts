@@ -62,6 +62,7 @@ const phrases: Readonly<Record<string, string>> = {
   'heat treatment': msg('Heat treatment {fact}'),
   'noise class': msg('Noise class {fact}'),
   grease: msg('Grease {fact}'),
+  'bolt spacing': msg('Bolt spacing {fact}'),
 };
 
 const factText = (fact: string): string => fact.split(', ').map(partText).join(', ');

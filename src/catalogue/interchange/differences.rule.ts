@@ -2,7 +2,13 @@
 
 import type { Cage, CageGuidance, SnapRing } from '../../bearings/attributes.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
-import { compareBearings, designOf, type InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
+import {
+  compareBearings,
+  designOf,
+  hasBoltsOfSkf,
+  type InterchangeLevel,
+} from '../../bearings/interchange/compare-bearings.ts';
+import { hasGrooveAsStandard } from '../../bearings/interchange/standard-groove.ts';
 import { msg } from '../../lib/i18n.ts';
 import { cageLabels } from '../designation/suffix-text.rule.ts';
 import type { Difference } from '../items/item.contract.ts';
@@ -51,10 +57,11 @@ const facts: Readonly<Record<string, (reading: ParsedDesignation) => string>> = 
   'cage guidance': (r) => guidanceTexts[r.cageGuidance ?? ''],
   design: designOf,
   'locating notch': (r) => written(r, 'notch'),
-  lubrication: (r) => written(r, 'lubrication'),
+  lubrication: (r) => written(r, 'lubrication') || (hasGrooveAsStandard(r) ? 'W33' : ''),
   'heat treatment': (r) => written(r, 'heat'),
   'noise class': (r) => written(r, 'noise'),
   grease: (r) => written(r, 'grease'),
+  'bolt spacing': (r) => (hasBoltsOfSkf(r) ? msg('of SKF') : msg('of JIS')),
 };
 
 const written = (reading: ParsedDesignation, variant: string): string =>

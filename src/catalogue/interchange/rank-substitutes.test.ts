@@ -24,6 +24,12 @@ test('the best match comes first, then the fewest differences; other sizes are e
   ]);
 });
 
+test('what may not take the place of the item has only its size', () => {
+  const levels = (name: string, other: string) =>
+    rankSubstitutes(item(1, name, 'ZWZ'), [item(2, other, 'ZWZ')]).map(({ level }) => level);
+  expect([levels('6306/S1', '6306'), levels('6306', '6306/S1')]).toEqual([['same-size'], ['interchangeable']]);
+});
+
 test('a wrongly equal universal number does not make two sizes interchange', () => {
   expect(rankSubstitutes(item(1, '6205', 'ZWZ'), [item(2, '6206', 'ZWZ')])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
+import { type InterchangeLevel, mayReplace } from '../../bearings/interchange/compare-bearings.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import type { Difference } from '../items/item.contract.ts';
 import { describeDifferences } from './differences.rule.ts';
@@ -11,7 +11,8 @@ export type RankedSubstitute = { id: number; level: Exclude<InterchangeLevel, 'd
 const levelOrder: readonly InterchangeLevel[] = ['identical', 'interchangeable', 'same-size'];
 
 /**
- * Best first: by level, then by the number of differences.
+ * Best first: by level, then by the number of differences. What may not take the place of the item has only its size: 6306 for
+ * 6306/S1, though not the reverse.
  * If a designation is unknown, an equal universal number is enough.
  */
 export function rankSubstitutes(
@@ -24,7 +25,9 @@ export function rankSubstitutes(
       const theirs = parseDesignationCached(name, maker);
       if (!ours.known || !theirs.known) return sameNumber ? [{ id, level: 'interchangeable', differs: [] }] : [];
       const { level, differs } = describeDifferences(ours, theirs);
-      return level === 'different' ? [] : [{ id, level, differs }];
+      if (level === 'different') return [];
+      const lacksSomething = level === 'interchangeable' && !mayReplace(theirs, ours);
+      return [{ id, level: lacksSomething ? 'same-size' : level, differs }];
     })
     .sort((a, b) => levelOrder.indexOf(a.level) - levelOrder.indexOf(b.level) || a.differs.length - b.differs.length);
 }

@@ -82,7 +82,14 @@ test('a mistyped category lists similar items', async () => {
 
 test('an old number that is also one of today brings what is sold of its other meaning', async () => {
   const { listing, instead } = await find('11204');
-  expect(instead).toEqual([{ typed: '11204', listed: 'other versions', read_as: ['11204', '1205K+H205'] }]);
+  expect(instead).toEqual([
+    {
+      typed: '11204',
+      listed: 'other reading',
+      read_as: ['11204', '1205K+H205'],
+      other_reading: { number: '1205K+H205', is_old: true },
+    },
+  ]);
   expect((await namesOf(listing.ids))[0]).toBe('1205K');
 });
 

@@ -1,11 +1,14 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { findClosestSizes } from '../search/closest-sizes.db.ts';
+import { isOfNumber, matchRank } from '../search/match-rank.data.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
-import { readAs, type SearchTerm } from '../search/search-terms.ts';
+import type { SearchTerm } from '../search/search-terms.ts';
 import { findSimilarItems } from '../search/similar-items.db.ts';
+import { findSoldMakers } from '../search/sold-makers.db.ts';
+import { isMakerMissing, keptAlternatives, unmatchedNumber } from '../search/unmatched-number.rule.ts';
 import { isAskedFor, type UnmatchedNumber } from '../search/unmatched-text.rule.ts';
-import { type ItemListQuery, type Listing, listItems } from './list-items.db.ts';
+import { type ItemListQuery, type ListedInstead, type Listing, listItems } from './list-items.db.ts';
 import { maxCatalogueWithAvailability, maxWithAvailability } from './listing-limits.data.ts';
 
 type ListingOptions = Pick<ItemListQuery, 'filters' | 'canSeeAvailability' | 'sort' | 'offset' | 'limit'> &
@@ -16,8 +19,7 @@ const nothing: Listing = {
   ids: [],
   facets: [],
   ranges: { bore: [null, null], outside: [null, null], width: [null, null] },
-  matchedPlaces: [],
-  wordPlaces: [],
+  bestMatches: [],
 };
 
 /** Alternatives for each unmatched number when several numbers are searched. */
@@ -37,27 +39,33 @@ export async function findListing(
   const most = { maxWithAvailability, maxCatalogueWithAvailability };
   const query = { ...most, ...options, ...offerParams, site: site.code, terms, similar: [] };
   const listing = await listItems(db, query);
-  const missing = terms.filter(({ place }) => !listing.matchedPlaces.includes(place));
-  const byWord = terms
-    .filter(({ place }) => listing.wordPlaces.includes(place))
-    .map(({ typed }) => ({ typed, listed: 'search word' as const }));
-  if (missing.length === 0) return { listing, instead: byWord };
+  const best = new Map(listing.bestMatches.map(({ place, ...match }) => [place, match]));
+  const missing = terms.filter(({ place }) => !isOfNumber(best.get(place)?.rank ?? matchRank.misspelled));
   const limit = terms.length > 1 ? maxAlternativesEach : maxCounted;
-  const alternatives = await findAlternatives(db, site.code, missing.slice(0, maxNumbersWithAlternatives), limit);
-  const similar = missing.flatMap(({ place }) => alternatives.get(place)?.ids ?? []);
-  const matched = terms.filter(({ place }) => listing.matchedPlaces.includes(place));
-  return {
-    listing: similar.length > 0 ? await listItems(db, { ...query, terms: matched, similar }) : listing,
-    instead: [
-      ...byWord,
-      ...missing.map((term): UnmatchedNumber => {
-        const { ids, kind: listed } = alternatives.get(term.place) ?? { ids: [], kind: 'nothing' as const };
-        const typed = listed === 'of this category' ? term.number : term.typed;
-        const isShortened = isAskedFor(listed) && ids.length === maxCounted;
-        return { typed, listed, read_as: readAs(term), ...(isShortened && { most: maxCounted }) };
-      }),
-    ],
-  };
+  const [alternatives, soldMakers] = await Promise.all([
+    missing.length > 0 ? findAlternatives(db, site.code, missing.slice(0, maxNumbersWithAlternatives), limit) : noMap,
+    terms.some((term) => isMakerMissing(term, best.get(term.place)))
+      ? findSoldMakers(db, site.code)
+      : new Set<string>(),
+  ]);
+  const keptOf = ({ place }: SearchTerm) => keptAlternatives(best.get(place), alternatives.get(place));
+  const similar = missing.flatMap((term) => listedInstead(keptOf(term)));
+  const instead = terms.flatMap((term) => {
+    const kept = keptOf(term);
+    const isShortened = kept && isAskedFor(kept.kind) && kept.ids.length === maxCounted;
+    const listed = kept && { kind: kept.kind, ...(isShortened && { most: maxCounted }) };
+    return unmatchedNumber(term, best.get(term.place), listed, soldMakers) ?? [];
+  });
+  return { listing: similar.length > 0 ? await listItems(db, { ...query, similar }) : listing, instead };
+}
+
+type Listed = { ids: readonly number[]; kind: UnmatchedNumber['listed'] };
+const noMap: ReadonlyMap<number, Listed> = new Map();
+
+/** The same number with other suffixes comes before what has the number in another reading. */
+function listedInstead(alternatives: Listed | undefined): ListedInstead[] {
+  const rank = alternatives?.kind === 'other versions' ? matchRank.prefix : matchRank.misspelled;
+  return (alternatives?.ids ?? []).map((id) => ({ id, rank }));
 }
 
 async function findAlternatives(db: CallContext['db'], site: string, missing: readonly SearchTerm[], limit: number) {
@@ -67,7 +75,7 @@ async function findAlternatives(db: CallContext['db'], site: string, missing: re
     findClosestSizes(db, site, sizes),
     findSimilarItems(db, site, numbers, limit),
   ]);
-  const alternatives = new Map<number, { ids: readonly number[]; kind: UnmatchedNumber['listed'] }>(similar);
+  const alternatives = new Map<number, Listed>(similar);
   for (const [place, ids] of closest) alternatives.set(place, { ids: ids.slice(0, limit), kind: 'closest sizes' });
   return alternatives;
 }

@@ -3,18 +3,19 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { type AvailabilityParams, availabilityJoin, availabilitySubquery } from '../pricing/offer.sql.ts';
-import { matchRank } from '../search/match-rank.data.ts';
+import { type MatchRank, matchRank } from '../search/match-rank.data.ts';
 import {
   exactMatchesCte,
   exactOrSizeMatches,
   isFromNamedMaker,
-  isWordMatch,
+  isOfAnotherNumber,
   prefixMatches,
   termListCte,
   termListParam,
   wordMatches,
 } from '../search/search-matches.sql.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
+import type { BestMatch } from '../search/unmatched-number.rule.ts';
 import {
   type FilterParams,
   facetConditions,
@@ -39,16 +40,18 @@ export type Listing = {
   /** The counts of each facet apply all filters except its own. */
   facets: FacetCounts[];
   ranges: { bore: Range; outside: Range; width: Range };
-  matchedPlaces: number[];
-  /** The matched places that are search words of the seller's own. */
-  wordPlaces: number[];
+  /** How well the best item of each number matches it; none where no item does. */
+  bestMatches: (BestMatch & { place: number })[];
 };
+
+/** An item that is listed for a number though it does not match it, and as what it is listed. */
+export type ListedInstead = { id: number; rank: MatchRank };
 
 export type ItemListQuery = AvailabilityParams & {
   site: string;
   /** With no terms and no similar items, the whole catalogue is listed. */
   terms: readonly SearchTerm[];
-  similar: readonly number[];
+  similar: readonly ListedInstead[];
   filters: ListingFilters;
   canSeeAvailability: boolean;
   /** With more answers it is counted only when they are filtered by it. */
@@ -68,6 +71,7 @@ type ListParams = AvailabilityParams &
     site: string;
     terms: string;
     similar: readonly number[];
+    similarRanks: readonly number[];
     maxWithAvailability: number;
     maxCatalogueWithAvailability: number;
     offset: number;
@@ -85,8 +89,7 @@ type Source = {
   counted: { from: SQL; where?: SQL; status: SQL | undefined; count: SQL };
   /** Selects the ids that the filters leave, best first, without reading every item. */
   bestIds?: (filters: SQL) => SQL;
-  matchedPlaces: SQL;
-  wordPlaces: SQL;
+  bestMatches: SQL;
   orderBy: (sort: Sort) => SQL;
   isPlannedEachTime?: boolean;
 };
@@ -94,7 +97,7 @@ type Source = {
 /** One statement for each sort order, so that its index can be used. */
 function listOf(
   name: string,
-  { ctes, items, counted, bestIds, matchedPlaces, wordPlaces, orderBy, isPlannedEachTime = false }: Source,
+  { ctes, items, counted, bestIds, bestMatches, orderBy, isPlannedEachTime = false }: Source,
 ) {
   const where = sql`where ${isSold} and ${rangeConditions}`;
   const filters = (status: SQL | undefined) => sql`${where} and ${facetConditions(status)}`;
@@ -104,8 +107,7 @@ function listOf(
         ? bestIds(filters(counted.status))
         : sql`select i.id from ${items.from} ${filters(items.status)}`;
     const text = sql`with ${ctes} ${facetGroupsCte(sql`${counted.from} ${counted.where ?? where}`, counted.status, counted.count)}
-      select ${facetCountColumns(counted.status !== undefined)}, ${matchedPlaces} as "matchedPlaces",
-        ${wordPlaces} as "wordPlaces",
+      select ${facetCountColumns(counted.status !== undefined)}, ${bestMatches} as "bestMatches",
         to_json(array(${ids} order by ${orderBy(sort)}
           limit ${given('limit')}::int offset ${given('offset')}::int)) as ids`;
     return prepareStatement<ListParams, Listing>(`catalogue_list_${name}_${sort}`, text, { isPlannedEachTime });
@@ -125,8 +127,8 @@ const matchesCtes = sql`${termListCte}, ${exactMatchesCte(sql`${wordMatches} ${e
     matches as materialized (
       select id, min(rank) as rank, min(place) as place, min(weight) as weight, min(facets) as facets from (
         select * from found
-        union all select s.id, ${sql.raw(String(matchRank.misspelled))}, ${substitutesOffset} + s.place::int, i.weight, i.facets
-          from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place) join items i on i.id = s.id
+        union all select s.id, s.rank, ${substitutesOffset} + s.place::int, i.weight, i.facets
+          from unnest(${given('similar')}::bigint[], ${given('similarRanks')}::int[]) with ordinality as s(id, rank, place) join items i on i.id = s.id
           where ${isSold}) f
       group by id),`;
 
@@ -164,13 +166,13 @@ const listMatches = (form: Form) =>
     // `is true` makes PostgreSQL hash the subquery instead of joining it row by row.
     bestIds: (filters) => sql`select f.id from offered f where ((f.facets, f.availability) in (
       select k.facets, k.availability from groups k join items i on i.id = k.sample ${filters})) is true`,
-    matchedPlaces: sql`(select coalesce(json_agg(a.place), '[]'::json) from terms a
-    where exists (select from found f where f.place = a.place))`,
-    wordPlaces: sql`(select coalesce(json_agg(a.place), '[]'::json) from terms a
-    where exists (select from exact f where f.place = a.place and ${isWordMatch(sql`f`)}))`,
+    bestMatches: sql`(select coalesce(json_agg(b), '[]'::json) from (
+      select f.place, min(f.rank) as rank,
+        coalesce(bool_or(${isFromNamedMaker(sql`f`)}) filter (where f.rank <= ${sql.raw(String(matchRank.withinTolerance))}), false)
+          as "isOfMaker" from found f group by f.place) b)`,
     orderBy: (sort) =>
       sort === 'best'
-        ? sql`${isFromNamedMaker(sql`f`)} desc, f.rank, f.place, ${byPopularity(sql`f`)}`
+        ? sql`${isOfAnotherNumber(sql`f`)}, ${isFromNamedMaker(sql`f`)} desc, f.rank, f.place, ${byPopularity(sql`f`)}`
         : orderByClauses[sort],
   });
 
@@ -215,8 +217,7 @@ const listCatalogue = (form: Form) =>
       status: form === 'offered' ? sql`k.availability` : undefined,
       count: sql`sum(k.items)`,
     },
-    matchedPlaces: sql`'[]'::json`,
-    wordPlaces: sql`'[]'::json`,
+    bestMatches: sql`'[]'::json`,
     orderBy: (sort) => orderByClauses[sort],
     isPlannedEachTime: true,
   });
@@ -232,7 +233,8 @@ export async function listItems(db: Db, query: ItemListQuery): Promise<Listing> 
   const [listing] = await lists[source][canSeeAvailability ? 'offered' : 'plain'][sort](db, {
     ...params,
     ...termListParam(terms),
-    similar: [...similar],
+    similar: similar.map(({ id }) => id),
+    similarRanks: similar.map(({ rank }) => rank),
     ...filterParams(filters),
   });
   if (!listing) throw new Error('the listing statement returned no row');

@@ -9,6 +9,7 @@ import { Amount, priceOnRequest } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
+import { FoundAsText, isSomethingElse } from '../interchange/found-as.ui.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import {
@@ -27,6 +28,7 @@ import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { NotifyMe } from '../stock-alerts/notify-me.ui.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import styles from './listing-columns.module.css';
+import type { FoundRow } from './multi-search.contract.ts';
 import { SignInCell } from './sign-in-banner.ui.tsx';
 
 /** The form whose button compares the items that are ticked. */
@@ -40,11 +42,16 @@ export type ListingOptions = {
   isComparable?: boolean | undefined;
 };
 
-export function listingColumns(site: Site, rows: readonly ItemRow[], options: ListingOptions): Column<ItemRow>[] {
+/** A row of a search says as what it was found; rows of other lists do not. */
+export type ListedRow = ItemRow | FoundRow;
+
+const isListedAs = (row: ListedRow): row is FoundRow => 'found_as' in row && isSomethingElse(row);
+
+export function listingColumns(site: Site, rows: readonly ListedRow[], options: ListingOptions): Column<ListedRow>[] {
   const { renderAdd, signInFor, isComparable } = options;
   const hasMakers = new Set(rows.map(({ brandname }) => brandname)).size > 1;
   const hasCategories = new Set(rows.map(({ catname }) => catname)).size > 1;
-  const columns: Column<ItemRow>[] = [
+  const columns: Column<ListedRow>[] = [
     ...(isComparable ? [compareColumn()] : []),
     { key: 'item', header: t`Item`, cell: drawing, phone: 'picture', phoneLabel: false },
     { key: 'name', header: t`Item Name`, cell: (row) => <Name row={row} site={site} />, phone: 'two' },
@@ -57,7 +64,7 @@ export function listingColumns(site: Site, rows: readonly ItemRow[], options: Li
     ...(signInFor === undefined ? offerColumns(site, rows) : [signInColumn(site, signInFor)]),
   ];
   if (!renderAdd) return columns;
-  const add: Column<ItemRow> = {
+  const add: Column<ListedRow> = {
     key: 'add',
     header: t`Qty`,
     cell: (row) => (
@@ -127,7 +134,7 @@ export const ItemTable = ({ children }: { children: ReactNode }) => <div classNa
 
 const drawing = (row: ItemRow) => <BearingDrawing {...drawingPropsOf(row)} framed decorative />;
 
-function Name({ row, site }: { row: ItemRow; site: Site }) {
+function Name({ row, site }: { row: ListedRow; site: Site }) {
   const other = otherNumberOf(row);
   return (
     <div className={styles.name}>
@@ -144,6 +151,11 @@ function Name({ row, site }: { row: ItemRow; site: Site }) {
         <b>{row.brandname}</b> {sizesText(row)}
       </span>
       <span className={styles.sub}>{kindOf(row)}</span>
+      {isListedAs(row) && (
+        <span className={styles.differs}>
+          <FoundAsText {...row} />
+        </span>
+      )}
     </div>
   );
 }

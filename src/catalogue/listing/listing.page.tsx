@@ -11,7 +11,6 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import type { ItemRow } from '../items/item.contract.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
 import type { QueryPart } from '../search/read-query.ts';
@@ -19,7 +18,7 @@ import { withRecentSearch } from '../search/recent-searches.rule.ts';
 import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import styles from './listing.module.css';
 import { Chips } from './listing-chips.ui.tsx';
-import { compareFormId, ItemTable, listingColumns } from './listing-columns.ui.tsx';
+import { compareFormId, ItemTable, type ListedRow, listingColumns } from './listing-columns.ui.tsx';
 import { EmptyListing } from './listing-empty.ui.tsx';
 import { Facets } from './listing-facets.ui.tsx';
 import { FilterSheet } from './listing-filter-sheet.ui.tsx';
@@ -42,7 +41,7 @@ import { UnmatchedNotice } from './unmatched-notice.ui.tsx';
 
 export type ListingPageProps = {
   query: ListingQuery;
-  rows: readonly ItemRow[];
+  rows: readonly ListedRow[];
   /** Exact below 1,000; 1000 means 1,000 or more. */
   total: number;
   facets: readonly Facet[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts';
-import { itemRow } from '../items/item.contract.ts';
+import { foundAs, itemRow } from '../items/item.contract.ts';
 import { listedInstead, maxReadings } from '../search/unmatched-text.rule.ts';
 import { itemsPerPage, maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
 
@@ -35,12 +35,21 @@ const instead = z.object({
   listed: z.enum(listedInstead),
   /** How the number was read, where that is not as it was typed. */
   read_as: z.array(z.string()).max(maxReadings).optional(),
+  /** Another reading of the number, by which items are listed: an old number, such as NU305 for 32305. */
+  other_reading: z.object({ number: z.string(), is_old: z.boolean() }).optional(),
+  /** A bore that is asked for and is not the one of the number, mm. */
+  bore_mm: z.number().optional(),
+  /** The maker that is asked for, where none of the items is its. */
+  maker: z.object({ name: z.string(), is_sold: z.boolean() }).optional(),
   /** Where there are more items, how many of them are listed. */
   most: z.number().optional(),
 });
 
 const sizeRange = z.object({ key: z.enum(['bore', 'outside', 'width']), min: z.number(), max: z.number() });
 export type SizeRange = z.infer<typeof sizeRange>;
+
+const foundRow = itemRow.extend(foundAs.shape);
+export type FoundRow = z.infer<typeof foundRow>;
 
 export const multiSearch = defineContract({
   path: 'api/multi_search/',
@@ -56,7 +65,7 @@ export const multiSearch = defineContract({
     success: z.literal(true),
     total_search_count: z.number(),
     page: z.number(),
-    data_list: z.object({ description: z.array(itemRow).max(itemsPerPage) }),
+    data_list: z.object({ description: z.array(foundRow).max(itemsPerPage) }),
     facets: z.array(
       z.object({
         key: z.string(),

@@ -11,6 +11,8 @@ import { findRenamedCategories, inCategoryOrder } from '../categories/category-n
 import { countText } from '../items/item-format.rule.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
+import { foundAs } from '../search/found-as.rule.ts';
+import { fittingFirst } from '../search/nearest-items.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
 import { isAskedFor, type UnmatchedNumber } from '../search/unmatched-text.rule.ts';
@@ -46,23 +48,34 @@ export const multiSearchCall = defineCall(
     const viewer = viewerOf(context);
     const sortsByPrice = request.sort === 'price' || request.sort === 'price_down';
     const { filters, renamed } = await withNamesOfNow(context, request.filters);
-    const { listing, instead } = await findListing(context, await numbersIn(request.searching_key, count), {
+    const terms = await numbersIn(request.searching_key, count);
+    const { listing, instead: unmatched } = await findListing(context, terms, {
       filters,
       canSeeAvailability: viewer.visibility.availability,
       sort: sortsByPrice && !viewer.visibility.listPrice ? 'best' : request.sort,
       offset: (request.page - 1) * itemsPerPage,
       limit: itemsPerPage,
     });
-    if (isFirstLook(request)) noteSearch(context, request.searching_key, instead, listing.total);
-    const [items, facets] = await Promise.all([
+    const [found, facets] = await Promise.all([
       loadItemsByIds(context, listing.ids),
       Promise.all(listing.facets.map((facet) => inOrder(context, facet))),
     ]);
+    const only = terms.length === 1 && terms !== 'all items' ? terms[0] : undefined;
+    const { items, fits } = only && request.sort === 'best' ? fittingFirst(only, found) : { items: found, fits: true };
+    const instead: UnmatchedNumber[] =
+      only && !fits ? [{ ...unmatched[0], typed: only.typed, listed: 'other design' }] : unmatched;
+    if (isFirstLook(request)) noteSearch(context, request.searching_key, instead, listing.total);
+    const isInStock = instead.every(({ listed }) => isAskedFor(listed));
     return {
       success: true as const,
       total_search_count: Math.min(listing.total, maxCounted),
       page: request.page,
-      data_list: { description: items.map((item) => itemRowOf(item, viewer)) },
+      data_list: {
+        description: items.map((item) => ({
+          ...itemRowOf(item, viewer),
+          ...(only ? foundAs(only, item, isInStock) : { found_as: '' as const, differs: [] }),
+        })),
+      },
       facets: facets.map((facet) => ({ ...facet, label: translate(labels[facet.key] ?? facet.key) })),
       ranges: (['bore', 'outside', 'width'] as const).flatMap((key) => {
         const [min, max] = listing.ranges[key];
@@ -99,10 +112,11 @@ const isFirstLook = ({ page, filters, sort }: RequestOf<typeof multiSearch>) =>
 
 /** When a list of numbers is searched, only what was not found is noted. */
 function noteSearch(context: CallContext, typed: string, instead: readonly UnmatchedNumber[], total: number): void {
-  const result = total === 0 ? 'none' : instead.length === 0 ? 'found' : 'similar';
+  const isFound = instead.every(({ listed }) => isAskedFor(listed));
+  const result = total === 0 ? 'none' : isFound ? 'found' : 'similar';
   if (typed !== '') searches.inc({ site: context.site.code, kind: 'listing', result });
   noteSearchMisses(context, typedWithoutMatch(instead));
-  if (instead.length === 0 && splitDesignations(typed).length === 1) noteSearchHits(context, [typed]);
+  if (isFound && splitDesignations(typed).length === 1) noteSearchHits(context, [typed]);
 }
 
 const typedWithoutMatch = (instead: readonly UnmatchedNumber[]) =>

@@ -32,7 +32,12 @@ const maxWords = 6;
 /** In capitals and singular, without those that say nothing about the kind. */
 export const wordsOfKind = (text: string): string[] => wordsOf(text).filter((word) => !emptyWords.has(word));
 
-const wordsOf = (text: string): string[] => (joinSeries(text.toUpperCase()).match(/[\p{L}\d]+/gu) ?? []).map(singular);
+/** A track roller is no roller of a roller bearing. */
+const asCamFollower = (capitals: string): string =>
+  capitals.replace(/\b(?:TRACK|SUPPORT|YOKE(?: TYPE TRACK)?)[ -]?ROLLERS?\b/, 'CAM FOLLOWER');
+
+const wordsOf = (text: string): string[] =>
+  (joinSeries(asCamFollower(text.toUpperCase())).match(/[\p{L}\d]+/gu) ?? []).map(singular);
 
 /** '62 series' and '6200 series' are not the beginning of '622 series'. */
 const joinSeries = (capitals: string): string => capitals.replace(/(?<=\d\d)(?:00)? SERIES\b/, 'SERIES');

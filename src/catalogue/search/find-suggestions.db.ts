@@ -17,6 +17,7 @@ import {
   exactMatchesCte,
   exactOrSizeMatches,
   isFromNamedMaker,
+  isOfAnotherNumber,
   isWordMatch,
   maxCounted,
   popularPrefixMatches,
@@ -27,6 +28,7 @@ import {
   wordMatches,
 } from './search-matches.sql.ts';
 import type { SearchTerm } from './search-terms.ts';
+import type { BestMatch } from './unmatched-number.rule.ts';
 
 const suggestedColumns = {
   ...pickColumns(item, 'id', 'name', 'maker', 'superCategory', 'category', 'subCategory', 'universalNo'),
@@ -38,6 +40,8 @@ export type SuggestedItem = RowOf<typeof suggestedColumns> & { byWord: boolean }
 export type Suggestions = {
   /** Exact up to 1,000. */
   total: number;
+  /** Null where none matches. */
+  best: BestMatch | null;
   items: SuggestedItem[];
   described: ItemRecord[];
 };
@@ -59,7 +63,7 @@ const counted = sql`
   prefixed as materialized (${prefixMatches(sql`i.name_key`, maxCounted + 1)}),
   counted as materialized (select count(*) > ${limit} as too_many from prefixed)`;
 
-const suggestBy = (matchedBy: string, matches: SQL, orderFirst: SQL) =>
+const suggestBy = (matchedBy: string, matches: SQL, orderFirst: SQL, isOfMaker: SQL) =>
   statementForViewer<TermParams, Suggestions>(
     `catalogue_suggest_by_${matchedBy}`,
     (columns) => sql`with ${termCte}, ${counted}, ${exactMatchesCte(sql`${wordMatches} ${matches}`)},
@@ -72,19 +76,25 @@ const suggestBy = (matchedBy: string, matches: SQL, orderFirst: SQL) =>
     hits as materialized (
       select f.id, min(f.rank) as rank, min(f.place) as place, max(f.weight) as weight from found f group by f.id),
     best as materialized (
-      select b.id, b.rank, row_number() over () as row from (
-        select h.id, h.rank from hits h order by ${orderFirst} h.rank, ${byPopularity(sql`h`)}
+      select b.id, b.rank, b.place, row_number() over () as row from (
+        select h.id, h.rank, h.place from hits h order by ${orderFirst} h.rank, ${byPopularity(sql`h`)}
         limit ${sql.raw(String(maxSuggestions))}) b)
     select case when ${tooMany} then ${limit} else (select least(count(*), ${limit}) from hits) end::int as total,
+      (select json_build_object('rank', best.rank, 'isOfMaker', ${isOfMaker}) from best where best.row = 1) as best,
       ${suggestionColumnsJson(columns)}`,
   );
 
 // Most searches have no size, no maker and one meaning; the shorter statement is faster.
-const suggest = suggestBy('name', exactMatches, sql``);
-const namedMakerFirst = sql`${isFromNamedMaker(sql`h`)} desc,`;
-const suggestAny = suggestBy('name_or_size', exactOrSizeMatches(maxCounted + 1), namedMakerFirst);
+const suggest = suggestBy('name', exactMatches, sql``, sql`true`);
+const namedMakerFirst = sql`${isOfAnotherNumber(sql`h`)}, ${isFromNamedMaker(sql`h`)} desc,`;
+const suggestAny = suggestBy(
+  'name_or_size',
+  exactOrSizeMatches(maxCounted + 1),
+  namedMakerFirst,
+  isFromNamedMaker(sql`best`),
+);
 
-const suggestByIds = statementForViewer<{ ids: number[] }, Omit<Suggestions, 'total'>>(
+const suggestByIds = statementForViewer<{ ids: number[] }, Omit<Suggestions, 'total' | 'best'>>(
   'catalogue_suggest_these',
   (columns) => sql`with best as materialized (
       select wanted.id, wanted.row, ${sql.raw(String(matchRank.misspelled))} as rank from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, row))
@@ -94,10 +104,11 @@ const suggestByIds = statementForViewer<{ ids: number[] }, Omit<Suggestions, 'to
 const findOne = prepareStatement<TermParams, { id: number }>(
   'catalogue_name_one',
   sql`with ${termCte}, ${exactMatchesCte(exactOrSizeMatches(1))}
-    select n.id from exact n order by ${isFromNamedMaker(sql`n`)} desc, n.rank, ${byPopularity(sql`n`)} limit 1`,
+    select n.id from exact n where not ${isOfAnotherNumber(sql`n`)}
+    order by ${isFromNamedMaker(sql`n`)} desc, n.rank, ${byPopularity(sql`n`)} limit 1`,
 );
 
-const none: Suggestions = { total: 0, items: [], described: [] };
+const none: Suggestions = { total: 0, best: null, items: [], described: [] };
 
 export async function findSuggestions(context: ViewerContext, term: SearchTerm): Promise<Suggestions> {
   const query = term.size || term.shaftMm || term.maker || term.otherKeys.length > 0 ? suggestAny : suggest;
@@ -108,7 +119,7 @@ export async function findSuggestions(context: ViewerContext, term: SearchTerm):
 export async function findSuggestionsByIds(context: ViewerContext, ids: readonly number[]): Promise<Suggestions> {
   if (ids.length === 0) return none;
   const [found = none] = await suggestByIds(context, { ids: ids.slice(0, maxSuggestions) });
-  return { ...found, total: ids.length };
+  return { ...none, ...found, total: ids.length };
 }
 
 export async function findItemByNumber(db: Db, site: string, term: SearchTerm): Promise<number | undefined> {

@@ -4,8 +4,8 @@ import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { matchRank } from './match-rank.data.ts';
 import type { SearchTerm } from './search-terms.ts';
 
-// Which items match a number, and how well. A size ranks like a universal number, a size within the tolerance like
-// another reading. `place` is the position of the number in the search.
+// Which items match a number, and how well. A size ranks like a universal number, a size within the tolerance behind
+// them. `place` is the position of the number in the search.
 
 /** Above this a count is not exact. */
 export const maxCounted = 1000;
@@ -19,6 +19,7 @@ type KeyNames =
   | 'place'
   | 'key'
   | 'gtin'
+  | 'isNumber'
   | 'maker'
   | 'isRefused'
   | 'universalKeys'
@@ -34,6 +35,7 @@ const columnsOfTerm = ({
   place,
   key,
   gtin,
+  isNumber,
   maker,
   isRefused,
   universalKeys,
@@ -47,6 +49,7 @@ const columnsOfTerm = ({
   place,
   key,
   gtin,
+  isNumber,
   maker,
   isRefused,
   keyEnd: key + highestCharacter,
@@ -68,7 +71,7 @@ export const termParams = (site: string, term: SearchTerm): TermParams => ({ sit
 export const termCte = sql`
   terms as materialized (
     select 1 as place, ${given('key')}::text as key, ${given('keyEnd')}::text as key_end, ${given('gtin')}::text as gtin,
-      ${given('maker')}::text as maker, ${given('isRefused')}::boolean as is_refused,
+      ${given('isNumber')}::boolean as is_number, ${given('maker')}::text as maker, ${given('isRefused')}::boolean as is_refused,
       ${given('universalKeys')}::text[] as universal_keys, ${given('otherKeys')}::text[] as other_keys,
       ${given('bore')}::float8 as bore,
       ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
@@ -81,9 +84,9 @@ export const termListParam = (terms: readonly SearchKeys[]) => ({
 
 export const termListCte = sql`
   terms as materialized (
-    select place, key, "keyEnd" as key_end, gtin, maker, "isRefused" as is_refused, "universalKeys" as universal_keys,
+    select place, key, "keyEnd" as key_end, gtin, "isNumber" as is_number, maker, "isRefused" as is_refused, "universalKeys" as universal_keys,
       "otherKeys" as other_keys, bore, outside, width, tolerance, seal, types, clearance
-    from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, gtin text, maker text, "isRefused" boolean,
+    from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, gtin text, "isNumber" boolean, maker text, "isRefused" boolean,
       "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8, seal text, types text[], clearance text))`;
 
 const i = sql`i`;
@@ -142,7 +145,7 @@ export const exactOrSizeMatches = (maxPerSize?: number) => sql`
   (select ${matchColumns(byNamed)} from items i where ${isInCatalogue(i)} and a.outside is null and not (${isPlainSize})
     and i.bore_mm = a.bore and (a.types is null or i.bearing_type = any(a.types)) ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
+  (select ${matchColumns(matchRank.withinTolerance)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
     and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${limitClause(maxPerSize)})`;
 
 export const exactMatchesCte = (matches: SQL) =>
@@ -150,9 +153,20 @@ export const exactMatchesCte = (matches: SQL) =>
 
 const limitClause = (limit: number | undefined) => (limit === undefined ? sql`` : sql`limit ${raw(limit)}`);
 
+/** Digits behind those of the number a.key make it another one: 23120 for 2312, but not the 2 of the seals 2RS, 2Z and 2LS. */
+const hasMoreDigits = (column: SQL) => sql`(ascii(substr(${column}, length(a.key) + 1, 1)) between 48 and 57
+    and substr(${column}, length(a.key) + 1, 2) not in ('2R', '2Z', '2H', '2L', '2N', '2T'))`;
+
+export const isLongerNumber = (column: SQL) =>
+  sql`(ascii(right(a.key, 1)) between 48 and 57 and ${hasMoreDigits(column)})`;
+
+const rankOfPrefix = (column: SQL) => sql`
+  case when a.is_number and ${hasMoreDigits(column)}
+    then ${raw(matchRank.longerNumber)} else ${raw(matchRank.prefix)} end`;
+
 export const prefixMatches = (column: SQL, limit: number | undefined, when = sql`true`): SQL => sql`
   select f.* from terms a cross join lateral (
-    select ${matchColumns(matchRank.prefix)} from items i
+    select ${matchColumns(rankOfPrefix(column))} from items i
     where ${isInCatalogue(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${limitClause(limit)}) f
   where a.key <> '' and ${when}`;
 
@@ -168,6 +182,9 @@ export const popularPrefixMatches = (when: SQL) => sql`
       limit ${raw(maxPopular)}) t
     limit ${raw(maxPopular)}) f
   where a.key <> '' and ${when}`;
+
+/** The rank below which no other bearing comes before one of the named maker. */
+export const isOfAnotherNumber = (found: SQL) => sql`${found}.rank > ${raw(matchRank.prefix)}`;
 
 /** Of a maker who is refused: from any other. */
 export const isFromNamedMaker = (found: SQL) => sql`

@@ -12,6 +12,7 @@ import {
 import { isWhole, type ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
+import { insertOfUnit } from '../../bearings/interchange/insert-of-unit.ts';
 import { dialectByBrand } from '../../bearings/makers.ts';
 import { isMadeOfSuffixes } from '../../bearings/suffixes/suffix-index.ts';
 import { isTooLong, linePreview } from '../../lib/line-length.ts';
@@ -31,12 +32,18 @@ export type SearchTerm = {
   key: string;
   /** Where the number is the one of a bar code; otherwise ''. */
   gtin: string;
+  /** Whether it is a whole number that ends with a digit, so that more digits would make it another one. */
+  isNumber: boolean;
   /** In capitals; this maker's items come first, or last if the maker is refused. */
   maker: string | null;
   isRefused: boolean;
   universalKeys: string[];
   /** Another reading of the number: 32208 is also the old number of NU208. */
   otherKeys: string[];
+  /** Those readings, in the spelling of no maker. */
+  otherReadings: readonly NumberRead[];
+  /** The number of today where an old one was typed: 6305 for 305. */
+  todaysNumber: string;
   /** Without suffixes, if one of them is unknown. */
   basicKey: string | null;
   /**
@@ -57,14 +64,19 @@ export type SearchTerm = {
   sizeTypes: readonly BearingType[] | null;
 };
 
+/** An old number is one of GB 272-64 or GOST. */
+export type NumberRead = { number: string; isOldNumber: boolean };
+
 /** A reading: the key of the number without suffixes, the one it is listed by, and the size it stands for. */
-export type WholeNumber = {
-  /** In the spelling of no maker. */
-  number: string;
+export type WholeNumber = NumberRead & {
   basicKey: string;
   likelyKeys: readonly string[];
   type: BearingType | null;
   size: RequestedSize | undefined;
+  /** Where the bore is not the one of the number: 6203 with 15.875 mm. */
+  specialBoreMm: number | undefined;
+  /** Of a unit the key of the insert bearing that it holds. */
+  insertKey: string | null;
 };
 
 export const parseSearchTerms = (text: string): SearchTerm[] =>
@@ -75,7 +87,7 @@ export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefine
   if (isTooLong(typed)) return undefined;
   const { maker, isRefused, number: written } = withoutMaker(typed);
   const writer = isRefused ? null : maker;
-  const number = beginningOfSeries(withoutQuantity(written, writer));
+  const number = beginningOfSeries(tradeNumber(withoutQuantity(written, writer)));
   const key = designationKey(number);
   if (key === '') return undefined;
   return {
@@ -122,7 +134,7 @@ function searchedParts(text: string): string[] {
   if (parts.length < 2) return parts.flatMap(splitJoined);
   if (!isTooLong(text) && (parseRequestedSize(text) || parseMeasures(text).sizeTypes)) return [text.trim()];
   if (!parts.some((part) => /\d/.test(part))) return parts;
-  const named = parts.filter((part) => isTooLong(part) || !isOnlyWords(part));
+  const named = withoutDescription(parts);
   const numbers: string[] = [];
   for (const part of named) {
     const joined = `${numbers.at(-1)} ${part}`;
@@ -132,6 +144,20 @@ function searchedParts(text: string): string[] {
     else if (!COUNT.test(part)) numbers.push(part);
   }
   return numbers;
+}
+
+/**
+ * Without the words. Of a text of a plant, which begins with words ('BRG,BALL,85MM BORE,ZZ,2720 KG,FAG,6217-2Z'), a number that
+ * is read counts for more than all that is said beside it.
+ */
+function withoutDescription(parts: readonly string[]): string[] {
+  const named = parts.filter((part) => isTooLong(part) || !isOnlyWords(part));
+  const [first = ''] = parts;
+  const at =
+    isTooLong(first) || !isOnlyWords(first) ? -1 : named.findIndex((part) => !isTooLong(part) && isNumberToday(part));
+  return at < 0
+    ? named
+    : named.filter((part, i) => isTooLong(part) || isNumberToday(part) || (i > at && isOnlySuffixes(part)));
 }
 
 /** In 'BEARING, BALL, 6205-2RS, 25X52X15' the size says the same as the number. */
@@ -177,12 +203,25 @@ function beginningOfSeries(number: string): string {
   return series?.replace(/(?<=\d)00$/, '') ?? number;
 }
 
+/** Wheels of skates run on 608, 8 x 22 x 7 mm, whoever makes them. */
+const tradeNumber = (text: string): string => (/\d/.test(text) ? text : text.replace(SKATE_BEARING, '608'));
+const SKATE_BEARING = /^(?:(?:roller|in-?line)[ -])?skate(?:board)?s?(?: wheel)? bearings?\b/i;
+
 /** The 222 of '222 series' is no old number, and '6200 series sealed' no 6200. */
 const isSeries = (written: string): boolean =>
   /^(?:[A-Z]{0,4} ?\d{2,3}(?:00)?[ -]{1,3}series|series[ -]{1,3}[A-Z]{0,4} ?\d{2,3}(?:00)?)\b/i.test(written.trim());
 const ownKeys = (written: string, key: string): TermKeys =>
   memoized(`series\n${written}`, () => ({
-    ...{ universalKeys: seriesKeys(written) ?? [key], otherKeys: [], basicKey: null, likelyKeys: [], whole: [] },
+    ...{
+      universalKeys: seriesKeys(written) ?? [key],
+      otherKeys: [],
+      otherReadings: [],
+      todaysNumber: '',
+      isNumber: false,
+      basicKey: null,
+      likelyKeys: [],
+      whole: [],
+    },
   }));
 
 /** '20x47x14 zz 10 pcs'. */
@@ -210,7 +249,10 @@ function withoutMaker(typed: string): Pick<SearchTerm, 'maker' | 'isRefused' | '
 
 const upper = (word: string | undefined) => (word ?? '').toUpperCase();
 
-type TermKeys = Pick<SearchTerm, 'universalKeys' | 'otherKeys' | 'basicKey' | 'likelyKeys' | 'whole'>;
+type TermKeys = Pick<
+  SearchTerm,
+  'isNumber' | 'universalKeys' | 'otherKeys' | 'otherReadings' | 'todaysNumber' | 'basicKey' | 'likelyKeys' | 'whole'
+>;
 
 const memoized = memoize<TermKeys>(2000);
 
@@ -220,9 +262,23 @@ const cachedKeys = (number: string, key: string, maker: string | null): TermKeys
 function parseKeys(number: string, key: string, maker: string | null): TermKeys {
   const parsed = parseDesignation(number, maker ?? undefined);
   const universalKeys = [...new Set([...universalKeysOf([parsed]), key])];
-  const otherKeys = universalKeysOf(parsed.alternatives).filter((other) => !universalKeys.includes(other));
+  const otherReadings = parsed.alternatives
+    .filter((other) => isWhole(other) && !universalKeys.includes(designationKey(universalNumber(other))))
+    .map(numberRead);
+  const otherKeys = [...new Set(otherReadings.map((other) => designationKey(other.number)))];
   const basicKey = parsed.known && parsed.unknown.length > 0 ? designationKey(parsed.basic) : null;
-  return { universalKeys, otherKeys, basicKey, likelyKeys: likelyKeys(parsed), whole: wholeNumbers(parsed) };
+  return {
+    isNumber: isWhole(parsed) && /\d$/.test(key),
+    todaysNumber: parsed.oldNumber && isWhole(parsed) ? universalNumber(parsed) : '',
+    ...{
+      universalKeys,
+      otherKeys,
+      otherReadings,
+      basicKey,
+      likelyKeys: likelyKeys(parsed),
+      whole: wholeNumbers(parsed),
+    },
+  };
 }
 
 /** A bearing is listed without the sleeve that is asked for with it. */
@@ -244,10 +300,18 @@ function wholeNumbers(parsed: ParsedDesignation): WholeNumber[] {
   return isWhole(parsed) ? [parsed, ...parsed.alternatives.filter(isWhole)].map(wholeNumber) : [];
 }
 
+const numberRead = (parsed: ParsedDesignation): NumberRead => ({
+  number: universalNumber(parsed),
+  isOldNumber: parsed.oldNumber,
+});
+
 function wholeNumber(parsed: ParsedDesignation): WholeNumber {
-  const { basic, type, boreMm, outsideMm, widthMm } = parsed;
+  const { basic, type, boreMm, outsideMm, widthMm, hasSpecialBore } = parsed;
+  const insert = insertOfUnit(parsed);
   const keys = {
-    number: universalNumber(parsed),
+    specialBoreMm: hasSpecialBore ? (boreMm ?? undefined) : undefined,
+    insertKey: insert === undefined ? null : designationKey(insert),
+    ...numberRead(parsed),
     basicKey: designationKey(basic),
     likelyKeys: likelyKeys(parsed),
     type,

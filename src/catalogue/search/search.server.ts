@@ -2,18 +2,26 @@ import { LRUCache } from 'lru-cache';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { cachedPerServer } from '../../server/database/cached-per-server.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { cacheLookups, cacheMisses, searches } from '../../server/metrics/metrics.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { drawingFieldsOf } from '../items/drawing-fields.rule.ts';
+import type { FoundAs } from '../items/item.contract.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import type { ViewerContext } from '../items/load-items.db.ts';
 import { findClosestSizes } from './closest-sizes.db.ts';
 import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggestions } from './find-suggestions.db.ts';
+import { foundAs } from './found-as.rule.ts';
+import { matchRank } from './match-rank.data.ts';
+import { fittingFirst } from './nearest-items.ts';
 import { understoodPartsOf, understoodWhileTyping } from './read-query.ts';
 import { type SearchSuggestion, search } from './search.contract.ts';
 import { maxCounted } from './search-matches.sql.ts';
-import { parseSearchTerms, readAs, type SearchTerm } from './search-terms.ts';
-import { type Alternatives, findSimilarItems } from './similar-items.db.ts';
-import { isAskedFor, unmatchedText } from './unmatched-text.rule.ts';
+import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
+import { findSimilarItems } from './similar-items.db.ts';
+import { findSoldMakers } from './sold-makers.db.ts';
+import { isMakerMissing, keptAlternatives, unmatchedNumber } from './unmatched-number.rule.ts';
+import { isAskedFor, type UnmatchedNumber, unmatchedText } from './unmatched-text.rule.ts';
 
 export const searchCall = defineCall(
   search,
@@ -22,19 +30,18 @@ export const searchCall = defineCall(
     const { total, items, described, instead } = await (context.caller
       ? suggestionsFor(context, searching_key)
       : suggestionsForVisitors(context, searching_key));
-    const result = items.length === 0 ? 'none' : instead === '' ? 'found' : 'similar';
+    const isFound = instead === undefined || isAskedFor(instead.listed);
+    const result = items.length === 0 ? 'none' : isFound ? 'found' : 'similar';
     searches.inc({ site: context.site.code, kind: 'typeahead', result });
     const viewer = viewerOf(context);
     const term = parseSearchTerms(searching_key).at(-1);
     return {
       success: true as const,
       total_search_count: total,
-      data: items.map(suggestionOf),
+      data: items.map((item) => suggestionOf(item, term && !isFound ? foundAs(term, item, false) : notDifferent)),
       description: described.map((item) => itemRowOf(item, viewer)),
-      instead:
-        instead &&
-        unmatchedText({ typed: term?.typed ?? searching_key.trim(), listed: instead, read_as: term && readAs(term) }),
-      parts: partsAsRead(term, total > 0 && instead === ''),
+      instead: instead ? unmatchedText(instead) : '',
+      parts: partsAsRead(term, total > 0 && isFound),
     };
   },
 );
@@ -44,7 +51,7 @@ function partsAsRead(term: SearchTerm | undefined, isMatched: boolean) {
 }
 
 type VisitorSearch = { text: string; context: CallContext };
-type Suggested = Suggestions & { instead: Alternatives['kind'] | 'closest sizes' | '' };
+type Suggested = Suggestions & { instead: UnmatchedNumber | undefined };
 type SuggestionCache = LRUCache<string, Suggested, VisitorSearch>;
 const createCache = (): SuggestionCache =>
   new LRUCache({
@@ -70,25 +77,47 @@ function suggestionsForVisitors(context: CallContext, text: string): Promise<Sug
 /** The last of several numbers is the one being typed. */
 export async function suggestionsFor(context: ViewerContext, text: string): Promise<Suggested> {
   const term = parseSearchTerms(text).at(-1);
-  if (!term) return { total: 0, items: [], described: [], instead: '' };
-  const found = await findSuggestions(context, term);
+  if (!term) return { total: 0, best: null, items: [], described: [], instead: undefined };
   const { db, site } = context;
-  if (found.total > 0) return { ...found, instead: '' };
-  const { size, place } = term;
-  const { ids, kind } = size
-    ? {
-        ids: (await findClosestSizes(db, site.code, [{ place, size }])).get(place) ?? [],
-        kind: 'closest sizes' as const,
-      }
-    : ((await findSimilarItems(db, site.code, [term], maxCounted)).get(place) ?? { ids: [], kind: '' as const });
-  return {
-    ...(await findSuggestionsByIds(context, ids)),
-    instead: ids.length > 0 && kind !== '' && !isAskedFor(kind) ? kind : '',
+  const found = await findSuggestions(context, term);
+  const best = found.best ?? undefined;
+  const isOfAnother = best === undefined || best.rank === matchRank.otherReading;
+  const alternatives = isOfAnother ? keptAlternatives(best, await findAlternatives(db, site.code, term)) : undefined;
+  const soldMakers = isMakerMissing(term, best) ? await findSoldMakers(db, site.code) : new Set<string>();
+  const offered: Suggested | undefined = alternatives && {
+    ...(await findSuggestionsByIds(context, alternatives.ids)),
+    instead: undefined,
   };
+  const listed = offered && offered.total > 0 ? offered : await withFittingFirst(context, term, found);
+  const unmatched = unmatchedNumber(term, best, alternatives, soldMakers);
+  const instead = listed.instead ? { ...unmatched, ...listed.instead } : unmatched;
+  return { ...listed, instead: instead && isSaidWhileTyping(instead, listed.total) ? instead : undefined };
 }
 
-function suggestionOf(item: SuggestedItem): SearchSuggestion {
+async function withFittingFirst(context: ViewerContext, term: SearchTerm, found: Suggestions): Promise<Suggested> {
+  const { items, fits } = fittingFirst(term, found.items);
+  const instead = fits ? undefined : { typed: term.typed, listed: 'other design' as const };
+  if (items[0]?.id === found.items[0]?.id) return { ...found, items, instead };
+  const ids = items.map(({ id }) => id);
+  return { ...(await findSuggestionsByIds(context, ids)), total: found.total, best: found.best, instead };
+}
+
+/** Words that name a maker or a category name what is suggested, and a number may still get more digits. */
+const isSaidWhileTyping = ({ listed, maker }: UnmatchedNumber, total: number): boolean =>
+  total > 0 && listed !== 'longer numbers' && (!isAskedFor(listed) || maker !== undefined || listed === 'old number');
+
+async function findAlternatives(db: Db, site: SiteCode, term: SearchTerm) {
+  const { size, place } = term;
+  if (!size) return (await findSimilarItems(db, site, [term], maxCounted)).get(place);
+  const ids = (await findClosestSizes(db, site, [{ place, size }])).get(place) ?? [];
+  return { ids, kind: 'closest sizes' as const };
+}
+
+const notDifferent: FoundAs = { found_as: '', differs: [] };
+
+function suggestionOf(item: SuggestedItem, as: FoundAs): SearchSuggestion {
   return {
+    ...as,
     id: item.id,
     Item_Name: item.name,
     cat_type: item.superCategory,

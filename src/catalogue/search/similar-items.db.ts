@@ -7,6 +7,8 @@ import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { isCalledBearing, wordsOfKind } from './category-words.rule.ts';
 import { findItemsByMakerOrCategory, findItemsBySubCategory } from './items-by-maker-or-category.db.ts';
 import { typesNamed } from './named-types.rule.ts';
+import { type NamedItem, nearestFirst } from './nearest-items.ts';
+import { isLongerNumber } from './search-matches.sql.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { typoVariants } from './typo-variants.ts';
 
@@ -36,25 +38,25 @@ const findContaining = prepareStatement<Lookup, Found>(
 );
 
 /** The same number with other suffixes: 6205-2Z for 6205-2RS, the likeliest first; 6250 is another number than 625. */
-const findVersions = prepareStatement<Lookup, Found>(
+const findVersions = prepareStatement<Lookup, Found & NamedItem>(
   'catalogue_versions',
-  sql`select a.place, m.id
+  sql`select a.place, m.id, m.name, m.maker
     from json_to_recordset(${given('terms')}::json) as a(place int, key text, likely text[]) cross join lateral (
-      select m.id, m.weight, m.likeliest from (
-        select i.id, i.weight, array_position(a.likely, i.universal_key) as likeliest from items i
+      select m.id, m.name, m.maker, m.weight, m.likeliest from (
+        select i.id, i.name, i.maker, i.weight, array_position(a.likely, i.universal_key) as likeliest from items i
         where ${isInCatalogue(i)} and i.universal_key ~>=~ a.key and i.universal_key ~<~ (a.key || chr(1114111))
-          and substr(i.universal_key, length(a.key) + 1) !~ '^[0-9]([0-9]|$)' offset 0) m
+          and not ${isLongerNumber(sql`i.universal_key`)} offset 0) m
       order by m.likeliest, ${byPopularity(m)} limit ${given('limit')}::int) m
     order by a.place, m.likeliest, ${byPopularity(m)}`,
 );
 
-const findSameSize = prepareStatement<Lookup, Found>(
+const findSameSize = prepareStatement<Lookup, Found & NamedItem>(
   'catalogue_same_size',
-  sql`select a.place, m.id
+  sql`select a.place, m.id, m.name, m.maker
     from json_to_recordset(${given('terms')}::json)
       as a(place int, bore float8, outside float8, width float8, only_type text, other_types text[])
     cross join lateral (
-      select i.id, i.weight from items i
+      select i.id, i.weight, i.name, i.maker from items i
       where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
         and (a.width is null or i.width_mm = a.width)
         and (i.bearing_type = a.only_type or (a.only_type is null and i.bearing_type <> all(a.other_types)))
@@ -99,9 +101,10 @@ const hasWordOfLetters = (words: readonly string[]): boolean =>
 /** The last of several words says what a thing is: 'engine oil' is an oil, and a maker alone stands for bearings. */
 function lastWord(term: Numbers[number]): Numbers[number][] {
   const isOfMaker = Object.hasOwn(dialectByBrand, term.number.toUpperCase());
-  const isAnyBearing = isCalledBearing(term.number) && typesNamed(term.number).length === 0;
-  if (isOfMaker || (isAnyBearing && !/\d/.test(term.number))) return [{ ...term, typed: 'bearing', number: 'bearing' }];
   const words = wordsOfKind(term.number);
+  const isOfKind = typesNamed(term.number).length > 0 || words.includes('FOLLOWER');
+  const isAnyBearing = isCalledBearing(term.number) && !isOfKind;
+  if (isOfMaker || (isAnyBearing && !/\d/.test(term.number))) return [{ ...term, typed: 'bearing', number: 'bearing' }];
   const [last = ''] = words.slice(-1);
   return words.length > 1 && last.length >= minLength && !/\d/.test(last)
     ? [{ ...term, typed: last, number: last }]
@@ -122,13 +125,15 @@ const comparableTypes = (type: BearingType | null) => ({
 
 type Numbers = readonly Pick<
   SearchTerm,
-  'place' | 'typed' | 'number' | 'isRefused' | 'key' | 'basicKey' | 'likelyKeys' | 'whole'
+  'place' | 'typed' | 'number' | 'maker' | 'isRefused' | 'key' | 'basicKey' | 'likelyKeys' | 'whole'
 >[];
 
 /** What is offered instead of a number that no item has. */
 export type Alternatives = { ids: readonly number[]; kind: AlternativeKind };
 type AlternativeKind =
   | 'other versions'
+  | 'other reading'
+  | 'insert of the unit'
   | 'same size'
   | 'similar items'
   | 'of this maker'
@@ -136,8 +141,8 @@ type AlternativeKind =
   | 'of these words';
 
 /**
- * By place, best first. For a number that was read to its end: the same number with other suffixes in any of its
- * readings, else items of its size.
+ * By place, best first. For a number that was read to its end: the same number with other suffixes, those first that have
+ * most of what is written; else the insert of a unit; else items of its size, else the number in another of its readings.
  * For any other: of the maker or category that it names, else contains it or is one typing error away, else same basic
  * number, else nearly the name of a maker or category, else similar, else of the category of its last word. All numbers go through each step together to save round trips.
  */
@@ -155,6 +160,12 @@ export async function findSimilarItems(
       if (!ids.includes(id) && ids.length < limit) found.set(place, { ids: [...ids, id], kind });
     }
   };
+  const addNearest = (rows: readonly (Found & NamedItem)[], kind: Alternatives['kind']) => {
+    for (const term of numbers) {
+      const ofTerm = rows.filter(({ place }) => place === term.place);
+      add(nearestFirst(term, ofTerm), kind);
+    }
+  };
   const addNamed = (rows: Awaited<ReturnType<typeof findItemsByMakerOrCategory>>) => {
     for (const row of rows) add([row], row.named === null ? 'similar items' : `of this ${row.named}`);
   };
@@ -168,16 +179,18 @@ export async function findSimilarItems(
     const readingsEach = Math.max(0, ...numbers.map(({ whole }) => whole.length));
     const readings = (nth: number) =>
       missing().flatMap(({ place, whole }) => (whole[nth] ? [{ place, ...whole[nth] }] : []));
-    for (let nth = 0; nth < readingsEach; nth += 1) {
+    const versionsOf = async (nth: number) => {
       const versions = readings(nth).map(({ place, basicKey: key, likelyKeys: likely }) => ({ place, key, likely }));
-      if (versions.length > 0) add(await findVersions(db, lookup(versions)), 'other versions');
-    }
-    for (let nth = 0; nth < readingsEach; nth += 1) {
-      const sizes = readings(nth).flatMap(({ place, size, type }) =>
-        size ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null, ...comparableTypes(type) }] : [],
-      );
-      if (sizes.length > 0) add(await findSameSize(db, lookup(sizes)), 'same size');
-    }
+      return versions.length > 0 ? findVersions(db, lookup(versions)) : [];
+    };
+    addNearest(await versionsOf(0), 'other versions');
+    const units = readings(0).flatMap(({ place, insertKey: key }) => (key ? [{ place, key, likely: [key] }] : []));
+    if (units.length > 0) add(await findVersions(db, lookup(units)), 'insert of the unit');
+    const sizes = readings(0).flatMap(({ place, size, type }) =>
+      size ? [{ place, bore: size.d, outside: size.D, width: size.B ?? null, ...comparableTypes(type) }] : [],
+    );
+    if (sizes.length > 0) addNearest(await findSameSize(db, lookup(sizes)), 'same size');
+    for (let nth = 1; nth < readingsEach; nth += 1) add(await versionsOf(nth), 'other reading');
   }
 
   async function findForOtherNumbers(): Promise<void> {

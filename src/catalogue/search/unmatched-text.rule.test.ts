@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unmatchedText } from './unmatched-text.rule.ts';
+import { type UnmatchedNumber, unmatchedText } from './unmatched-text.rule.ts';
 
 test.each([
   ['25x52x16', 'closest sizes', 'No item measures 25 × 52 × 16 mm. The closest sizes are listed, nearest first.'],
@@ -25,6 +25,17 @@ test.each([
   ['gear oil', 'of these words', 'Items with gear oil in their name are listed.'],
   ['Koyo', 'of this maker', 'Items of the maker Koyo are listed.'],
   ['zzzzzz', 'nothing', 'No item matches zzzzzz.'],
+  ['623', 'longer numbers', 'No item matches 623. Longer numbers that begin with it are listed.'],
+  [
+    'NU310ECP',
+    'other design',
+    'No item matches NU310ECP. Those listed have the other internal design, with E or without it. Their rings do not fit together.',
+  ],
+  [
+    'UCP205',
+    'insert of the unit',
+    'The unit UCP205 is not in stock. The insert bearings that fit its housing are listed; the housing is not part of them.',
+  ],
 ] as const)('%s with %s', (typed, listed, text) => {
   expect(unmatchedText({ typed, listed })).toBe(text);
 });
@@ -45,6 +56,33 @@ test.each([
   ['oil', 'of these words', 'The 1,000 most popular items with oil in their name are listed.'],
 ] as const)('of more items %s with %s', (typed, listed, text) => {
   expect(unmatchedText({ typed, listed, most: 1000 })).toBe(text);
+});
+
+test.each<[Partial<UnmatchedNumber>, string]>([
+  [
+    { listed: 'other reading', other_reading: { number: 'NU305', is_old: true } },
+    '32305 is not in stock. As an old number (GB/GOST) it is NU305.',
+  ],
+  [
+    { listed: 'other versions', other_reading: { number: 'NU305', is_old: true } },
+    '32305 is not in stock. As an old number (GB/GOST) it is NU305. The same number with other suffixes is listed first; please check seals, clearance and bore.',
+  ],
+  [{ listed: 'old number', read_as: ['6305'] }, 'We read 32305 as an old number (GB/GOST); today it is 6305.'],
+  [
+    { listed: 'other makers', maker: { name: 'SKF', is_sold: false } },
+    'SKF is not sold here; these are interchangeable.',
+  ],
+  [
+    { listed: 'other makers', maker: { name: 'Koyo', is_sold: true } },
+    'We do not have it of Koyo; these are interchangeable.',
+  ],
+  [{ listed: 'nothing', maker: { name: 'SKF', is_sold: false } }, 'SKF is not sold here. No item matches 32305.'],
+  [
+    { listed: 'other versions', read_as: ['6203/15.875'], bore_mm: 15.875 },
+    'No item matches 32305. We read it as 6203/15.875. We have none with a bore of 15.875 mm; those listed have another bore.',
+  ],
+])('of %o is said: %s', (one, text) => {
+  expect(unmatchedText({ typed: '32305', listed: 'nothing', ...one })).toBe(text);
 });
 
 test('a long number is shortened to one line', () => {

@@ -2,11 +2,12 @@
 
 import { t } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
-import { countText } from '../items/item-format.rule.ts';
+import { countText, sizeText } from '../items/item-format.rule.ts';
 import { parseRequestedSize, requestedSizeText } from './size-search.rule.ts';
 
 export const listedInstead = [
   ...(['closest sizes', 'other versions', 'same size', 'similar items'] as const),
+  ...(['other reading', 'longer numbers', 'other design', 'insert of the unit', 'other makers', 'old number'] as const),
   ...(['of this maker', 'of this category', 'of these words'] as const),
   ...(['nothing', 'too long', 'search word'] as const),
 ] as const;
@@ -20,17 +21,44 @@ export type UnmatchedNumber = {
   listed: (typeof listedInstead)[number];
   /** How it was read, where that is not as it was typed. */
   read_as?: string[] | undefined;
+  /** Another reading of the number, whose items are listed behind: an old number, such as NU305 for 32305. */
+  other_reading?: { number: string; is_old: boolean } | undefined;
+  /** A bore that is not the one of the number, mm. */
+  bore_mm?: number | undefined;
+  /** The maker that is asked for, where its items are not listed. */
+  maker?: { name: string; is_sold: boolean } | undefined;
   /** Where there are more items, how many of them are listed. */
   most?: number | undefined;
 };
 
 const maxDisplayed = 40;
 
-/** Whether the items listed are what was asked for: words that the seller gave them, or that name them, their maker or category. */
-export const isAskedFor = (listed: UnmatchedNumber['listed']): boolean =>
-  ['search word', 'of this maker', 'of this category', 'of these words'].includes(listed);
+const askedFor: readonly UnmatchedNumber['listed'][] = [
+  ...(['search word', 'of this maker', 'of this category', 'of these words'] as const),
+  ...(['other makers', 'old number'] as const),
+];
 
-export function unmatchedText({ typed, listed, read_as, most }: UnmatchedNumber): string {
+/** Whether the items listed are what was asked for: of the number, or of words that name them, their maker or category. */
+export const isAskedFor = (listed: UnmatchedNumber['listed']): boolean => askedFor.includes(listed);
+
+export const unmatchedText = (one: UnmatchedNumber): string =>
+  [makerText(one), numberText(one)].filter(Boolean).join(' ');
+
+/** '' where no maker is asked for, or its items are listed. */
+function makerText({ maker, listed }: UnmatchedNumber): string {
+  if (!maker) return '';
+  const isInterchangeable = listed === 'other makers';
+  if (maker.is_sold)
+    return isInterchangeable
+      ? t`We do not have it of ${maker.name}; these are interchangeable.`
+      : t`We do not have it of ${maker.name}.`;
+  return isInterchangeable
+    ? t`${maker.name} is not sold here; these are interchangeable.`
+    : t`${maker.name} is not sold here.`;
+}
+
+function numberText({ typed, listed, read_as, other_reading, bore_mm, most }: UnmatchedNumber): string {
+  if (listed === 'other makers') return '';
   if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please shorten it.`;
   const size = parseRequestedSize(typed);
   const name = typed.length > maxDisplayed ? `${typed.slice(0, maxDisplayed)}…` : typed;
@@ -40,15 +68,38 @@ export function unmatchedText({ typed, listed, read_as, most }: UnmatchedNumber)
   if (listed === 'of this maker') return t`Items of the maker ${name} are listed.`;
   if (listed === 'of this category') return t`Items of the category ${name} are listed.`;
   if (listed === 'of these words') return t`Items with ${name} in their name are listed.`;
+  const [read = ''] = read_as ?? [];
+  if (listed === 'old number') return t`We read ${name} as an old number (GB/GOST); today it is ${read}.`;
+  if (other_reading) return otherReadingText(name, listed, other_reading);
+  if (listed === 'insert of the unit')
+    return t`The unit ${name} is not in stock. The insert bearings that fit its housing are listed; the housing is not part of them.`;
   const missing = size
     ? t`No item measures ${requestedSizeText(size)}.`
     : [t`No item matches ${name}.`, readingText(read_as)].filter(Boolean).join(' ');
   if (listed === 'closest sizes') return `${missing} ${t`The closest sizes are listed, nearest first.`}`;
+  if (listed === 'other design')
+    return `${missing} ${t`Those listed have the other internal design, with E or without it. Their rings do not fit together.`}`;
+  if (listed === 'other versions' && bore_mm !== undefined)
+    return `${missing} ${t`We have none with a bore of ${sizeText(bore_mm)} mm; those listed have another bore.`}`;
   if (listed === 'other versions')
     return `${missing} ${t`The same number with other suffixes is listed; please check seals, clearance and bore.`}`;
   if (listed === 'same size')
     return `${missing} ${t`Items of the same size are listed. They differ in type or design, so please check that they fit.`}`;
+  if (listed === 'longer numbers') return `${missing} ${t`Longer numbers that begin with it are listed.`}`;
   return listed === 'similar items' ? `${missing} ${t`Similar items are listed.`}` : missing;
+}
+
+function otherReadingText(
+  name: string,
+  listed: UnmatchedNumber['listed'],
+  { number, is_old }: NonNullable<UnmatchedNumber['other_reading']>,
+): string {
+  const read = is_old
+    ? t`${name} is not in stock. As an old number (GB/GOST) it is ${number}.`
+    : t`${name} is not in stock. Read another way it is ${number}.`;
+  return listed === 'other reading'
+    ? read
+    : `${read} ${t`The same number with other suffixes is listed first; please check seals, clearance and bore.`}`;
 }
 
 function mostPopularText(name: string, listed: UnmatchedNumber['listed'], most: string): string {

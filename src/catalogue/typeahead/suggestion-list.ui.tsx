@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
+import { FoundAsText, isSomethingElse } from '../interchange/found-as.ui.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import { otherNumberOf } from '../items/other-number.rule.ts';
@@ -42,7 +43,13 @@ export function SuggestionList(props: SuggestionListProps) {
           <span className={styles.category}>
             {row.by_search_word && <b>{t`Listed for ${typed.trim()}`} | </b>}
             <b>{row.brandname}</b>{' '}
-            <span>{[translate(row.cat_type), translate(row.cat_name)].filter(Boolean).join(' | ')}</span>
+            <span className={isSomethingElse(row) ? styles.differs : undefined}>
+              {isSomethingElse(row) ? (
+                <FoundAsText {...row} />
+              ) : (
+                [translate(row.cat_type), translate(row.cat_name)].filter(Boolean).join(' | ')
+              )}
+            </span>
           </span>
           <span className={styles.universal} translate="no">
             {otherNumberOf({ itemname: row.Item_Name, universalNo: row.universal_no })}

@@ -10,7 +10,7 @@ import {
 import { calculate } from '../../catalogue/calculate/calculation.ts';
 import { findBearings } from '../../catalogue/calculate/find-bearings.contract.ts';
 import type { FoundBearings } from '../../catalogue/calculate/found-bearings.ui.tsx';
-import { type Subject, subjectOf } from '../../catalogue/calculate/subject.ts';
+import { canStandFor, type Subject, subjectOf } from '../../catalogue/calculate/subject.ts';
 import { itemAvailability } from '../../catalogue/item-page/item-availability.contract.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { itemsByIds } from '../../catalogue/items/items-by-id.contract.ts';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The item that the number was taken from, as long as the number has not been changed. */
+/** The item that the number was taken from, as long as the number has not been changed, else one whose figures hold for it. */
 async function findItem(page: PageContext, { itemId, bearing }: CalculateQuery): Promise<ItemRow | undefined> {
   if (bearing === '') return undefined;
   if (itemId !== undefined) {
@@ -48,7 +48,8 @@ async function findItem(page: PageContext, { itemId, bearing }: CalculateQuery):
     if (item?.itemname === bearing) return item;
   }
   const reply = await page.call(itemAvailability, { searching_key: bearing });
-  return isRefusal(reply) || !reply.data.itemtype ? undefined : reply.data;
+  const items = isRefusal(reply) ? [] : reply.data_list.description;
+  return items.find((item) => item.itemtype !== '' && canStandFor(bearing, item));
 }
 
 async function findOthers(

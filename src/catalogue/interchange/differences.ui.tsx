@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { differenceParts, differencePartsMidSentence } from '../interchange/difference-text.rule.ts';
 import type { Difference } from '../items/item.contract.ts';
+import { differenceParts, differencePartsMidSentence } from './difference-text.rule.ts';
 
 export function Differences({ differs }: { differs: readonly Difference[] }) {
   return differs.map((difference, index) => {
