@@ -18,7 +18,7 @@ export function separatorOf(line: string): Separator | undefined {
 
 /** Undefined for a line of one field. Empty fields are kept. */
 export function splitFields(line: string, separator: string | undefined = separatorOf(line)): string[] | undefined {
-  return separator && fieldsBy(line, separator).map((field) => unquote(field.trim()));
+  return separator === undefined ? undefined : fieldsBy(line, separator).map((field) => unquote(field.trim()));
 }
 
 export const unquote = (field: string): string =>

@@ -9,8 +9,8 @@ import { mailParts } from './mail-parts.rule.ts';
 import { hasHeads, type ListSheet, readSheet, type SheetReading, type SkippedRow } from './read-sheet.rule.ts';
 import { joinQuotedLines, linesOfRow, plainTable, tableSeparatorOf, withoutMarkdown } from './text-table.rule.ts';
 
-/** A list as a person has it: a text as it was pasted or stands in a file, or the sheets of a workbook. */
-export type ListSource = { text: string } | { sheets: readonly ListSheet[] };
+/** A text as it was pasted or stands in a file, the sheets of a workbook, or rows that were read of them already. */
+export type ListSource = { text: string } | { sheets: readonly ListSheet[] } | { rows: readonly ListRow[] };
 
 /** What a person has chosen instead of what was decided. Sheets and columns are numbered from 0. */
 export type ListChoices = {
@@ -26,8 +26,17 @@ export type ReadList = {
   sheets: readonly SheetReading[];
 };
 
-export const readList = (source: ListSource, choices: ListChoices = {}): ReadList =>
-  'text' in source ? readText(source.text, choices) : readSheets(source.sheets, choices);
+export function readList(source: ListSource, choices: ListChoices = {}): ReadList {
+  if ('rows' in source) return { rows: source.rows, skipped: [], sheets: [] };
+  return 'text' in source ? readText(source.text, choices) : readSheets(source.sheets, choices);
+}
+
+/** What there is to read, to know whether it takes long. */
+export function linesOfSource(source: ListSource): string[] {
+  if ('text' in source) return linesOf(source.text);
+  if ('rows' in source) return source.rows.map(({ item }) => item);
+  return source.sheets.flatMap(({ rows }) => rows.map((row) => row.join('\t')));
+}
 
 /** Without a choice, the sheets that have heads; where none has, all. The lines of a sheet follow those of the one before. */
 function readSheets(sheets: readonly ListSheet[], { sheets: chosen, withHidden, columns }: ListChoices): ReadList {
@@ -63,7 +72,6 @@ function readText(text: string, { withHidden, columns }: ListChoices): ReadList 
     { name: '', rows: cells.rows },
     { separator: cells.separator, withHidden, choice: columns?.[0] },
   );
-  // A line that has no columns, or names nothing in them, is read as it stands.
   return {
     rows,
     skipped: [...skippedParts, ...skipped].toSorted((a, b) => a.line - b.line),

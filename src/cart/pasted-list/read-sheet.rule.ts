@@ -94,16 +94,15 @@ function namedColumns(columns: TableColumns | undefined, heads: Row) {
   const of = (column = -1) => (column < 0 ? '' : (heads[column] ?? '') || columnLetter(column));
   return {
     items: (columns?.items ?? []).map((column) => name([column])),
-    item: first && first.item >= 0 ? { ...name([first.item]), head: headsOfGroups(groups, heads) } : undefined,
+    item: first && first.sizes.length > 1 && first.item < 0 ? { columns: [...first.sizes], head: first.sizes.map((column) => of(column)).join(' × ') } : first && first.item >= 0 ? { ...name([first.item]), head: unique(groups.map(({ item }) => name([item]).head)) } : undefined,
     quantities: (columns?.quantities ?? []).map(name),
-    quantity: first && first.quantity.length > 0 ? name(first.quantity) : undefined,
+    quantity: first && first.quantity.length > 0 ? { ...name(first.quantity), head: unique(groups.map(({ quantity }) => name(quantity).head)) } : undefined,
     make: of(first?.make),
     unit: of(first?.unit),
   };
 }
 
-const headsOfGroups = (groups: readonly ItemColumns[], heads: Row): string =>
-  groups.map(({ item }) => heads[item] || columnLetter(item)).join(', ');
+const unique = (heads: readonly string[]): string => [...new Set(heads)].join(', ');
 
 /** As a spreadsheet names it: A, B, … AA. */
 const columnLetter = (column: number): string =>
