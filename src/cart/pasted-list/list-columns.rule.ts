@@ -1,7 +1,7 @@
 // Which columns of a table name the items and which say how many, by their heads, otherwise by their cells.
 
-import { type ColumnHead, headOf } from './list-heads.data.ts';
 import { thousands, withoutUnit } from './list-fields.rule.ts';
+import { type ColumnHead, headOf } from './list-heads.data.ts';
 import { haveDecimalCommas, withoutDecimalComma } from './written-thousands.rule.ts';
 
 type Row = readonly string[];
@@ -42,7 +42,8 @@ const isDesignation = (text: string): boolean => /[a-z]/i.test(text) || /\d{4}/.
 /** A digit counts columns where another head has one too: 'Qty 1' and 'Qty 2', but not the 'qty 5' of a line. */
 const headsOf = (row: Row): (ColumnHead | undefined)[] => {
   const stems = row.map((cell) => cell.replace(/\d/g, '').trim());
-  const isCounted = (cell: string, column: number) => stems.indexOf(stems[column] ?? '') !== stems.lastIndexOf(stems[column] ?? '') || !/\d/.test(cell);
+  const isCounted = (cell: string, column: number) =>
+    stems.indexOf(stems[column] ?? '') !== stems.lastIndexOf(stems[column] ?? '') || !/\d/.test(cell);
   return row.map((cell, column) => (isCounted(cell, column) ? headOf(cell) : undefined));
 };
 
@@ -66,7 +67,11 @@ export function columnsByHeads(
   const single = (kind: ColumnHead['kind']) => of(kind).flatMap((column) => (summed.has(column) ? [] : [[column]]));
   const sure = [...single('required'), ...(of('required').length > 0 ? [] : [...sums, ...single('quantity')])];
   const others = [...single('quantity'), ...sums, ...single('otherQuantity')].filter((one) => !sure.includes(one));
-  const quantities = [...sure, ...others.filter(([a]) => !sure.some(([b]) => a === b)), ...sums.flatMap((sum) => sum.map((one) => [one]))];
+  const quantities = [
+    ...sure,
+    ...others.filter(([a]) => !sure.some(([b]) => a === b)),
+    ...sums.flatMap((sum) => sum.map((one) => [one])),
+  ];
   const [make = -1] = of('make');
   const [unit = -1] = of('unit');
   const [suffix = -1] = of('suffix');
@@ -92,7 +97,8 @@ function rankItems(kinds: readonly (ColumnHead | undefined)[], below: Rows): num
   const penalty = (column: number): number => {
     if (below.length === 0) return 0;
     if (isRunning(below, column)) return 30;
-    const isOwn = hasOwnNumbers(below, column) || (hasOneLength(below, column) && others.some((one) => one.column !== column));
+    const isOwn =
+      hasOwnNumbers(below, column) || (hasOneLength(below, column) && others.some((one) => one.column !== column));
     return (isOwn ? 20 : 0) + (isMostly(below, column, namesNumber) ? 0 : 10);
   };
   return columns
@@ -109,7 +115,8 @@ function pairsOf(heads: Row, items: readonly number[], quantities: readonly numb
   if (first === undefined) return [];
   const alike = items.filter((column) => stemOf(heads[column]) === stemOf(heads[first])).toSorted((a, b) => a - b);
   if (alike.length < 2) return [];
-  if (quantities.length === 1 && alike.some((column) => isOfOneEnd(heads[column]))) return alike.map((item) => ({ item, quantity: quantities }));
+  if (quantities.length === 1 && alike.some((column) => isOfOneEnd(heads[column])))
+    return alike.map((item) => ({ item, quantity: quantities }));
   const pairs = alike.flatMap((item, index) => {
     const next = alike[index + 1] ?? Number.POSITIVE_INFINITY;
     const behind = quantities.filter((column) => column > item && column < next);
@@ -118,13 +125,20 @@ function pairsOf(heads: Row, items: readonly number[], quantities: readonly numb
   return pairs.length === alike.length && pairs.length === quantities.length ? pairs : [];
 }
 
-const END = /(?<![a-z])(?:n\.?d\.?e|d\.?e|left|right|front|rear|inner|outer|upper|lower|drive|non.?drive|end|side|[ab12]|ii?)(?![a-z])/gi;
-const stemOf = (head = ''): string => head.replace(END, ' ').replace(/[^\p{L}]+/gu, ' ').trim().toLowerCase();
+const END =
+  /(?<![a-z])(?:n\.?d\.?e|d\.?e|left|right|front|rear|inner|outer|upper|lower|drive|non.?drive|end|side|[ab12]|ii?)(?![a-z])/gi;
+const stemOf = (head = ''): string =>
+  head
+    .replace(END, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 const isOfOneEnd = (head = ''): boolean => head.replace(END, '') !== head;
 
 /** A table beside another one has a column of makes of its own. */
 function nearest(makes: readonly number[], units: readonly number[], { item, quantity: [behind = item] }: Pair) {
-  const within = (columns: readonly number[]) => (columns.length > 1 ? columns.find((column) => column > item - 2 && column <= behind + 1) : columns[0]);
+  const within = (columns: readonly number[]) =>
+    columns.length > 1 ? columns.find((column) => column > item - 2 && column <= behind + 1) : columns[0];
   return { make: within(makes) ?? -1, unit: within(units) ?? -1 };
 }
 
@@ -151,9 +165,12 @@ export function columnsByCells(rows: Rows, choice: ColumnChoice = {}): TableColu
 const costOf = (rows: Rows, column: number): number =>
   (hasOwnNumbers(rows, column) ? 2 : 0) + (isMostly(rows, column, namesNumber) ? 0 : 1);
 
-const isUnit = (cell: string): boolean => /^(?:nos?|pcs?|ea|each|sets?|pairs?|kgs?|mtrs?|stk|stück|units?)\.?$/i.test(cell);
+const isUnit = (cell: string): boolean =>
+  /^(?:nos?|pcs?|ea|each|sets?|pairs?|kgs?|mtrs?|stk|stück|units?)\.?$/i.test(cell);
 const isMakerName = (cell: string): boolean =>
-  /^(?:skf|fag|ina|nsk|ntn|koyo|jtekt|timken|nachi|nbc|zwz|dpi|kinex|snr|rhp|mcgill|thk|iko|zkl|urb|hrb|lyc|asahi|fyh|rexnord|dodge|torrington|schaeffler|c&u|nmb|ezo|tata|arb|kg|czb|zvl|craft|sealmaster|link-belt|cooper|any|reputed)(?:[ /,]+(?:skf|fag|ina|nsk|ntn|koyo|timken|any|make|or|equivalent))*$/i.test(cell);
+  /^(?:skf|fag|ina|nsk|ntn|koyo|jtekt|timken|nachi|nbc|zwz|dpi|kinex|snr|rhp|mcgill|thk|iko|zkl|urb|hrb|lyc|asahi|fyh|rexnord|dodge|torrington|schaeffler|c&u|nmb|ezo|tata|arb|kg|czb|zvl|craft|sealmaster|link-belt|cooper|any|reputed)(?:[ /,]+(?:skf|fag|ina|nsk|ntn|koyo|timken|any|make|or|equivalent))*$/i.test(
+    cell,
+  );
 
 export function isMostly(rows: Rows, column: number, is: (text: string) => boolean): boolean {
   const cells = rows.flatMap((row) => row[column] || []);

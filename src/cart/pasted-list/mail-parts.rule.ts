@@ -5,7 +5,8 @@ import { isClosing, isGreeting } from './greetings.rule.ts';
 const QUOTE = /^(?:\s?> ?)+/;
 const HEAD_LINE =
   /^(?:from|sent|to|cc|bcc|subject|date|reply-to|importance|attachments?|von|gesendet|an|betreff|प्रेषक|विषय|من|إلى|الموضوع)\s?:/iu;
-const OLDER = /^(?:on .{4,120} wrote:|am .{4,120} schrieb.{0,80}:|-{2,} ?(?:original message|forwarded message|ursprüngliche nachricht) ?-{2,}|_{20,})$/i;
+const OLDER =
+  /^(?:on .{4,120} wrote:|am .{4,120} schrieb.{0,80}:|-{2,} ?(?:original message|forwarded message|ursprüngliche nachricht) ?-{2,}|_{20,})$/i;
 const CONTACT =
   /^(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|fax|cell|whatsapp|e-?mail|web(?:site)?|gst(?:in)?|pan|cin|trn|iec|www\.\S)(?: ?(?:no|nr|number))?(?![a-z])|^\+\d{1,3}[ \d()-]{7,20}$|^\S+@\S+\.\S+$|^https?:/i;
 /** A line of an enquiry, also below a signature: it names a number and how many. */
@@ -27,7 +28,10 @@ export function mailParts(written: readonly string[]): MailLine[] {
     // Below a list an older message follows; above any, a message that was handed on has the list.
     if (isOlder && namesItems) isBehind = true;
     if (isBehind || isOlder || isHead || CONTACT.test(text)) {
-      return { text: line, why: isBehind && !isOlder && ENQUIRED.test(text) && !CONTACT.test(text) ? undefined : 'mail' };
+      return {
+        text: line,
+        why: isBehind && !isOlder && ENQUIRED.test(text) && !CONTACT.test(text) ? undefined : 'mail',
+      };
     }
     if (isClosing(text) && namesItems) isBehind = true;
     if (isGreeting(line)) return { text: line, why: 'greeting' };

@@ -89,7 +89,10 @@ test.each(['sep=;', '\ufeff"sep=;"'])('the line %j, which Excel writes, is no it
 });
 
 test('a text of a program that writes no Unicode is read as Windows-1252, and it is said', async () => {
-  const file = new File([new Uint8Array(Buffer.from('Artikel;St\xfcck\r\n22216 EK W\xe4lzlager;2', 'latin1'))], 'liste.csv');
+  const file = new File(
+    [new Uint8Array(Buffer.from('Artikel;St\xfcck\r\n22216 EK W\xe4lzlager;2', 'latin1'))],
+    'liste.csv',
+  );
   const { source, isWindows1252 } = await readListFile(file);
   expect([isWindows1252, listText(readList(source).rows)]).toEqual([true, '\n22216 EK Wälzlager\t2']);
 });
@@ -106,6 +109,9 @@ test('a workbook is read as it is shown: all sheets, hidden and struck-through r
   );
   const files = { ...unzipSync(sheet), 'xl/styles.xml': shown };
   const { rows: lines, sheets } = await read(zipSync(files));
-  expect(lines.map(({ item, quantity }) => [item, quantity])).toEqual([['6205-2RS', '10'], ['6308 (SKF make)', '2']]);
+  expect(lines.map(({ item, quantity }) => [item, quantity])).toEqual([
+    ['6205-2RS', '10'],
+    ['6308 (SKF make)', '2'],
+  ]);
   expect(sheets[0]).toMatchObject({ name: 'A', struckRows: 1 });
 });

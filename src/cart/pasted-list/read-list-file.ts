@@ -31,7 +31,9 @@ async function readXlsx(bytes: Uint8Array): Promise<ListFile> {
     return { source: { sheets: sheets.map(listSheet) }, isWindows1252: false };
   } catch (cause) {
     const isExplained = cause instanceof UnreadableFile;
-    throw new ListFileRefused(isExplained ? translate(cause.message) : t`This file cannot be read. Please save it as CSV or XLSX.`);
+    throw new ListFileRefused(
+      isExplained ? translate(cause.message) : t`This file cannot be read. Please save it as CSV or XLSX.`,
+    );
   }
 }
 

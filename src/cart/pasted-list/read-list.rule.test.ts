@@ -187,7 +187,8 @@ test.each([
 });
 
 const read = (text: string) => readList({ text });
-const cellsOf = (rows: ReturnType<typeof read>['rows']) => rows.map(({ item, quantity, make, unit }) => [item, quantity, make, unit]);
+const cellsOf = (rows: ReturnType<typeof read>['rows']) =>
+  rows.map(({ item, quantity, make, unit }) => [item, quantity, make, unit]);
 /** As it is copied from a spreadsheet. */
 const table = (...rows: string[]) => rows.map((row) => row.replaceAll(' | ', '\t').replace(/ \|$/, '\t')).join('\n');
 
@@ -229,7 +230,9 @@ test.each([
   ['OEM', 'SKF'],
   ['Hersteller', 'INA'],
 ])('the column %s names the maker, and the one of units the unit', (head, make) => {
-  const { rows } = read(table(`Sr No | Item | ${head} | Qty | UOM | Remarks`, `1 | 6201 | ${make} | 10 | Nos | urgent`));
+  const { rows } = read(
+    table(`Sr No | Item | ${head} | Qty | UOM | Remarks`, `1 | 6201 | ${make} | 10 | Nos | urgent`),
+  );
   expect(cellsOf(rows)).toEqual([['6201', '10', make, 'Nos']]);
 });
 
@@ -251,7 +254,10 @@ test.each([
 
 test('the bearings of both ends of a motor, and tables side by side, are all read', () => {
   const motor = read(table('Motor | Bearing DE | Qty DE | Bearing NDE | Qty NDE', 'M1 | 6309 C3 | 1 | 6209 | 2'));
-  expect(cellsOf(motor.rows).map(([item, quantity]) => [item, quantity])).toEqual([['6309 C3', '1'], ['6209', '2']]);
+  expect(cellsOf(motor.rows).map(([item, quantity]) => [item, quantity])).toEqual([
+    ['6309 C3', '1'],
+    ['6209', '2'],
+  ]);
   const beside = read(table('Part | Qty |  | Part | Qty', '6205 | 10 |  | 6305 | 1', '6207 | 3 |  |  |'));
   expect(beside.rows.map(({ line, item, quantity }) => [line, item, quantity])).toEqual([
     [2, '6205', '10'],
@@ -262,17 +268,37 @@ test('the bearings of both ends of a motor, and tables side by side, are all rea
 
 test('a blank cell of quantities is asked, and totals, sections and other headings are no lines', () => {
   const { rows, skipped } = read(
-    table('Part No | Make | Qty', 'GEARBOX |  |', '6211 | SKF |', 'Part No | Make | Qty', '6007 |  | 4', 'TOTAL |  | 190', ' |  | 190'),
+    table(
+      'Part No | Make | Qty',
+      'GEARBOX |  |',
+      '6211 | SKF |',
+      'Part No | Make | Qty',
+      '6007 |  | 4',
+      'TOTAL |  | 190',
+      ' |  | 190',
+    ),
   );
   expect(cellsOf(rows)).toEqual([
     ['6211', '', 'SKF', ''],
     ['6007', '4', '', ''],
   ]);
-  expect(skipped.map(({ line, why }) => [line, why])).toEqual([[1, 'heading'], [2, 'section'], [4, 'heading'], [6, 'total'], [7, 'total']]);
+  expect(skipped.map(({ line, why }) => [line, why])).toEqual([
+    [1, 'heading'],
+    [2, 'section'],
+    [4, 'heading'],
+    [6, 'total'],
+    [7, 'total'],
+  ]);
 });
 
 test('three decimals in all rows are none, and alone may be a thousand', () => {
-  const purchase = read(table('Material | Short Text | PO Quantity | OUn | Net Price', '1000234 | BRG 6205-2RS | 12.000 | EA | 320.00', '1000567 | BRG NU 316 ECP | 1,000.000 | EA | 6,120.00'));
+  const purchase = read(
+    table(
+      'Material | Short Text | PO Quantity | OUn | Net Price',
+      '1000234 | BRG 6205-2RS | 12.000 | EA | 320.00',
+      '1000567 | BRG NU 316 ECP | 1,000.000 | EA | 6,120.00',
+    ),
+  );
   expect(cellsOf(purchase.rows)).toEqual([
     ['BRG 6205-2RS', '12', '', 'EA'],
     ['BRG NU 316 ECP', '1000', '', 'EA'],
@@ -301,23 +327,61 @@ test('of an e-mail only the lines of the enquiry are left, and the rest is said'
 });
 
 test('the list of a message that was handed on, and a line below the signature, are read', () => {
-  const handedOn = ['Please quote for the items below', '-----Original Message-----', 'From: A', 'To: B', '6205 ZZ 10 nos', 'Regards', 'Anil', 'Also 6308 2 nos'];
+  const handedOn = [
+    'Please quote for the items below',
+    '-----Original Message-----',
+    'From: A',
+    'To: B',
+    '6205 ZZ 10 nos',
+    'Regards',
+    'Anil',
+    'Also 6308 2 nos',
+  ];
   expect(read(handedOn.join('\n')).rows.map(({ text }) => text)).toEqual(['6205 ZZ 10 nos', 'Also 6308 2 nos']);
 });
 
 test.each([
   ['a table of Markdown', '| Part | Make | Qty |\n|---|---|---|\n| 6205 ZZ | SKF | 10 |'],
-  ['a table of a web page', '<table><tr><th>Part</th><th>Make</th><th>Qty</th></tr>\n<tr><td>6205&nbsp;ZZ</td><td><b>SKF</b></td><td>10</td></tr></table>'],
+  [
+    'a table of a web page',
+    '<table><tr><th>Part</th><th>Make</th><th>Qty</th></tr>\n<tr><td>6205&nbsp;ZZ</td><td><b>SKF</b></td><td>10</td></tr></table>',
+  ],
   ['cells with line breaks in quotation marks', 'Part,Make,Qty\n"6205\nZZ",SKF,10'],
 ])('%s is read', (_, text) => {
   expect(cellsOf(read(text).rows).map((cells) => cells.slice(0, 3))).toEqual([['6205 ZZ', '10', 'SKF']]);
 });
 
 test.each([
-  ['6205 ZZ\n10\n6206 ZZ\n5', [['6205 ZZ', '10'], ['6206 ZZ', '5']]],
-  ['Part No\nQty\n6205 ZZ\n10\n6206 ZZ\n5', [['6205 ZZ', '10'], ['6206 ZZ', '5']]],
-  ['1\n6205 ZZ\n10 nos\n2\n6206 ZZ\n5 nos', [['6205 ZZ', '10 nos'], ['6206 ZZ', '5 nos']]],
-  ['6205\n6206\n6308\n6310', [['6205', undefined], ['6206', undefined], ['6308', undefined], ['6310', undefined]]],
+  [
+    '6205 ZZ\n10\n6206 ZZ\n5',
+    [
+      ['6205 ZZ', '10'],
+      ['6206 ZZ', '5'],
+    ],
+  ],
+  [
+    'Part No\nQty\n6205 ZZ\n10\n6206 ZZ\n5',
+    [
+      ['6205 ZZ', '10'],
+      ['6206 ZZ', '5'],
+    ],
+  ],
+  [
+    '1\n6205 ZZ\n10 nos\n2\n6206 ZZ\n5 nos',
+    [
+      ['6205 ZZ', '10 nos'],
+      ['6206 ZZ', '5 nos'],
+    ],
+  ],
+  [
+    '6205\n6206\n6308\n6310',
+    [
+      ['6205', undefined],
+      ['6206', undefined],
+      ['6308', undefined],
+      ['6310', undefined],
+    ],
+  ],
 ])('one cell in each line: %j', (text, rows) => {
   expect(cellsOf(read(text).rows).map(([item, quantity]) => [item, quantity])).toEqual(rows);
 });
@@ -325,35 +389,92 @@ test.each([
 test('a sheet without a table is named, and can be read', () => {
   const sheets = [
     { name: 'Letter', rows: [['Dear Sir,'], ['please find our list']] },
-    { name: 'List', rows: [['Part', 'Qty'], ['6205', '10']] },
-    { name: 'More', rows: [['Part', 'Qty'], ['6206', '5']] },
+    {
+      name: 'List',
+      rows: [
+        ['Part', 'Qty'],
+        ['6205', '10'],
+      ],
+    },
+    {
+      name: 'More',
+      rows: [
+        ['Part', 'Qty'],
+        ['6206', '5'],
+      ],
+    },
   ];
   const all = readList({ sheets });
-  expect(all.rows.map(({ line, item }) => [line, item])).toEqual([[2, '6205'], [4, '6206']]);
-  expect(all.sheets.map(({ name, isRead }) => [name, isRead])).toEqual([['Letter', false], ['List', true], ['More', true]]);
+  expect(all.rows.map(({ line, item }) => [line, item])).toEqual([
+    [2, '6205'],
+    [4, '6206'],
+  ]);
+  expect(all.sheets.map(({ name, isRead }) => [name, isRead])).toEqual([
+    ['Letter', false],
+    ['List', true],
+    ['More', true],
+  ]);
   expect(readList({ sheets }, { sheets: [2] }).rows.map(({ item }) => item)).toEqual(['6206']);
 });
 
 test('rows and columns that are hidden, and rows that are struck through, are left out and counted', () => {
-  const rows = [['Old Qty', 'Part', 'Qty'], ['99', '6205', '10'], ['99', '6206', '5'], ['99', '6308', '2']];
+  const rows = [
+    ['Old Qty', 'Part', 'Qty'],
+    ['99', '6205', '10'],
+    ['99', '6206', '5'],
+    ['99', '6308', '2'],
+  ];
   const sheet = { name: '', rows, hiddenRows: [2], struckRows: [3], hiddenColumns: [0] };
   const shown = readList({ sheets: [sheet] });
   expect(cellsOf(shown.rows).map(([item, quantity]) => [item, quantity])).toEqual([['6205', '10']]);
   expect(shown.sheets[0]).toMatchObject({ hiddenRows: 1, struckRows: 1, hiddenColumns: 1 });
-  expect(readList({ sheets: [sheet] }, { withHidden: true }).rows.map(({ item }) => item)).toEqual(['6205', '6206', '6308']);
+  expect(readList({ sheets: [sheet] }, { withHidden: true }).rows.map(({ item }) => item)).toEqual([
+    '6205',
+    '6206',
+    '6308',
+  ]);
 });
 
 test('a merged cell stands in all of its rows, but counts once; columns under one head of quantities are added up', () => {
   const merged = [{ top: 1, left: 0, bottom: 2, right: 0 }];
-  const groups = readList({ sheets: [{ name: '', rows: [['Part', 'Qty'], ['6205', '10'], ['', '5']], merged }] });
-  expect(cellsOf(groups.rows).map(([item, quantity]) => [item, quantity])).toEqual([['6205', '10'], ['6205', '5']]);
+  const groups = readList({
+    sheets: [
+      {
+        name: '',
+        rows: [
+          ['Part', 'Qty'],
+          ['6205', '10'],
+          ['', '5'],
+        ],
+        merged,
+      },
+    ],
+  });
+  expect(cellsOf(groups.rows).map(([item, quantity]) => [item, quantity])).toEqual([
+    ['6205', '10'],
+    ['6205', '5'],
+  ]);
   const counts = readList({
-    sheets: [{ name: '', rows: [['Part', 'Qty'], ['6205', '10'], ['6206', '']], merged: [{ top: 1, left: 1, bottom: 2, right: 1 }] }],
+    sheets: [
+      {
+        name: '',
+        rows: [
+          ['Part', 'Qty'],
+          ['6205', '10'],
+          ['6206', ''],
+        ],
+        merged: [{ top: 1, left: 1, bottom: 2, right: 1 }],
+      },
+    ],
   });
   expect(counts.rows.map(({ quantity }) => quantity)).toEqual(['10', '']);
   const units = {
     name: '',
-    rows: [['Part', 'Quantity', ''], ['', 'Unit 1', 'Unit 2'], ['6205', '3', '4']],
+    rows: [
+      ['Part', 'Quantity', ''],
+      ['', 'Unit 1', 'Unit 2'],
+      ['6205', '3', '4'],
+    ],
     merged: [{ top: 0, left: 1, bottom: 0, right: 2 }],
   };
   const summed = readList({ sheets: [units] });

@@ -44,7 +44,10 @@ function readSheets(sheets: readonly ListSheet[], { sheets: chosen, withHidden, 
   const named = chosen ?? (withHeads.length > 0 ? withHeads : sheets.map((_, index) => index));
   let before = 0;
   const read = sheets.map((sheet, index) => {
-    const { rows, skipped, reading } = readSheet(sheet, { withHidden, choice: columns?.find((one) => one.sheet === index) });
+    const { rows, skipped, reading } = readSheet(sheet, {
+      withHidden,
+      choice: columns?.find((one) => one.sheet === index),
+    });
     if (!named.includes(index)) return { rows: [], skipped: [], reading: { ...reading, isRead: false } };
     const behind = <Line extends { line: number }>(line: Line): Line => ({ ...line, line: line.line + before });
     const placed = { rows: rows.map(behind), skipped: skipped.map(behind), reading };
@@ -87,7 +90,10 @@ function cellsOf(lines: readonly string[], named: string | undefined) {
   const possible = lines.filter((line) => mayBeRow(line));
   const separator = named ?? tableSeparatorOf(possible);
   if (separator !== undefined)
-    return { separator, rows: lines.map((line) => (mayBeRow(line) ? (splitFields(line, separator) ?? [line]) : [line])) };
+    return {
+      separator,
+      rows: lines.map((line) => (mayBeRow(line) ? (splitFields(line, separator) ?? [line]) : [line])),
+    };
   const filled = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ line: line.trim(), index }]));
   const period = linesOfRow(filled.map(({ line }) => line));
   if (period === 1) return undefined;

@@ -1,6 +1,14 @@
 // The rows of a sheet, or of a table that was pasted, and what was decided to read them.
 
-import { columnsByCells, columnsByHeads, type ColumnChoice, type ItemColumns, isCount, isHeadingRow, type TableColumns } from './list-columns.rule.ts';
+import {
+  type ColumnChoice,
+  columnsByCells,
+  columnsByHeads,
+  type ItemColumns,
+  isCount,
+  isHeadingRow,
+  type TableColumns,
+} from './list-columns.rule.ts';
 import { thousands } from './list-fields.rule.ts';
 import { type ListRow, lineAlone } from './list-row.ts';
 import { haveDecimalCommas, withoutDecimalComma } from './written-thousands.rule.ts';
@@ -47,12 +55,19 @@ export type SheetReading = {
 
 export type ReadSheet = { rows: ListRow[]; skipped: SkippedRow[]; reading: SheetReading };
 
-export type SheetOptions = { separator?: string | undefined; withHidden?: boolean | undefined; choice?: ColumnChoice | undefined };
+export type SheetOptions = {
+  separator?: string | undefined;
+  withHidden?: boolean | undefined;
+  choice?: ColumnChoice | undefined;
+};
 
 /** A title, the firm's address and empty lines may stand above a table. */
 const maxHeaderRow = 40;
 
-export function readSheet(sheet: ListSheet, { separator, withHidden = false, choice = {} }: SheetOptions = {}): ReadSheet {
+export function readSheet(
+  sheet: ListSheet,
+  { separator, withHidden = false, choice = {} }: SheetOptions = {},
+): ReadSheet {
   const written = sheet.rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
   const left = withHidden ? { rows: written, skipped: [], columns: 0 } : leaveHidden(written, sheet);
   const filled = fillMerged(left.rows, sheet.merged ?? []);
@@ -82,7 +97,9 @@ export function readSheet(sheet: ListSheet, { separator, withHidden = false, cho
 }
 
 export const hasHeads = (sheet: ListSheet): boolean =>
-  fillMerged(sheet.rows, sheet.merged ?? []).slice(0, maxHeaderRow).some(isHeadingRow);
+  fillMerged(sheet.rows, sheet.merged ?? [])
+    .slice(0, maxHeaderRow)
+    .some(isHeadingRow);
 
 function namedColumns(columns: TableColumns | undefined, heads: Row) {
   const name = (list: readonly number[]): NamedColumns => ({
@@ -94,9 +111,17 @@ function namedColumns(columns: TableColumns | undefined, heads: Row) {
   const of = (column = -1) => (column < 0 ? '' : (heads[column] ?? '') || columnLetter(column));
   return {
     items: (columns?.items ?? []).map((column) => name([column])),
-    item: first && first.sizes.length > 1 && first.item < 0 ? { columns: [...first.sizes], head: first.sizes.map((column) => of(column)).join(' × ') } : first && first.item >= 0 ? { ...name([first.item]), head: unique(groups.map(({ item }) => name([item]).head)) } : undefined,
+    item:
+      first && first.sizes.length > 1 && first.item < 0
+        ? { columns: [...first.sizes], head: first.sizes.map((column) => of(column)).join(' × ') }
+        : first && first.item >= 0
+          ? { ...name([first.item]), head: unique(groups.map(({ item }) => name([item]).head)) }
+          : undefined,
     quantities: (columns?.quantities ?? []).map(name),
-    quantity: first && first.quantity.length > 0 ? { ...name(first.quantity), head: unique(groups.map(({ quantity }) => name(quantity).head)) } : undefined,
+    quantity:
+      first && first.quantity.length > 0
+        ? { ...name(first.quantity), head: unique(groups.map(({ quantity }) => name(quantity).head)) }
+        : undefined,
     make: of(first?.make),
     unit: of(first?.unit),
   };
@@ -125,7 +150,9 @@ function leaveHidden(rows: Rows, { hiddenRows = [], hiddenColumns = [], struckRo
   return {
     skipped,
     columns: hiddenColumns.filter(isFilled).length,
-    rows: rows.map((row, index) => (reasons.has(index) ? [] : row.map((cell, column) => (columns.has(column) ? '' : cell)))),
+    rows: rows.map((row, index) =>
+      reasons.has(index) ? [] : row.map((cell, column) => (columns.has(column) ? '' : cell)),
+    ),
   };
 }
 
@@ -164,17 +191,29 @@ function divideTables(rows: Rows, filled: Rows, merged: readonly Merged[]): Tabl
   const starts = first >= 0 && first < maxHeaderRow ? found : [];
   const above = starts[0] ?? rows.length;
   const hasItemsAbove = starts.length === 0 || rows.slice(0, above).some(isItemRow);
-  const title = rows.slice(0, above).flatMap((row, index): SkippedRow[] =>
-    hasItemsAbove || isBlank(row) ? [] : [{ line: index + 1, text: textOf(row), why: 'heading' }],
-  );
-  const top: Table = { heads: undefined, sums: [], skipped: title, from: 0, rows: hasItemsAbove ? rows.slice(0, above) : [], filled };
+  const title = rows
+    .slice(0, above)
+    .flatMap((row, index): SkippedRow[] =>
+      hasItemsAbove || isBlank(row) ? [] : [{ line: index + 1, text: textOf(row), why: 'heading' }],
+    );
+  const top: Table = {
+    heads: undefined,
+    sums: [],
+    skipped: title,
+    from: 0,
+    rows: hasItemsAbove ? rows.slice(0, above) : [],
+    filled,
+  };
   return [
     top,
     ...starts.map((start, at): Table => {
       const sums = sumsUnder(start, rows, filled, merged);
-      const heads = sums.length > 0 ? headsBelow(filled[start] ?? [], filled[start + 1] ?? [], sums.flat()) : (filled[start] ?? []);
+      const heads =
+        sums.length > 0 ? headsBelow(filled[start] ?? [], filled[start + 1] ?? [], sums.flat()) : (filled[start] ?? []);
       const from = start + (sums.length > 0 ? 2 : 1);
-      const skipped = rows.slice(start, from).map((row, index): SkippedRow => ({ line: start + index + 1, text: textOf(row), why: 'heading' }));
+      const skipped = rows
+        .slice(start, from)
+        .map((row, index): SkippedRow => ({ line: start + index + 1, text: textOf(row), why: 'heading' }));
       return { heads, sums, skipped, from, rows: rows.slice(from, starts[at + 1]), filled };
     }),
   ].filter((table) => table.heads || table.skipped.length > 0 || table.rows.length > 0);
@@ -190,7 +229,9 @@ function sumsUnder(start: number, rows: Rows, filled: Rows, merged: readonly Mer
   const below = rows[start + 1] ?? [];
   if (isItemRow(below)) return [];
   return merged
-    .filter(({ top, left, right }) => top === start && right > left && isHeadingRow(['Part', filled[start]?.[left] ?? '']))
+    .filter(
+      ({ top, left, right }) => top === start && right > left && isHeadingRow(['Part', filled[start]?.[left] ?? '']),
+    )
     .map(({ left, right }) => Array.from({ length: right - left + 1 }, (_, at) => left + at))
     .filter((columns) => columns.every((column) => (below[column] ?? '') !== ''));
 }
@@ -201,12 +242,16 @@ const headsBelow = (heads: Row, below: Row, columns: readonly number[]): Row =>
 function readTable(table: Table, { separator, choice }: SheetOptions) {
   const { heads, sums, rows, filled, from } = table;
   const merged = rows.map((_, index) => filled[from + index] ?? []);
-  const columns = heads ? columnsByHeads(heads, merged, { sums, ...(choice && { choice }) }) : columnsByCells(rows, choice);
+  const columns = heads
+    ? columnsByHeads(heads, merged, { sums, ...(choice && { choice }) })
+    : columnsByCells(rows, choice);
   const [first] = columns.groups;
   const counted = first?.quantity[0] ?? -1;
   const width = heads ? filledWidth(heads) : commonWidth(rows);
   const figures = new Map(
-    columns.groups.flatMap(({ quantity }) => quantity.map((column) => [column, figuresOf(rows, column, { separator, heads })])),
+    columns.groups.flatMap(({ quantity }) =>
+      quantity.map((column) => [column, figuresOf(rows, column, { separator, heads })]),
+    ),
   );
   const skipped = [...table.skipped];
   const read = rows.flatMap((row, index): ListRow[] => {
@@ -230,7 +275,8 @@ function readTable(table: Table, { separator, choice }: SheetOptions) {
   return { rows: read, skipped, columns };
 }
 
-const TOTAL = /^(?:grand |sub[- ]?|net )?total(?![a-z])|^(?:gesamt|summe|zwischensumme)(?![a-z])|^(?:कुल|योग)|^(?:المجموع|الإجمالي)/iu;
+const TOTAL =
+  /^(?:grand |sub[- ]?|net )?total(?![a-z])|^(?:gesamt|summe|zwischensumme)(?![a-z])|^(?:कुल|योग)|^(?:المجموع|الإجمالي)/iu;
 
 /** Totals, the names of sections and remarks between the rows are no lines. */
 function skipReasonOf(row: Row, cells: Row, groups: readonly ItemColumns[], hasHeads: boolean): SkipReason | undefined {
@@ -275,7 +321,11 @@ function addUp(counts: readonly string[]): string {
 }
 
 /** How the figures of a column are written: '12.000' of an ERP are twelve where all have three decimals, '5.00' are five. */
-function figuresOf(rows: Rows, column: number, { separator, heads }: { separator?: string | undefined; heads: Row | undefined }) {
+function figuresOf(
+  rows: Rows,
+  column: number,
+  { separator, heads }: { separator?: string | undefined; heads: Row | undefined },
+) {
   const cells = rows.flatMap((row) => row[column] || []);
   const isGerman = /menge|anzahl|stück|stk/i.test(heads?.[column] ?? '');
   const haveThree = !isGerman && cells.every((cell) => /^\d{1,3}(?:,\d{3}){0,3}\.\d{3}$/.test(cell));
@@ -288,7 +338,10 @@ function figuresOf(rows: Rows, column: number, { separator, heads }: { separator
 /** '6205 ZZ TAB 10 TAB 6206 ZZ TAB 5' is a line that names two bearings. A third number without letters may be a price. */
 function pairsIn(row: Row): string | undefined {
   const cells = row.filter(Boolean);
-  const pairs = Array.from({ length: Math.floor(cells.length / 2) }, (_, at) => [cells[2 * at] ?? '', cells[2 * at + 1] ?? '']);
+  const pairs = Array.from({ length: Math.floor(cells.length / 2) }, (_, at) => [
+    cells[2 * at] ?? '',
+    cells[2 * at + 1] ?? '',
+  ]);
   const areItems = pairs.every(
     ([item = '', count = '']) => /[a-z]/i.test(item) && /\d{3}/.test(item) && /^\d{1,4}$/.test(count),
   );

@@ -30,8 +30,18 @@ export function withoutMarkdown(lines: readonly string[]): string[] {
   return lines.map((line) => {
     const text = line.trim();
     if (MARKDOWN_RULE.test(text)) return '';
-    if (!text.startsWith('|')) return text.includes('|') ? text.split('|').map((cell) => cell.trim()).join('\t') : line;
-    return text.slice(1, text.endsWith('|') ? -1 : undefined).split('|').map((cell) => cell.trim()).join('\t');
+    if (!text.startsWith('|'))
+      return text.includes('|')
+        ? text
+            .split('|')
+            .map((cell) => cell.trim())
+            .join('\t')
+        : line;
+    return text
+      .slice(1, text.endsWith('|') ? -1 : undefined)
+      .split('|')
+      .map((cell) => cell.trim())
+      .join('\t');
   });
 }
 
@@ -42,14 +52,18 @@ export function joinQuotedLines(lines: readonly string[]): string[] {
     if (!opensCell(joined[at] ?? '')) continue;
     const end = joined.findIndex((line, index) => index > at && index <= at + 20 && /"(?=[\t;,]|$)/.test(line));
     if (end < 0) continue;
-    joined[at] = joined.slice(at, end + 1).map((line) => line.trimEnd()).join(' ');
+    joined[at] = joined
+      .slice(at, end + 1)
+      .map((line) => line.trimEnd())
+      .join(' ');
     joined.fill('', at + 1, end + 1);
   }
   return joined;
 }
 
 /** The last quotation mark begins a cell, and the number of them is odd. */
-const opensCell = (line: string): boolean => line.split('"').length % 2 === 0 && /(?:^|[\t;,])"[^"]*$/.test(line.slice(-5000));
+const opensCell = (line: string): boolean =>
+  line.split('"').length % 2 === 0 && /(?:^|[\t;,])"[^"]*$/.test(line.slice(-5000));
 
 /** Without headings, only columns that were copied from a spreadsheet, that are several in each line, or whose numbers have a decimal comma, are certain to be columns. */
 export function tableSeparatorOf(lines: readonly string[]): Separator | undefined {
@@ -76,7 +90,9 @@ export function linesOfRow(lines: readonly string[]): number {
   if (lines.length < 4 || lines.some((line) => separatorOf(line) !== undefined)) return 1;
   const isRow = (period: number): boolean => {
     if (lines.length % period !== 0 || lines.length < period * 2) return false;
-    const rows = Array.from({ length: lines.length / period }, (_, row) => lines.slice(row * period, (row + 1) * period));
+    const rows = Array.from({ length: lines.length / period }, (_, row) =>
+      lines.slice(row * period, (row + 1) * period),
+    );
     const body = isHeadingRow(rows[0] ?? []) ? rows.slice(1) : rows;
     const isColumn = (is: (text: string) => boolean) =>
       Array.from({ length: period }, (_, column) => body.every((row) => is((row[column] ?? '').trim())));

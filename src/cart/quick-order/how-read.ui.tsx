@@ -51,8 +51,14 @@ export function HowRead({ how: { sheets, choices, isWindows1252 }, onChange }: H
             />
           ),
       )}
-      <LeftOut sheets={sheets} isIncluded={choices.withHidden === true} onInclude={(withHidden) => onChange({ withHidden })} />
-      {isWindows1252 && <p>{t`The file is not in Unicode: it was read as Windows-1252. Please check letters such as ä and é.`}</p>}
+      <LeftOut
+        sheets={sheets}
+        isIncluded={choices.withHidden === true}
+        onInclude={(withHidden) => onChange({ withHidden })}
+      />
+      {isWindows1252 && (
+        <p>{t`The file is not in Unicode: it was read as Windows-1252. Please check letters such as ä and é.`}</p>
+      )}
     </section>
   );
 }
@@ -68,8 +74,18 @@ function SheetColumns({ sheet, isOneOfSeveral, onChoose }: SheetColumnsProps) {
   return (
     <p className={styles.columns}>
       {isOneOfSeveral && <b>{name}</b>}
-      <ChooseColumns label={t`Items from`} chosen={item} from={items} onChoose={([column]) => onChoose({ item: column })} />
-      <ChooseColumns label={t`Quantity from`} chosen={quantity} from={quantities} onChoose={(columns) => onChoose({ quantity: columns })} />
+      <ChooseColumns
+        label={t`Items from`}
+        chosen={item}
+        from={items}
+        onChoose={([column]) => onChoose({ item: column })}
+      />
+      <ChooseColumns
+        label={t`Quantity from`}
+        chosen={quantity}
+        from={quantities}
+        onChoose={(columns) => onChoose({ quantity: columns })}
+      />
       {more.map(([text, column]) => column && <span key={text}>{translate(text, { column })}</span>)}
     </p>
   );
@@ -83,25 +99,26 @@ type ChooseColumnsProps = {
 };
 
 function ChooseColumns({ label, chosen, from, onChoose }: ChooseColumnsProps) {
-  const valueOf = (one: NamedColumns | undefined) => one?.columns.join(' ') ?? '';
+  const columnsText = (one: NamedColumns | undefined) => one?.columns.join(' ') ?? '';
   if (from.length < 2) return chosen ? <span>{`${label} ${chosen.head}`}</span> : null;
   return (
-    <label className={styles.choose}>
+    <span className={styles.choose}>
       <span>{label}</span>
       <Select
         small
-        value={valueOf(chosen)}
+        value={columnsText(chosen)}
+        aria-label={label}
         aria-invalid={chosen === undefined}
         onChange={(event) => onChoose(event.currentTarget.value.split(' ').map(Number))}
       >
         {chosen === undefined && <option value="">{t`Which column?`}</option>}
         {from.map((one) => (
-          <option key={valueOf(one)} value={valueOf(one)}>
-            {chosen && valueOf(one) === valueOf(chosen) ? chosen.head : one.head}
+          <option key={columnsText(one)} value={columnsText(one)}>
+            {chosen && columnsText(one) === columnsText(chosen) ? chosen.head : one.head}
           </option>
         ))}
       </Select>
-    </label>
+    </span>
   );
 }
 
@@ -109,7 +126,8 @@ type LeftOutProps = { sheets: readonly SheetReading[]; isIncluded: boolean; onIn
 
 /** What the sheet does not show, or shows struck through, is not ordered unless somebody says so. */
 function LeftOut({ sheets, isIncluded, onInclude }: LeftOutProps) {
-  const count = (of: (sheet: SheetReading) => number) => sheets.reduce((all, sheet) => all + (sheet.isRead ? of(sheet) : 0), 0);
+  const count = (of: (sheet: SheetReading) => number) =>
+    sheets.reduce((all, sheet) => all + (sheet.isRead ? of(sheet) : 0), 0);
   const hidden = count(({ hiddenRows }) => hiddenRows);
   const struck = count(({ struckRows }) => struckRows);
   const columns = count(({ hiddenColumns }) => hiddenColumns);

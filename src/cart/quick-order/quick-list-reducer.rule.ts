@@ -6,7 +6,15 @@ import type { ChoiceOrder } from './first-choice.rule.ts';
 import { changeRow, correctRow, type QuickListState, removeSent, replaceRows } from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import { chooseItem, proposeItems, type QuickRow, type TypedInRow } from './quick-rows.rule.ts';
-import { addPart, addStoredLines, failPart, type ListToRead, type Restored, restoreList, startReading } from './read-in-parts.rule.ts';
+import {
+  addPart,
+  addStoredLines,
+  failPart,
+  type ListToRead,
+  type Restored,
+  restoreList,
+  startReading,
+} from './read-in-parts.rule.ts';
 
 /** What the buyer does, and the answers to it. */
 export type ListChange =

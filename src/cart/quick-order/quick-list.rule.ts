@@ -22,7 +22,7 @@ export type QuickListState = {
   /** The text of the rows and of what waits to be read; what is typed since is neither. */
   readText: string;
   rows: readonly QuickRow[];
-  /** How the list was read; undefined where a list came with the page. */
+  /** How the list was read; undefined where none was. */
   how: ListReading | undefined;
   order: ChoiceOrder;
   /** Headings of a new list, whose first part replaces the rows of the last one. */
@@ -33,16 +33,21 @@ export type QuickListState = {
   lastKey: number;
 };
 
-export type InitialList = { text: string; lines: readonly QuickLine[]; refusal: string };
+export type InitialList = {
+  text: string;
+  lines: readonly QuickLine[];
+  sheets?: readonly SheetReading[];
+  refusal: string;
+};
 
 export function createQuickList(
-  { text, lines, refusal }: InitialList = { text: '', lines: [], refusal: '' },
+  { text, lines, sheets, refusal }: InitialList = { text: '', lines: [], refusal: '' },
 ): QuickListState {
   const empty: QuickListState = {
     text,
     readText: text,
     rows: [],
-    how: undefined,
+    how: sheets && { source: { text }, choices: {}, sheets, isWindows1252: false },
     order: { by: 'bought', maker: '' },
     newHeadings: undefined,
     unread: [],

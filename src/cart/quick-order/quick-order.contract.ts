@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
-import { maxListCharacters, maxQuickLines, maxRowLength, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
 import { maxColumns } from '../../lib/spreadsheet/table-line.ts';
+import { maxListCharacters, maxQuickLines, maxRowLength, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
 import type { ListRow } from '../pasted-list/list-row.ts';
 
 /** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
@@ -129,7 +129,7 @@ export const quickOrder = defineContract({
   path: 'api/quick_order/',
   method: 'POST',
   summary:
-    "Reads a list, as it was pasted or as the sheets of a workbook, and finds the item of each line; adds nothing to the cart.",
+    'Reads a list, as it was pasted or as the sheets of a workbook, and finds the item of each line; adds nothing to the cart.',
   request: z.object({
     /** The list as it was pasted, with the heads of its columns. */
     text: z.string().max(maxListCharacters, tooMany).optional(),

@@ -21,18 +21,32 @@ export type FindLastOrdered = (
 ) => Promise<{ itemId: number; orderedAt: Date }[]>;
 
 export const quickOrderCall = (findLastOrdered: FindLastOrdered) =>
-  defineCall(quickOrder, { requires: permissionTo('browse'), queue: 'lists' }, async ({ text = '', sheets, rows, choices }, context) => {
-    const source = sheets ? { sheets } : rows ? { rows: rows.map((row) => ({ ...row, quantity: row.quantity })) } : { text };
-    const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
-    const list: QuickList = { site: context.site.code, source, choices, pricing: await pricingContextFor(context), visibility };
-    const lookups = createLookups(context, findLastOrdered);
-    const read = takesLongToRead(linesOfSource(source))
-      ? await runInThread<ReadQuickList>('lists', worker, 'readListInThread', list, lookups)
-      : await readQuickList(list, lookups);
-    if (read.count === 0) return refuse(quickOrder, 'empty');
-    if (read.count > maxQuickLines) return refuse(quickOrder, 'too_many', { lines: read.count });
-    return { success: true as const, lines: read.lines, sheets: read.sheets };
-  });
+  defineCall(
+    quickOrder,
+    { requires: permissionTo('browse'), queue: 'lists' },
+    async ({ text = '', sheets, rows, choices }, context) => {
+      const source = sheets
+        ? { sheets }
+        : rows
+          ? { rows: rows.map((row) => ({ ...row, quantity: row.quantity })) }
+          : { text };
+      const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
+      const list: QuickList = {
+        site: context.site.code,
+        source,
+        choices,
+        pricing: await pricingContextFor(context),
+        visibility,
+      };
+      const lookups = createLookups(context, findLastOrdered);
+      const read = takesLongToRead(linesOfSource(source))
+        ? await runInThread<ReadQuickList>('lists', worker, 'readListInThread', list, lookups)
+        : await readQuickList(list, lookups);
+      if (read.count === 0) return refuse(quickOrder, 'empty');
+      if (read.count > maxQuickLines) return refuse(quickOrder, 'too_many', { lines: read.count });
+      return { success: true as const, lines: read.lines, sheets: read.sheets };
+    },
+  );
 
 function createLookups(context: CallContext, findLastOrdered: FindLastOrdered): QuickLookups {
   const { db, site, caller, now } = context;

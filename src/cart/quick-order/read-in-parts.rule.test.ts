@@ -52,7 +52,9 @@ test('two thousand lines are read in ten parts, with progress, and every line ke
 
 test('what a line was divided into stands in lines of its own, and those that wait move on', () => {
   const behind = Array.from({ length: 200 }, (_, index) => `NU${index + 1}`);
-  const reading = startReading(createQuickList(), { source: { text: ['6205 10 nos, 6308 5 nos', ...behind].join('\n') } });
+  const reading = startReading(createQuickList(), {
+    source: { text: ['6205 10 nos, 6308 5 nos', ...behind].join('\n') },
+  });
   const part = partToRead(reading);
   if (!part) throw new Error('nothing is read');
   const [first, ...others] = answerTo(part);

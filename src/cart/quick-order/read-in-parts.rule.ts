@@ -20,7 +20,10 @@ import { skippedLine } from './skipped-line.rule.ts';
 /** What is read: a text or a file, and what the buyer has chosen instead of what was decided. */
 export type ListToRead = { source: ListSource; choices?: ListChoices; isWindows1252?: boolean };
 
-export function startReading(list: QuickListState, { source, choices = {}, isWindows1252 = false }: ListToRead): QuickListState {
+export function startReading(
+  list: QuickListState,
+  { source, choices = {}, isWindows1252 = false }: ListToRead,
+): QuickListState {
   const { rows, skipped, sheets } = readList(source, choices);
   const isAsWritten = 'text' in source && Object.keys(choices).length === 0 && !isWindows1252;
   const text = isAsWritten ? source.text : rows.map(rowText).join('\n');

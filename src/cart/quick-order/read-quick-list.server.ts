@@ -2,7 +2,7 @@ import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import type { Visibility } from '../../catalogue/pricing/visibility.rule.ts';
 import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { linePreview, maxLineLength, truncateLine } from '../../lib/line-length.ts';
+import { linePreview, maxLineLength } from '../../lib/line-length.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { damageOf } from '../../lib/spreadsheet/damaged-cell.ts';
 import { roundToGram } from '../../lib/weight.ts';
@@ -12,8 +12,8 @@ import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
 import { maxQuickLines } from '../pasted-list/list-parts.rule.ts';
 import { type ListChoices, type ListSource, readList } from '../pasted-list/read-list.rule.ts';
-import type { SheetReading } from '../pasted-list/read-sheet.rule.ts';
 import { likelyQuantity } from '../pasted-list/read-quick-line.rule.ts';
+import type { SheetReading } from '../pasted-list/read-sheet.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
@@ -35,7 +35,10 @@ type FoundItems = { rows: ReadonlyMap<number, QuickItemRow>; bought: ReadonlyMap
 export type ReadQuickList = { count: number; lines: QuickLine[]; sheets: SheetReading[] };
 
 /** Uses the database through `lookups` only, so that it runs in any thread. */
-export async function readQuickList({ source, choices, ...view }: QuickList, lookups: QuickLookups): Promise<ReadQuickList> {
+export async function readQuickList(
+  { source, choices, ...view }: QuickList,
+  lookups: QuickLookups,
+): Promise<ReadQuickList> {
   const list = readList(source, choices);
   const [count, sheets] = [list.rows.length, [...list.sheets]];
   if (count === 0 || count > maxQuickLines) return { count, lines: [], sheets };

@@ -20,5 +20,7 @@ export function fileKindOf(start: Uint8Array): { format: FileFormat } | { proble
 /** `start` is the beginning of the file that should hold pictures. */
 export function pictureArchiveProblem(start: Uint8Array): string | undefined {
   if (start.length === 0) return msg('The file is empty.');
-  return start[0] === 0x50 && start[1] === 0x4b ? undefined : msg('This is no ZIP file. Please choose pictures, or a ZIP file that holds them.');
+  return start[0] === 0x50 && start[1] === 0x4b
+    ? undefined
+    : msg('This is no ZIP file. Please choose pictures, or a ZIP file that holds them.');
 }

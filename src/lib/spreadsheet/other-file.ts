@@ -24,7 +24,9 @@ export const isArchive = (start: Uint8Array): boolean => beginningOf(start).star
 
 /** Why the file is no text with a table; undefined where it may be one. `start` is the beginning of the file. */
 export function otherFileProblem(start: Uint8Array): string | undefined {
-  const bare = beginningOf(start).replace(/^\xef\xbb\xbf/, '').trimStart();
+  const bare = beginningOf(start)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
   const known = signatures.find(([signature]) => bare.startsWith(signature));
   if (known) return known[1];
   return encodingOf(start) === 'utf-8' && start.includes(0)

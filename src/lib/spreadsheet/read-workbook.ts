@@ -6,9 +6,9 @@ import {
   isDayFormat,
   isPercentFormat,
   leadingZeros,
-  shownWith,
   type SheetCell,
   sheetCellText,
+  shownWith,
 } from './sheet-cell.ts';
 import { maxColumns, maxLineLength, type TableLine, tooFarRight, UnreadableFile } from './table-line.ts';
 
@@ -61,7 +61,8 @@ export async function readSheets(workbook: Workbook, maxCells: number): Promise<
     const lines: TableLine[] = [];
     for await (const line of readRows(rows, { ...known, marks })) {
       cells += line.cells.length;
-      if (cells > maxCells) throw new UnreadableFile(msg('This workbook has too many cells. Please save the table as CSV.'));
+      if (cells > maxCells)
+        throw new UnreadableFile(msg('This workbook has too many cells. Please save the table as CSV.'));
       lines.push(line);
     }
     read.push({ name, lines, marks });
@@ -126,7 +127,9 @@ async function readAll(part: AsyncIterable<Uint8Array> | undefined, names: Names
   if (part) for await (const _piece of parse(part, names));
 }
 
-async function findSheets(workbook: Workbook): Promise<{ sheets: { name: string; part: string }[]; offsetDays: number }> {
+async function findSheets(
+  workbook: Workbook,
+): Promise<{ sheets: { name: string; part: string }[]; offsetDays: number }> {
   const shown: { name: string; id: string }[] = [];
   let offsetDays = 0;
   await readAll(await workbook.read('xl/workbook.xml'), {
@@ -142,7 +145,8 @@ async function findSheets(workbook: Workbook): Promise<{ sheets: { name: string;
       if (name === 'Relationship' && Id !== undefined) targets.set(Id, Target);
     },
   });
-  const partOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`);
+  const partOf = (target: string) =>
+    target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`;
   return { sheets: shown.map(({ name, id }) => ({ name, part: partOf(targets.get(id) ?? '') })), offsetDays };
 }
 
