@@ -268,9 +268,9 @@ function readTable(table: Table, { separator, choice }: SheetOptions) {
       skipped.push({ line, text: textOf(row), why });
       return [];
     }
-    const text = row.filter(Boolean).join(' ');
+    const text = row.filter(Boolean).join(' · ');
     const named = columns.groups.flatMap((group) => rowOf({ line, text, cells, row: joined, group }, columns, figures));
-    return named.length > 0 ? named : [lineAlone(line, text)];
+    return named.length > 0 ? named : [lineAlone(line, row.filter(Boolean).join(' '))];
   });
   return { rows: read, skipped, columns };
 }

@@ -72,7 +72,7 @@ function SheetColumns({ sheet, isOneOfSeveral, onChoose }: SheetColumnsProps) {
     [msg('Unit from {column}'), unit],
   ] as const;
   return (
-    <p className={styles.columns}>
+    <div className={styles.columns}>
       {isOneOfSeveral && <b>{name}</b>}
       <ChooseColumns
         label={t`Items from`}
@@ -87,7 +87,7 @@ function SheetColumns({ sheet, isOneOfSeveral, onChoose }: SheetColumnsProps) {
         onChoose={(columns) => onChoose({ quantity: columns })}
       />
       {more.map(([text, column]) => column && <span key={text}>{translate(text, { column })}</span>)}
-    </p>
+    </div>
   );
 }
 
@@ -102,13 +102,13 @@ function ChooseColumns({ label, chosen, from, onChoose }: ChooseColumnsProps) {
   const columnsText = (one: NamedColumns | undefined) => one?.columns.join(' ') ?? '';
   if (from.length < 2) return chosen ? <span>{`${label} ${chosen.head}`}</span> : null;
   return (
-    <span className={styles.choose}>
+    <div className={styles.choose}>
       <span>{label}</span>
       <Select
         small
         value={columnsText(chosen)}
         aria-label={label}
-        aria-invalid={chosen === undefined}
+        aria-invalid={chosen === undefined || undefined}
         onChange={(event) => onChoose(event.currentTarget.value.split(' ').map(Number))}
       >
         {chosen === undefined && <option value="">{t`Which column?`}</option>}
@@ -118,7 +118,7 @@ function ChooseColumns({ label, chosen, from, onChoose }: ChooseColumnsProps) {
           </option>
         ))}
       </Select>
-    </span>
+    </div>
   );
 }
 
@@ -133,10 +133,10 @@ function LeftOut({ sheets, isIncluded, onInclude }: LeftOutProps) {
   const columns = count(({ hiddenColumns }) => hiddenColumns);
   if (isIncluded)
     return (
-      <p className={styles.columns}>
+      <div className={styles.columns}>
         <span>{t`Hidden and struck-through rows and columns are included.`}</span>
         <Button small kind="quiet" onClick={() => onInclude(false)}>{t`Leave them out`}</Button>
-      </p>
+      </div>
     );
   const parts = [
     hidden > 0 && plural(hidden, 'hidden row'),
@@ -145,9 +145,9 @@ function LeftOut({ sheets, isIncluded, onInclude }: LeftOutProps) {
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return (
-    <p className={styles.columns}>
+    <div className={styles.columns}>
       <span>{t`Left out: ${parts.join(', ')}.`}</span>
       <Button small kind="quiet" onClick={() => onInclude(true)}>{t`Include them`}</Button>
-    </p>
+    </div>
   );
 }
