@@ -42,9 +42,9 @@ export type SheetReading = {
   /** How many lines it gives. */
   lines: number;
   items: NamedColumns[];
-  item: NamedColumns | undefined;
+  item?: NamedColumns | undefined;
   quantities: NamedColumns[];
-  quantity: NamedColumns | undefined;
+  quantity?: NamedColumns | undefined;
   make: string;
   unit: string;
   /** Rows that are hidden or struck through, and columns that are hidden. */
