@@ -480,3 +480,14 @@ test('a merged cell stands in all of its rows, but counts once; columns under on
   const summed = readList({ sheets: [units] });
   expect([summed.rows[0]?.quantity, summed.sheets[0]?.quantity?.head]).toEqual(['7', 'Unit 1 + Unit 2']);
 });
+
+test('without headings, columns of makers or units make a table of lines, and bearings side by side do not', () => {
+  expect(cellsOf(read('SKF;6205;10;pcs\nFAG;6206;5;pcs').rows)).toEqual([
+    ['6205', '10', 'SKF', 'pcs'],
+    ['6206', '5', 'FAG', 'pcs'],
+  ]);
+  const bearings = ['6205, 6206, 6207, 6208', '6305, 6306, 6307, 6308'];
+  expect(read(bearings.join('\n')).rows.map(({ item, quantity }) => [item, quantity])).toEqual(
+    bearings.map((line) => [line, undefined]),
+  );
+});

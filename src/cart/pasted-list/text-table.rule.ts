@@ -1,6 +1,6 @@
 // How the lines of a text are divided into the cells of a table.
 
-import { isCount, isHeadingRow } from './list-columns.rule.ts';
+import { columnsByCells, isCount, isHeadingRow } from './list-columns.rule.ts';
 import { type Separator, separatorOf, splitFields } from './list-fields.rule.ts';
 import { haveDecimalCommas } from './written-thousands.rule.ts';
 
@@ -76,7 +76,10 @@ export function tableSeparatorOf(lines: readonly string[]): Separator | undefine
   if (!separator || other) return undefined;
   const rows = filled.map((line) => splitFields(line, separator) ?? []);
   const width = rows[0]?.length ?? 0;
-  if (rows.length > 1 && width > 3 && rows.every((row) => row.length === width)) return separator;
+  // Four bearings in each line are no table: a column of makers or of units says that it is one.
+  const [group] = columnsByCells(rows).groups;
+  const hasWords = group !== undefined && (group.make >= 0 || group.unit >= 0);
+  if (rows.length > 1 && width > 2 && hasWords && rows.every((row) => row.length === width)) return separator;
   return separator !== ',' && haveDecimalCommas(rows.flat()) ? separator : undefined;
 }
 
