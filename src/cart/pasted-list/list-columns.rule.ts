@@ -172,7 +172,7 @@ const isMakerName = (cell: string): boolean =>
     cell,
   );
 
-export function isMostly(rows: Rows, column: number, is: (text: string) => boolean): boolean {
+function isMostly(rows: Rows, column: number, is: (text: string) => boolean): boolean {
   const cells = rows.flatMap((row) => row[column] || []);
   return cells.length > 0 && cells.filter(is).length * 2 > cells.length;
 }

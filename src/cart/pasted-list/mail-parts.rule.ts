@@ -12,7 +12,7 @@ const CONTACT =
 /** A line of an enquiry, also below a signature: it names a number and how many. */
 const ENQUIRED = /\d{3}.*(?:\d ?(?:nos?|pcs?|sets?|ea|pieces?)\b|\bqty\b)/i;
 
-export type MailLine = { text: string; why: 'greeting' | 'mail' | undefined };
+type MailLine = { text: string; why: 'greeting' | 'mail' | undefined };
 
 /** Each line with what it is, where it can name no item. Marks of quoted lines are left out. */
 export function mailParts(written: readonly string[]): MailLine[] {

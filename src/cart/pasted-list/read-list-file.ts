@@ -13,7 +13,7 @@ const maxBytes = 2_000_000;
 /** A small file can name far more cells than a list has. */
 const maxCells = 2_000_000;
 
-export type ListFile = { source: ListSource; isWindows1252: boolean };
+type ListFile = { source: ListSource; isWindows1252: boolean };
 
 /** Throws ListFileRefused, or ImportError if what reads it cannot be fetched. */
 export async function readListFile(file: File): Promise<ListFile> {

@@ -17,7 +17,7 @@ type Row = readonly string[];
 type Rows = readonly Row[];
 
 /** Rows and columns by their number from 0. */
-export type Merged = { top: number; left: number; bottom: number; right: number };
+type Merged = { top: number; left: number; bottom: number; right: number };
 
 export type ListSheet = {
   /** '' of a text. */
@@ -55,7 +55,7 @@ export type SheetReading = {
 
 export type ReadSheet = { rows: ListRow[]; skipped: SkippedRow[]; reading: SheetReading };
 
-export type SheetOptions = {
+type SheetOptions = {
   separator?: string | undefined;
   withHidden?: boolean | undefined;
   choice?: ColumnChoice | undefined;

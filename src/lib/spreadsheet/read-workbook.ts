@@ -34,10 +34,10 @@ export async function* readWorkbook(workbook: Workbook): AsyncGenerator<TableLin
 }
 
 /** Rows and columns by their number from 0. */
-export type MergedCells = { top: number; left: number; bottom: number; right: number };
+type MergedCells = { top: number; left: number; bottom: number; right: number };
 
 /** What a sheet shows of its rows: which are hidden or struck through, and which cells are one. */
-export type SheetMarks = {
+type SheetMarks = {
   hiddenRows: number[];
   hiddenColumns: number[];
   struckRows: number[];
