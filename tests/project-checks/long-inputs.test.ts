@@ -16,9 +16,9 @@ import { designationKey, splitDesignations } from '../../src/bearings/designatio
 import { compareBearings } from '../../src/bearings/interchange/compare-bearings.ts';
 import { parseLineIds } from '../../src/cart/lines/line-ids.rule.ts';
 import { parseQuantity } from '../../src/cart/lines/quantity.rule.ts';
-import { readPastedList, readTable } from '../../src/cart/pasted-list/list-columns.rule.ts';
 import { listRefusal, splitIntoParts } from '../../src/cart/pasted-list/list-parts.rule.ts';
 import { lineAlone } from '../../src/cart/pasted-list/list-row.ts';
+import { readList } from '../../src/cart/pasted-list/read-list.rule.ts';
 import { parseQuickLine } from '../../src/cart/pasted-list/read-quick-line.rule.ts';
 import { resolveMatches } from '../../src/cart/quick-order/quick-match.rule.ts';
 import { readCalculateQuery, readNumber } from '../../src/catalogue/calculate/calculate-query.rule.ts';
@@ -68,7 +68,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   unmatchedText: (text) => unmatchedText({ typed: text, listed: 'nothing' }),
   isCompanyName,
   isEmail,
-  readPastedList,
+  'a pasted list': (text) => readList({ text }),
+  'a pasted list of lines': (text) => readList({ text: text.replaceAll(' ', '\n') }),
   searchForCode,
   mayBeRecord,
   withRecentSearch: (text) => withRecentSearch(JSON.stringify([text]), text),
@@ -76,7 +77,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isValidUrl: (text) => isValidUrl(new URL(`http://nod.localhost/listing?q=${encodeURIComponent(text)}`)),
   explainDesignation: (text) => explainDesignation(text, parsed),
   wholePageWithDeferredScripts: (text) => wholePageWithDeferredScripts(text, '', 'nonce'),
-  readTable: (text) => readTable([[text, text]]),
+  'a sheet': (text) => readList({ sheets: [{ name: '', rows: [[text, text]] }] }),
   listRefusal: (text) => listRefusal([lineAlone(1, text)]),
   highlightMatch: (text) => highlightMatch('6205-2RS/C3', text),
   resolveMatches: (text) => resolveMatches({ designation: text, number: text, maker: null }, []),

@@ -14,3 +14,10 @@ export function isGreeting(line: string): boolean {
   const text = line.trim();
   return GREETING.test(text) || REQUEST.every((part) => part.test(text));
 }
+
+const CLOSING =
+  /^(?:regards|(?:best|warm|kind|with) (?:\w+ )?regards|thanks(?: (?:&|and) regards)?|thank you|thanking you|yours (?:faithfully|sincerely)|mit freundlichen grüßen|धन्यवाद|مع التحية|شكرا)(?![\p{L}\p{N}])/iu;
+
+/** What follows is a signature. */
+export const isClosing = (line: string): boolean =>
+  line.length <= 100 && !/\p{N}/u.test(line) && CLOSING.test(line.trim());

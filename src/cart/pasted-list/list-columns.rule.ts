@@ -1,164 +1,176 @@
-// One column of a table names the items and one counts them; headings decide which, otherwise the cells.
+// Which columns of a table name the items and which say how many, by their heads, otherwise by their cells.
 
-import { isGreeting } from './greetings.rule.ts';
-import { type Separator, separatorOf, splitFields, thousands, withoutUnit } from './list-fields.rule.ts';
-import { linesOf, mayBeRow } from './list-parts.rule.ts';
-import { type ListRow, lineAlone } from './list-row.ts';
+import { thousands, withoutUnit } from './list-fields.rule.ts';
+import { type ColumnHead, headOf } from './list-heads.data.ts';
 import { haveDecimalCommas, withoutDecimalComma } from './written-thousands.rule.ts';
 
-/** What names an item, and the rows that name none, each with the number of its line. */
-export type ReadTable = { rows: readonly ListRow[]; skipped: readonly SkippedRow[] };
-export type SkippedRow = { line: number; text: string };
+type Row = readonly string[];
+type Rows = readonly Row[];
 
-type Columns = { item: number; quantity: number };
-type Rows = readonly (readonly string[])[];
+/** Columns by their number from 0; -1 where there is none. */
+export type ItemColumns = {
+  item: number;
+  /** Several are added up. */
+  quantity: readonly number[];
+  make: number;
+  unit: number;
+  suffix: number;
+  /** Bore, outside diameter and width, where they name the item. */
+  sizes: readonly number[];
+};
 
-/** The best first: 'Sr No' names the items only where nothing better does. */
-const itemHeads = [
-  /part|designation|bearing|article|artikel|bezeichnung|catalogue|رقم القطعة|رقم الصنف/i,
-  /^items?\b|item ?(code|no|name)|product|material|البند|الصنف|المنتج|المادة/i,
-  /description|particulars|details|short text|code|number|الوصف|البيان/i,
-  /\bno\.?$/i,
-];
-const runningNumber = /^(sr|sl|s|serial|line|pos|row)\b/i;
-const quantityHeads = /\b(qty|quantity|quantities|pcs|pieces|nos|count|anzahl|menge)\b|كمية|العدد/i;
-const longestHead = 60;
+export type TableColumns = {
+  /** Each bearing of a row: of both ends of a motor, or of tables side by side. */
+  groups: readonly ItemColumns[];
+  /** Columns between which a person chooses, the best first. */
+  items: readonly number[];
+  quantities: readonly (readonly number[])[];
+  /** No column of quantities is sure: each quantity is asked. */
+  isQuantityOpen: boolean;
+};
 
-/** Rows above the headings are skipped, for example a title. */
-const maxHeaderRow = 20;
+/** What a person has chosen instead. */
+export type ColumnChoice = { item?: number | undefined; quantity?: readonly number[] | undefined };
 
-const isCount = (text: string) => {
+export const isCount = (text: string): boolean => {
   const count = withoutUnit(haveDecimalCommas([text]) ? withoutDecimalComma(text) : text);
   return /^\p{Nd}{1,7}(\.0+)?$/u.test(count) || thousands.test(count);
 };
-const isDesignation = (text: string) => /[a-z]/i.test(text) || /\d{4}/.test(text);
+const namesNumber = (text: string): boolean => /\d{3}|\p{L}.*\d{2}|\d+ ?[x×*] ?\d+/u.test(text);
+const isDesignation = (text: string): boolean => /[a-z]/i.test(text) || /\d{4}/.test(text);
 
-export const isHeadingRow = (row: readonly string[]): boolean => columnsByHeader(row) !== undefined;
-
-/** `separator` of a text; none of a spreadsheet. */
-export function readTable(sheet: Rows, separator?: string): ReadTable {
-  const rows = sheet.map((row) => row.map((cell) => cell.trim()));
-  const header = headerRowOf(rows);
-  const columns = columnsByHeader(rows[header] ?? [], rows.slice(header + 1)) ?? columnsByCells(rows);
-  const width = header < 0 ? commonWidth(rows) : filledWidth(rows[header] ?? []);
-  const isDecimalComma = separator !== ',' && haveDecimalCommas(rows.flat());
-  const whole = (row: readonly string[]) => {
-    if (separator === ',') return joinThousands(row, columns.quantity, width);
-    return isDecimalComma ? row.map((cell, at) => (at === columns.quantity ? withoutDecimalComma(cell) : cell)) : row;
-  };
-  const isSkipped = (row: readonly string[], index: number) => index <= header || isHeadingRow(row);
-  const lines = rows.flatMap((row, index): ListRow[] => {
-    if (isSkipped(row, index) || row.every((cell) => cell === '')) return [];
-    const pairs = header < 0 ? pairsIn(row) : undefined;
-    return [pairs === undefined ? rowOf(index + 1, whole(row), columns) : lineAlone(index + 1, pairs)];
-  });
-  const skipped = rows.flatMap((row, index) => {
-    const text = row.filter(Boolean).join(', ');
-    return text !== '' && isSkipped(row, index) ? [{ line: index + 1, text }] : [];
-  });
-  return { rows: lines, skipped };
-}
-
-/** A pasted table is read like a file; other lines stay as they are. */
-export function readPastedList(text: string): ReadTable {
-  const written = linesOf(text);
-  const greetings = written.flatMap((line, index) => (isGreeting(line) ? { line: index + 1, text: line.trim() } : []));
-  const lines = written.map((line) => (isGreeting(line) ? '' : line));
-  const separator = tableSeparatorOf(lines.filter(mayBeRow));
-  if (!separator) return { rows: linesAlone(lines), skipped: greetings };
-  const table = readTable(
-    lines.map((line) => (mayBeRow(line) ? (splitFields(line, separator) ?? []) : [line])),
-    separator,
-  );
-  return { ...table, skipped: [...greetings, ...table.skipped].toSorted((a, b) => a.line - b.line) };
-}
-
-const linesAlone = (lines: readonly string[]): ListRow[] =>
-  lines.flatMap((line, index) => (line.trim() === '' ? [] : [lineAlone(index + 1, line)]));
-
-/** Without headings, only columns that were copied from a spreadsheet or whose numbers have a decimal comma are certain to be columns. */
-function tableSeparatorOf(lines: readonly string[]): Separator | undefined {
-  const header = lines.slice(0, maxHeaderRow).find((line) => isHeadingRow(splitFields(line) ?? []));
-  if (header !== undefined) return separatorOf(header);
-  const filled = lines.filter((line) => line.trim() !== '');
-  const isWide = filled.length > 0 && filled.every((line) => line.split('\t').length > 2);
-  if (isWide) return '\t';
-  const [separator, other] = [...new Set(filled.map((line) => separatorOf(line)))];
-  if (!separator || other || separator === ',') return undefined;
-  return haveDecimalCommas(filled.flatMap((line) => splitFields(line, separator) ?? [])) ? separator : undefined;
-}
-
-/** Headings below items head another part of the list. */
-function headerRowOf(rows: Rows): number {
-  const top = rows.slice(0, maxHeaderRow);
-  const header = top.findIndex(isHeadingRow);
-  return top.slice(0, Math.max(0, header)).some(isItemRow) ? -1 : header;
-}
-
-const isItemRow = (row: readonly string[]): boolean => {
-  const item = row.findIndex(isDesignation);
-  return item >= 0 && row.some((cell, index) => index !== item && isCount(cell));
+/** A digit counts columns where another head has one too: 'Qty 1' and 'Qty 2', but not the 'qty 5' of a line. */
+const headsOf = (row: Row): (ColumnHead | undefined)[] => {
+  const stems = row.map((cell) => cell.replace(/\d/g, '').trim());
+  const isCounted = (cell: string, column: number) =>
+    stems.indexOf(stems[column] ?? '') !== stems.lastIndexOf(stems[column] ?? '') || !/\d/.test(cell);
+  return row.map((cell, column) => (isCounted(cell, column) ? headOf(cell) : undefined));
 };
 
-/** What has no item is shown as it was written, so that nothing is lost unseen. */
-function rowOf(line: number, row: readonly string[], { item, quantity }: Columns): ListRow {
-  const name = row[item] ?? '';
-  if (name === '') return lineAlone(line, row.filter(Boolean).join(' '));
-  const count = quantity < 0 ? undefined : (row[quantity] ?? '').replace(/\.0{1,2}$/, '');
-  return { line, text: row.filter(Boolean).join(' '), item: name, quantity: count, make: '', unit: '' };
+/** A row that names the columns: one of items or of sizes, and one that counts them or names their makers. */
+export function isHeadingRow(row: Row): boolean {
+  const kinds = new Set(headsOf(row).map((head) => head?.kind));
+  const hasItem = kinds.has('item') || (kinds.has('bore') && kinds.has('outside'));
+  return hasItem && ['required', 'quantity', 'otherQuantity', 'make'].some((kind) => kinds.has(kind as 'make'));
 }
 
-/** '6205 ZZ TAB 10 TAB 6206 ZZ TAB 5' is a line that names two bearings. A third number without letters may be a price. */
-function pairsIn(row: readonly string[]): string | undefined {
-  const cells = row.filter(Boolean);
-  const pairs = Array.from({ length: Math.floor(cells.length / 2) }, (_, at) => [
-    cells[2 * at] ?? '',
-    cells[2 * at + 1] ?? '',
-  ]);
-  const areItems = pairs.every(
-    ([item = '', count = '']) => /[a-z]/i.test(item) && /\d{3}/.test(item) && /^\d{1,4}$/.test(count),
-  );
-  return pairs.length > 1 && areItems ? pairs.map((pair) => pair.join(' ')).join('; ') : undefined;
+/** `heads` as one row; `sums` are columns under one head of quantities. */
+export function columnsByHeads(
+  heads: Row,
+  below: Rows,
+  { sums = [], choice = {} }: { sums?: readonly (readonly number[])[]; choice?: ColumnChoice } = {},
+): TableColumns {
+  const kinds = headsOf(heads);
+  const of = (kind: ColumnHead['kind']) => kinds.flatMap((head, column) => (head?.kind === kind ? [column] : []));
+  const items = rankItems(kinds, below);
+  const summed = new Set(sums.flat());
+  const single = (kind: ColumnHead['kind']) => of(kind).flatMap((column) => (summed.has(column) ? [] : [[column]]));
+  const sure = [...single('required'), ...(of('required').length > 0 ? [] : [...sums, ...single('quantity')])];
+  const others = [...single('quantity'), ...sums, ...single('otherQuantity')].filter((one) => !sure.includes(one));
+  const quantities = [
+    ...sure,
+    ...others.filter(([a]) => !sure.some(([b]) => a === b)),
+    ...sums.flatMap((sum) => sum.map((one) => [one])),
+  ];
+  const [make = -1] = of('make');
+  const [unit = -1] = of('unit');
+  const [suffix = -1] = of('suffix');
+  const sizes = [of('bore')[0], of('outside')[0], of('width')[0]].flatMap((column) => column ?? []);
+  const common = { make, unit, suffix, sizes: sizes.length > 1 ? sizes : [] };
+  const paired = choice.item === undefined && choice.quantity === undefined ? pairsOf(heads, items, sure.flat()) : [];
+  if (paired.length > 1)
+    return {
+      groups: paired.map((pair) => ({ ...common, ...pair, ...nearest(of('make'), of('unit'), pair) })),
+      items,
+      quantities,
+      isQuantityOpen: false,
+    };
+  const chosen = choice.quantity ?? (sure.length === 1 ? sure[0] : undefined) ?? [];
+  const group = { ...common, item: choice.item ?? items[0] ?? -1, quantity: chosen };
+  return { groups: [group], items, quantities, isQuantityOpen: chosen.length === 0 && quantities.length > 0 };
 }
 
-const filledWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell !== '') + 1;
-
-/** That of most rows; of two that are as frequent, the larger. */
-function commonWidth(rows: Rows): number {
-  const counts = new Map<number, number>();
-  for (const width of rows.map(filledWidth)) counts.set(width, (counts.get(width) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([a, times], [b, often]) => often - times || b - a);
-  return most?.[0] ?? 0;
+/** The best first: one whose cells name numbers that are not the buyer's own, and of these the one whose head says so best. */
+function rankItems(kinds: readonly (ColumnHead | undefined)[], below: Rows): number[] {
+  const columns = kinds.flatMap((head, column) => (head?.kind === 'item' ? [{ column, rank: head.rank }] : []));
+  const others = columns.filter(({ column }) => isMostly(below, column, namesNumber) && !hasOwnNumbers(below, column));
+  const penalty = (column: number): number => {
+    if (below.length === 0) return 0;
+    if (isRunning(below, column)) return 30;
+    const isOwn =
+      hasOwnNumbers(below, column) || (hasOneLength(below, column) && others.some((one) => one.column !== column));
+    return (isOwn ? 20 : 0) + (isMostly(below, column, namesNumber) ? 0 : 10);
+  };
+  return columns
+    .map(({ column, rank }) => ({ column, rank: rank + penalty(column) }))
+    .toSorted((a, b) => a.rank - b.rank || a.column - b.column)
+    .map(({ column }) => column);
 }
 
-/** '1,000' without quotation marks is two fields: the row is longer than its table. */
-function joinThousands(row: readonly string[], quantity: number, width: number): readonly string[] {
-  const more = filledWidth(row) - width;
-  if (quantity < 0 || more <= 0) return row;
-  const joined = row.slice(quantity, quantity + more + 1).join(',');
-  return thousands.test(joined) ? row.toSpliced(quantity, more + 1, joined) : row;
+type Pair = { item: number; quantity: readonly number[] };
+
+/** Columns of items whose heads are alike, each with the quantity behind it, or all with the only one. */
+function pairsOf(heads: Row, items: readonly number[], quantities: readonly number[]): Pair[] {
+  const [first] = items;
+  if (first === undefined) return [];
+  const alike = items.filter((column) => stemOf(heads[column]) === stemOf(heads[first])).toSorted((a, b) => a - b);
+  if (alike.length < 2) return [];
+  if (quantities.length === 1 && alike.some((column) => isOfOneEnd(heads[column])))
+    return alike.map((item) => ({ item, quantity: quantities }));
+  const pairs = alike.flatMap((item, index) => {
+    const next = alike[index + 1] ?? Number.POSITIVE_INFINITY;
+    const behind = quantities.filter((column) => column > item && column < next);
+    return behind.length === 1 ? [{ item, quantity: behind }] : [];
+  });
+  return pairs.length === alike.length && pairs.length === quantities.length ? pairs : [];
 }
 
-function columnsByHeader(row: readonly string[], below: Rows = []): Columns | undefined {
-  const heads = row.map((head) => (head.length <= longestHead && !/\d/.test(head) ? head : ''));
-  const quantity = heads.findIndex((head) => quantityHeads.test(head));
-  if (quantity < 0) return undefined;
-  const isItem = (head: string, pattern: RegExp) =>
-    pattern.test(head) && !quantityHeads.test(head) && !runningNumber.test(head);
-  const items = itemHeads.flatMap((pattern) => heads.flatMap((head, index) => (isItem(head, pattern) ? index : [])));
-  const item = items.find((column) => !hasOwnNumbers(below, column)) ?? items[0];
-  return item === undefined ? undefined : { item, quantity };
+const END =
+  /(?<![a-z])(?:n\.?d\.?e|d\.?e|left|right|front|rear|inner|outer|upper|lower|drive|non.?drive|end|side|[ab12]|ii?)(?![a-z])/gi;
+const stemOf = (head = ''): string =>
+  head
+    .replace(END, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+const isOfOneEnd = (head = ''): boolean => head.replace(END, '') !== head;
+
+/** A table beside another one has a column of makes of its own. */
+function nearest(makes: readonly number[], units: readonly number[], { item, quantity: [behind = item] }: Pair) {
+  const within = (columns: readonly number[]) =>
+    columns.length > 1 ? columns.find((column) => column > item - 2 && column <= behind + 1) : columns[0];
+  return { make: within(makes) ?? -1, unit: within(units) ?? -1 };
 }
 
-function columnsByCells(rows: Rows): Columns {
+/** Where no row names the columns. */
+export function columnsByCells(rows: Rows, choice: ColumnChoice = {}): TableColumns {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const all = Array.from({ length: width }, (_, column) => column);
-  const items = all.filter((column) => isMostly(rows, column, isDesignation));
-  const item = items.find((column) => !hasOwnNumbers(rows, column)) ?? items[0] ?? 0;
+  const make = all.find((column) => isMostly(rows, column, isMakerName)) ?? -1;
+  const unit = all.find((column) => isMostly(rows, column, isUnit)) ?? -1;
+  const named = all.filter((column) => column !== make && column !== unit && isMostly(rows, column, isDesignation));
+  const items = named.toSorted((a, b) => costOf(rows, a) - costOf(rows, b) || a - b);
+  const item = choice.item ?? items[0] ?? 0;
   const counts = all.filter((column) => column !== item && isMostly(rows, column, isCount));
-  const quantity = counts.find((column) => column > item) ?? counts.find((column) => !isRunning(rows, column)) ?? -1;
-  return { item, quantity };
+  const counted = counts.find((column) => column > item) ?? counts.find((column) => !isRunning(rows, column));
+  const quantity = choice.quantity ?? (counted === undefined ? [] : [counted]);
+  return {
+    groups: [{ item, quantity, make, unit, suffix: -1, sizes: [] }],
+    items,
+    quantities: counts.map((column) => [column]),
+    isQuantityOpen: false,
+  };
 }
+
+const costOf = (rows: Rows, column: number): number =>
+  (hasOwnNumbers(rows, column) ? 2 : 0) + (isMostly(rows, column, namesNumber) ? 0 : 1);
+
+const isUnit = (cell: string): boolean =>
+  /^(?:nos?|pcs?|ea|each|sets?|pairs?|kgs?|mtrs?|stk|stück|units?)\.?$/i.test(cell);
+const isMakerName = (cell: string): boolean =>
+  /^(?:skf|fag|ina|nsk|ntn|koyo|jtekt|timken|nachi|nbc|zwz|dpi|kinex|snr|rhp|mcgill|thk|iko|zkl|urb|hrb|lyc|asahi|fyh|rexnord|dodge|torrington|schaeffler|c&u|nmb|ezo|tata|arb|kg|czb|zvl|craft|sealmaster|link-belt|cooper|any|reputed)(?:[ /,]+(?:skf|fag|ina|nsk|ntn|koyo|timken|any|make|or|equivalent))*$/i.test(
+    cell,
+  );
 
 function isMostly(rows: Rows, column: number, is: (text: string) => boolean): boolean {
   const cells = rows.flatMap((row) => row[column] || []);
@@ -169,5 +181,15 @@ function isMostly(rows: Rows, column: number, is: (text: string) => boolean): bo
 const hasOwnNumbers = (rows: Rows, column: number): boolean =>
   isMostly(rows, column, (cell) => /^(?:\d{8,18}|0\d{4,})$/.test(cell));
 
-const isRunning = (rows: Rows, column: number): boolean =>
-  rows.flatMap((row) => row[column] || []).every((cell, index) => Number(cell) === index + 1);
+/** Codes are as long as one another: 1000234, 1000567. */
+function hasOneLength(rows: Rows, column: number): boolean {
+  const cells = rows.flatMap((row) => row[column] || []);
+  return cells.length > 1 && cells.every((cell) => /^\d{6,}$/.test(cell) && cell.length === cells[0]?.length);
+}
+
+/** 1, 2, 3, or 10, 20, 30. */
+function isRunning(rows: Rows, column: number): boolean {
+  const cells = rows.flatMap((row) => row[column] || []).map(Number);
+  const [step = 0] = cells;
+  return (step === 1 || step === 10) && cells.every((cell, index) => cell === (index + 1) * step);
+}

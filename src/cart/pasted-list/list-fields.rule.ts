@@ -17,8 +17,8 @@ export function separatorOf(line: string): Separator | undefined {
 }
 
 /** Undefined for a line of one field. Empty fields are kept. */
-export function splitFields(line: string, separator = separatorOf(line)): string[] | undefined {
-  return separator && fieldsBy(line, separator).map((field) => unquote(field.trim()));
+export function splitFields(line: string, separator: string | undefined = separatorOf(line)): string[] | undefined {
+  return separator === undefined ? undefined : fieldsBy(line, separator).map((field) => unquote(field.trim()));
 }
 
 export const unquote = (field: string): string =>
@@ -27,7 +27,7 @@ export const unquote = (field: string): string =>
     .replaceAll('""', '"')
     .trim();
 
-function fieldsBy(line: string, separator: Separator): string[] {
+function fieldsBy(line: string, separator: string): string[] {
   const quoted = divide(line, separator, true);
   return quoted ?? divide(line, separator, false) ?? [line];
 }
@@ -36,7 +36,7 @@ function fieldsBy(line: string, separator: Separator): string[] {
 export const isSpaced = (line: string): boolean => /^[^,]*,\s/.test(line);
 
 /** Undefined where a quotation mark is never closed. */
-function divide(line: string, separator: Separator, withQuotes: boolean): string[] | undefined {
+function divide(line: string, separator: string, withQuotes: boolean): string[] | undefined {
   const isWide = separator === ',' && isSpaced(line);
   const fields: string[] = [];
   let start = 0;

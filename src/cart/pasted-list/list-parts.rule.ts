@@ -32,21 +32,13 @@ const isNonBlank = (line: string) => line.trim() !== '';
 /** What takes more than a few milliseconds, even when its lines fit nothing. */
 const longList = { lines: 8, characters: 500 };
 
-/** A list as it was pasted, or the rows that were read of it. */
-export type PastedList = string | readonly ListRow[];
-
 const sizeOf = ({ text, item }: ListRow): number => Math.max(text.length, item.length);
 
-const nonBlankLinesOf = (list: PastedList): readonly string[] =>
-  typeof list === 'string' ? linesOf(list).filter(isNonBlank) : list.map(({ item }) => item);
-
 /** Lines that are no rows are not read, and cost nothing. */
-export function takesLongToRead(list: PastedList): boolean {
-  const lines = nonBlankLinesOf(list).filter(mayBeRow);
-  return lines.length > longList.lines || lines.join('\n').length > longList.characters;
+export function takesLongToRead(lines: readonly string[]): boolean {
+  const read = lines.filter((line) => mayBeRow(line) && isNonBlank(line));
+  return read.length > longList.lines || read.join('\n').length > longList.characters;
 }
-
-export const countLines = (list: PastedList): number => nonBlankLinesOf(list).length;
 
 /** Shortens long lines only where they use up the size limit: a table's quantity may stand at their end, and other bearings. */
 export const truncateLongLines = (text: string, maxCharacters = maxListCharacters): string =>

@@ -61,7 +61,7 @@ function SkippedLines({ rows }: { rows: readonly QuickRow[] }) {
   if (rows.length === 0) return null;
   return (
     <p className={styles.skipped}>
-      {t`${plural(rows.length, 'line')} skipped, as a heading or greeting:`}{' '}
+      {t`${plural(rows.length, 'line')} skipped, as a heading, greeting or total:`}{' '}
       <span className={styles.text}>{rows.map(({ text }) => text).join(' · ')}</span>
     </p>
   );

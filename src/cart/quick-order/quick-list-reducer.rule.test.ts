@@ -17,7 +17,7 @@ const unknown: QuickLine = { ...several, line: 2, text: 'XYZ 9', designation: 'X
 const list = createQuickList({ text: 'NU310 4\nXYZ 9', lines: [several, unknown], refusal: '' });
 
 const after = (...actions: (ListChange | ReadingStep)[]): QuickListState => actions.reduce(quickListReducer, list);
-const after450 = after({ type: 'pasted', list: 'NU310\n'.repeat(450) });
+const after450 = after({ type: 'pasted', list: { source: { text: 'NU310\n'.repeat(450) } } });
 const partOf = (state: QuickListState) => partToRead(state) ?? { rows: [] };
 const answered = (state: QuickListState) =>
   quickListReducer(state, {

@@ -1,17 +1,26 @@
 // What can happen to the list of a quick order, and what the list is then.
 
-import type { ReadTable } from '../pasted-list/list-columns.rule.ts';
 import type { ListPart } from '../pasted-list/list-parts.rule.ts';
+import type { ListChoices } from '../pasted-list/read-list.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
 import { changeRow, correctRow, type QuickListState, removeSent, replaceRows } from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import { chooseItem, proposeItems, type QuickRow, type TypedInRow } from './quick-rows.rule.ts';
-import { addPart, addStoredLines, failPart, type Restored, restoreList, startReading } from './read-in-parts.rule.ts';
+import {
+  addPart,
+  addStoredLines,
+  failPart,
+  type ListToRead,
+  type Restored,
+  restoreList,
+  startReading,
+} from './read-in-parts.rule.ts';
 
 /** What the buyer does, and the answers to it. */
 export type ListChange =
   | { type: 'typed'; text: string }
-  | { type: 'pasted'; list: string | ReadTable }
+  | { type: 'pasted'; list: ListToRead }
+  | { type: 'readOtherwise'; choices: ListChoices }
   | ({ type: 'restored' } & Restored)
   | { type: 'typedInRow'; key: string; typed: TypedInRow | undefined }
   | { type: 'quantityRead'; key: string; read: QuickLine }
@@ -38,6 +47,8 @@ export function quickListReducer(list: QuickListState, action: ListChange | Othe
       return { ...list, text: action.text };
     case 'pasted':
       return startReading(list, action.list);
+    case 'readOtherwise':
+      return list.how ? startReading(list, { ...list.how, choices: { ...list.how.choices, ...action.choices } }) : list;
     case 'restored':
       return restoreList(list, action);
     case 'typedInRow':

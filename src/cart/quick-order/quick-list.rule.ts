@@ -3,15 +3,27 @@
 import { linesAfter } from '../pasted-list/list-before.rule.ts';
 import type { ListPart } from '../pasted-list/list-parts.rule.ts';
 import { rowText } from '../pasted-list/list-row.ts';
+import type { ListChoices, ListSource } from '../pasted-list/read-list.rule.ts';
+import type { SheetReading } from '../pasted-list/read-sheet.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import { proposeItems, type QuickRow, textOf } from './quick-rows.rule.ts';
+
+/** What a list was read from, so that it can be read otherwise, and what was decided. */
+export type ListReading = {
+  source: ListSource;
+  choices: ListChoices;
+  sheets: readonly SheetReading[];
+  isWindows1252: boolean;
+};
 
 export type QuickListState = {
   text: string;
   /** The text of the rows and of what waits to be read; what is typed since is neither. */
   readText: string;
   rows: readonly QuickRow[];
+  /** How the list was read; undefined where none was. */
+  how: ListReading | undefined;
   order: ChoiceOrder;
   /** Headings of a new list, whose first part replaces the rows of the last one. */
   newHeadings: readonly QuickRow[] | undefined;
@@ -21,15 +33,21 @@ export type QuickListState = {
   lastKey: number;
 };
 
-export type InitialList = { text: string; lines: readonly QuickLine[]; refusal: string };
+export type InitialList = {
+  text: string;
+  lines: readonly QuickLine[];
+  sheets?: readonly SheetReading[];
+  refusal: string;
+};
 
 export function createQuickList(
-  { text, lines, refusal }: InitialList = { text: '', lines: [], refusal: '' },
+  { text, lines, sheets, refusal }: InitialList = { text: '', lines: [], refusal: '' },
 ): QuickListState {
   const empty: QuickListState = {
     text,
     readText: text,
     rows: [],
+    how: sheets && { source: { text }, choices: {}, sheets, isWindows1252: false },
     order: { by: 'bought', maker: '' },
     newHeadings: undefined,
     unread: [],

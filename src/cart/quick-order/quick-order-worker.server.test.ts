@@ -9,10 +9,13 @@ const view = {
 
 test('matches and items are asked of the caller, who has the database', async () => {
   const asked: string[] = [];
-  const lines = await readListInThread({ ...view, pasted: '6205 40\ngasket 5' }, async (name, argument) => {
-    asked.push(`${name} ${(argument as readonly unknown[]).length}`);
-    return new Map();
-  });
+  const { lines } = await readListInThread(
+    { ...view, source: { text: '6205 40\ngasket 5' } },
+    async (name, argument) => {
+      asked.push(`${name} ${(argument as readonly unknown[]).length}`);
+      return new Map();
+    },
+  );
   expect(asked).toEqual([expect.stringMatching(/^matches \d$/), expect.stringMatching(/^matches \d$/)]);
   expect(lines).toMatchObject([
     { line: 1, quantity: 40, result: 'not_found', message: 'No item has this number.' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { maxColumns } from '../../lib/spreadsheet/table-line.ts';
 import { maxListCharacters, maxQuickLines, maxRowLength, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
 import type { ListRow } from '../pasted-list/list-row.ts';
 
@@ -80,18 +81,63 @@ const listRow = z.object({
   unit: cell,
 }) satisfies z.ZodType<Omit<ListRow, 'quantity'>>;
 
+const column = z.number().int().min(0).max(maxColumns);
+
+/** Cells as they are shown. Of a text, its lines are divided into cells by the store. */
+const listSheet = z.object({ name: z.string().max(100), rows: z.array(z.array(cell).max(maxColumns)).max(20_000) });
+
+/** What is to be read instead of what the reply says. Sheets and columns are numbered from 0. */
+const listChoices = z.object({
+  sheets: z.array(z.number().int().min(0)).max(100).optional(),
+  columns: z
+    .array(
+      z.object({
+        sheet: z.number().int().min(0),
+        item: column.optional(),
+        /** Several are added up. */
+        quantity: z.array(column).max(20).optional(),
+      }),
+    )
+    .max(100)
+    .optional(),
+});
+
+const namedColumns = z.object({ columns: z.array(z.number()), head: z.string() });
+
+/** How a sheet was read; of a text that has columns, there is one without a name. */
+const sheetReading = z.object({
+  name: z.string(),
+  isRead: z.boolean(),
+  /** How many lines it gives. */
+  lines: z.number(),
+  item: namedColumns.optional(),
+  /** The columns between which one can choose. */
+  items: z.array(namedColumns),
+  /** Absent where none is sure: then each line asks how many. */
+  quantity: namedColumns.optional(),
+  quantities: z.array(namedColumns),
+  make: z.string(),
+  unit: z.string(),
+  hiddenRows: z.number(),
+  struckRows: z.number(),
+  hiddenColumns: z.number(),
+});
+
 const tooMany = msg('Please send at most 2,000 lines at once');
 
 export const quickOrder = defineContract({
   path: 'api/quick_order/',
   method: 'POST',
   summary:
-    "Reads a list with one 'designation, quantity' per line and finds the item of each; adds nothing to the cart.",
+    'Reads a list, as it was pasted or as the sheets of a workbook, and finds the item of each line; adds nothing to the cart.',
   request: z.object({
     /** The list as it was pasted, with the heads of its columns. */
     text: z.string().max(maxListCharacters, tooMany).optional(),
+    /** The sheets of a workbook instead of a text. */
+    sheets: z.array(listSheet).max(100).optional(),
     rows: z.array(listRow).max(maxQuickLines, tooMany).optional(),
+    choices: listChoices.optional(),
   }),
-  reply: z.object({ success: z.literal(true), lines: z.array(quickLine) }),
+  reply: z.object({ success: z.literal(true), lines: z.array(quickLine), sheets: z.array(sheetReading) }),
   refusals: quickListRefusals,
 });

@@ -35,7 +35,7 @@ test('every line of a list shows its result', () => {
   expect(text).toContain('2 lines need your decision 1 has a suggestion already; 1 stays here until you decide.');
   expect(text).toContain('No item has this number.');
   expect(text).toContain('Replaced by an interchangeable item Another maker');
-  expect(text).toContain('1 line skipped, as a heading or greeting: Designation, Quantity');
+  expect(text).toContain('1 line skipped, as a heading, greeting or total: Designation, Quantity');
   expect(text).toContain('2 ready 1 cheapest in stock, 1 with one maker');
   expect(text).toContain('ZWZ · ₹ 238.96');
   expect(text).toContain('Add 2 items to cart');

@@ -14,6 +14,7 @@ import { AlreadyInCartDialog } from '../add-to-cart/already-in-cart.ui.tsx';
 import { notActiveMessage } from '../cart-messages.data.ts';
 import { ListFileRefused, readListFile } from '../pasted-list/read-list-file.ts';
 import { useCartSession } from '../use-cart-session.ts';
+import { HowRead } from './how-read.ui.tsx';
 import { QuickBar, QuickPayBar } from './quick-bar.ui.tsx';
 import { QuickFile, SampleFile } from './quick-file.ui.tsx';
 import { QuickLines } from './quick-lines.ui.tsx';
@@ -112,6 +113,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
             {listForm}
           </details>
           {progress}
+          {list.how && <HowRead how={list.how} onChange={list.readOtherwise} />}
           <QuickBar {...bar} />
           {!bar.canAdd && <p className={styles.blocked}>{translate(notActiveMessage)}</p>}
           <QuickLines

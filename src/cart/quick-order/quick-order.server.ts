@@ -5,11 +5,12 @@ import { type CallContext, defineCall } from '../../server/calls/define-call.ser
 import type { Db } from '../../server/database/database.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { countLines, maxQuickLines, takesLongToRead } from '../pasted-list/list-parts.rule.ts';
+import { maxQuickLines, takesLongToRead } from '../pasted-list/list-parts.rule.ts';
+import { linesOfSource } from '../pasted-list/read-list.rule.ts';
 import { pricingContext, siteDates } from '../pricing-context.server.ts';
-import { type QuickLine, quickOrder } from './quick-order.contract.ts';
+import { quickOrder } from './quick-order.contract.ts';
 import { findMatches, findQuickItems, type MatchQuery } from './quick-order.db.ts';
-import { type QuickList, type QuickLookups, readQuickList } from './read-quick-list.server.ts';
+import { type QuickList, type QuickLookups, type ReadQuickList, readQuickList } from './read-quick-list.server.ts';
 
 const worker = new URL('./quick-order-worker.server.ts', import.meta.url);
 
@@ -20,19 +21,32 @@ export type FindLastOrdered = (
 ) => Promise<{ itemId: number; orderedAt: Date }[]>;
 
 export const quickOrderCall = (findLastOrdered: FindLastOrdered) =>
-  defineCall(quickOrder, { requires: permissionTo('browse'), queue: 'lists' }, async ({ text = '', rows }, context) => {
-    const pasted = rows?.map((row) => ({ ...row, quantity: row.quantity })) ?? text;
-    const lines = countLines(pasted);
-    if (lines === 0) return refuse(quickOrder, 'empty');
-    if (lines > maxQuickLines) return refuse(quickOrder, 'too_many', { lines });
-    const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
-    const list: QuickList = { site: context.site.code, pasted, pricing: await pricingContextFor(context), visibility };
-    const lookups = createLookups(context, findLastOrdered);
-    const read = takesLongToRead(pasted)
-      ? await runInThread<QuickLine[]>('lists', worker, 'readListInThread', list, lookups)
-      : await readQuickList(list, lookups);
-    return { success: true as const, lines: read };
-  });
+  defineCall(
+    quickOrder,
+    { requires: permissionTo('browse'), queue: 'lists' },
+    async ({ text = '', sheets, rows, choices }, context) => {
+      const source = sheets
+        ? { sheets }
+        : rows
+          ? { rows: rows.map((row) => ({ ...row, quantity: row.quantity })) }
+          : { text };
+      const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
+      const list: QuickList = {
+        site: context.site.code,
+        source,
+        choices,
+        pricing: await pricingContextFor(context),
+        visibility,
+      };
+      const lookups = createLookups(context, findLastOrdered);
+      const read = takesLongToRead(linesOfSource(source))
+        ? await runInThread<ReadQuickList>('lists', worker, 'readListInThread', list, lookups)
+        : await readQuickList(list, lookups);
+      if (read.count === 0) return refuse(quickOrder, 'empty');
+      if (read.count > maxQuickLines) return refuse(quickOrder, 'too_many', { lines: read.count });
+      return { success: true as const, lines: read.lines, sheets: read.sheets };
+    },
+  );
 
 function createLookups(context: CallContext, findLastOrdered: FindLastOrdered): QuickLookups {
   const { db, site, caller, now } = context;

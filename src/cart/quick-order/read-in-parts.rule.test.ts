@@ -26,7 +26,7 @@ function readNext(list: QuickListState): QuickListState {
 const textsOf = ({ rows }: QuickListState) => rows.map(({ text }) => text);
 
 test('a pasted list is read: its rows follow when they are answered', () => {
-  const reading = startReading(createQuickList(), 'NU310\nXYZ');
+  const reading = startReading(createQuickList(), { source: { text: 'NU310\nXYZ' } });
   expect(reading).toMatchObject({ text: 'NU310\nXYZ', readText: 'NU310\nXYZ', rows: [], isReading: true });
   expect(countUnread(reading)).toBe(2);
   const read = readNext(reading);
@@ -36,7 +36,7 @@ test('a pasted list is read: its rows follow when they are answered', () => {
 
 test('two thousand lines are read in ten parts, with progress, and every line keeps its number', () => {
   const lines = Array.from({ length: 2000 }, (_, index) => `NU${index + 1}`);
-  let list = startReading(createQuickList(), lines.join('\n'));
+  let list = startReading(createQuickList(), { source: { text: lines.join('\n') } });
   const progress = [];
   while (partToRead(list)) {
     progress.push(progressOf(list));
@@ -52,7 +52,9 @@ test('two thousand lines are read in ten parts, with progress, and every line ke
 
 test('what a line was divided into stands in lines of its own, and those that wait move on', () => {
   const behind = Array.from({ length: 200 }, (_, index) => `NU${index + 1}`);
-  const reading = startReading(createQuickList(), ['6205 10 nos, 6308 5 nos', ...behind].join('\n'));
+  const reading = startReading(createQuickList(), {
+    source: { text: ['6205 10 nos, 6308 5 nos', ...behind].join('\n') },
+  });
   const part = partToRead(reading);
   if (!part) throw new Error('nothing is read');
   const [first, ...others] = answerTo(part);
@@ -71,15 +73,15 @@ test.each([
   ['no line', ' \n', /at least one line/],
   ['more than 2,000 lines', 'NU310\n'.repeat(2001), /this one has 2,001/],
 ])('%s: the list is refused, the rows of the last one stay, and its reading ends', (_, text, error) => {
-  const before = readNext(startReading(createQuickList(), 'NU310'));
-  const refused = startReading({ ...before, isReading: true }, text);
+  const before = readNext(startReading(createQuickList(), { source: { text: 'NU310' } }));
+  const refused = startReading({ ...before, isReading: true }, { source: { text: text } });
   expect(refused.error).toMatch(error);
   expect(textsOf(refused)).toEqual(['NU310']);
   expect([refused.text, refused.readText, refused.isReading]).toEqual([text, 'NU310', false]);
 });
 
 test('columns copied from a spreadsheet: the headings are shown as skipped', () => {
-  const list = readNext(startReading(createQuickList(), 'Sr\tPart No\tQty\n1\tNU310\t4'));
+  const list = readNext(startReading(createQuickList(), { source: { text: 'Sr\tPart No\tQty\n1\tNU310\t4' } }));
   expect(list.rows.map(({ line, result }) => [line, result])).toEqual([
     [1, 'heading'],
     [2, 'found'],
@@ -88,13 +90,13 @@ test('columns copied from a spreadsheet: the headings are shown as skipped', () 
 
 test('the lines of a file become the text of the list', () => {
   const row = { line: 2, text: '1 NU310 4', item: 'NU310', quantity: '4', make: 'Koyo', unit: '' };
-  const list = startReading(createQuickList(), { rows: [row], skipped: [] });
+  const list = startReading(createQuickList(), { source: { rows: [row] } });
   expect([list.text, list.readText, list.unread]).toEqual(['Koyo NU310\t4', 'Koyo NU310\t4', [{ rows: [row] }]]);
 });
 
 test('rows of the last list stay until the first part of the new one is read', () => {
-  const before = readNext(startReading(createQuickList(), 'NU310'));
-  const reading = startReading({ ...before, error: 'Something went wrong' }, 'XYZ');
+  const before = readNext(startReading(createQuickList(), { source: { text: 'NU310' } }));
+  const reading = startReading({ ...before, error: 'Something went wrong' }, { source: { text: 'XYZ' } });
   expect([textsOf(reading), reading.error]).toEqual([['NU310'], '']);
   const read = readNext(reading);
   expect(textsOf(read)).toEqual(['XYZ']);
@@ -104,7 +106,7 @@ test('rows of the last list stay until the first part of the new one is read', (
 const long = Array.from({ length: 450 }, (_, index) => `NU${index + 1}`).join('\n');
 
 test('when the connection is lost, the lines that are read stay and the others wait', () => {
-  const list = readNext(startReading(createQuickList(), long));
+  const list = readNext(startReading(createQuickList(), { source: { text: long } }));
   const part = partToRead(list);
   const lost = part ? failPart(list, part, 'The store could not be reached') : list;
   expect([lost.rows.length, countUnread(lost), lost.isReading, lost.error]).toEqual([
@@ -117,10 +119,10 @@ test('when the connection is lost, the lines that are read stay and the others w
 });
 
 test('an answer to a list that was stopped or replaced changes nothing', () => {
-  const reading = startReading(createQuickList(), long);
+  const reading = startReading(createQuickList(), { source: { text: long } });
   const part = partToRead(reading);
   const stopped = { ...reading, isReading: false };
-  const replaced = startReading(reading, 'XYZ');
+  const replaced = startReading(reading, { source: { text: 'XYZ' } });
   for (const list of [stopped, replaced]) {
     expect(part && addPart(list, part, answerTo(part))).toBe(list);
     expect(part && failPart(list, part, 'Lost')).toBe(list);
@@ -165,7 +167,7 @@ test('what is typed before the list is restored stays below the stored one, and 
 
 describe('what another tab stored meanwhile', () => {
   const seen = 'NU310, 1\n10 x NU311';
-  const list = readNext(startReading(createQuickList(), seen));
+  const list = readNext(startReading(createQuickList(), { source: { text: seen } }));
 
   test('waits to be read below the own lines, above what is being typed', () => {
     const kept = addStoredLines({ ...list, text: `${list.text}\nNU312` }, 'NU313, 3\nNU314, 4', seen);

@@ -2,9 +2,9 @@
 
 import { sum } from '../../lib/sum.ts';
 import { linesAdded, linesAfter, withoutFirstLines } from '../pasted-list/list-before.rule.ts';
-import { type ReadTable, readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
 import { type ListPart, linesOf, listRefusal, splitIntoParts } from '../pasted-list/list-parts.rule.ts';
 import { rowText } from '../pasted-list/list-row.ts';
+import { type ListChoices, type ListSource, readList } from '../pasted-list/read-list.rule.ts';
 import {
   addLines,
   joinLines,
@@ -15,38 +15,33 @@ import {
   textOfList,
 } from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
+import { skippedLine } from './skipped-line.rule.ts';
 
-/** A file has been read as a table already. */
-export function startReading(list: QuickListState, pasted: string | ReadTable): QuickListState {
-  const table = typeof pasted === 'string' ? readPastedList(pasted) : pasted;
-  const text = typeof pasted === 'string' ? pasted : table.rows.map(rowText).join('\n');
-  const refusal = listRefusal(table.rows);
+/** What is read: a text or a file, and what the buyer has chosen instead of what was decided. */
+export type ListToRead = { source: ListSource; choices?: ListChoices; isWindows1252?: boolean };
+
+export function startReading(
+  list: QuickListState,
+  { source, choices = {}, isWindows1252 = false }: ListToRead,
+): QuickListState {
+  const { rows, skipped, sheets } = readList(source, choices);
+  const isAsWritten = 'text' in source && Object.keys(choices).length === 0 && !isWindows1252;
+  const text = isAsWritten ? source.text : rows.map(rowText).join('\n');
+  const refusal = listRefusal(rows);
   if (refusal) return { ...list, text, error: refusal, isReading: false };
+  const shown = skipped.filter(({ why }) => why !== 'hidden' && why !== 'struck');
   return {
     ...list,
     text,
     readText: text,
-    newHeadings: rowsOf(table.skipped.map(skippedLine), list.lastKey),
-    lastKey: list.lastKey + table.skipped.length,
-    unread: splitIntoParts(table.rows),
+    how: { source, choices, sheets, isWindows1252 },
+    newHeadings: rowsOf(shown.map(skippedLine), list.lastKey),
+    lastKey: list.lastKey + shown.length,
+    unread: splitIntoParts(rows),
     isReading: true,
     error: '',
   };
 }
-
-/** Shown as skipped, so that nothing of a list is lost unseen. */
-const skippedLine = ({ line, text }: SkippedRow): QuickLine => ({
-  line,
-  text,
-  designation: '',
-  written: text,
-  quantity: 0,
-  result: 'heading',
-  message: '',
-  ambiguous: false,
-  likely_quantity: 0,
-  items: [],
-});
 
 export type Restored = {
   /** Without JavaScript. */
@@ -60,7 +55,7 @@ export type Restored = {
 export function restoreList(list: QuickListState, { posted, stored, typed }: Restored): QuickListState {
   if (posted.trim() === '') {
     if (typed.trim() !== '') return { ...list, text: joinLines(stored, typed) };
-    return stored.trim() === '' ? list : startReading(list, stored);
+    return stored.trim() === '' ? list : startReading(list, { source: { text: stored } });
   }
   const earlier = withoutFirstLines(stored, posted);
   const readText = joinLines(posted, earlier);
@@ -70,7 +65,7 @@ export function restoreList(list: QuickListState, { posted, stored, typed }: Res
 }
 
 const partsBehind = (lines: number, text: string): readonly ListPart[] =>
-  moveOn(splitIntoParts(readPastedList(text).rows), lines);
+  moveOn(splitIntoParts(readList({ text }).rows), lines);
 
 /** What another tab added to the stored list since this one saw it waits to be read below the own lines. */
 export function addStoredLines(list: QuickListState, stored: string, seen: string): QuickListState {

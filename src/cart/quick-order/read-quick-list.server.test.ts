@@ -43,8 +43,8 @@ function read(text: string, overrides: Partial<QuickList & { row: Partial<QuickI
     },
     lastBought: async () => [[1, '2026-07-27']],
   };
-  const list: QuickList = { site: 'nod', pasted: text, pricing, visibility: everything, ...view };
-  return readQuickList(list, lookups).then((lines) => ({ lines, asked }));
+  const list: QuickList = { site: 'nod', source: { text }, pricing, visibility: everything, ...view };
+  return readQuickList(list, lookups).then(({ lines }) => ({ lines, asked }));
 }
 
 test('a found line has item, quantity, amounts and availability', async () => {

@@ -2,7 +2,7 @@ import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import type { Visibility } from '../../catalogue/pricing/visibility.rule.ts';
 import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { linePreview, maxLineLength, truncateLine } from '../../lib/line-length.ts';
+import { linePreview, maxLineLength } from '../../lib/line-length.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { damageOf } from '../../lib/spreadsheet/damaged-cell.ts';
 import { roundToGram } from '../../lib/weight.ts';
@@ -10,14 +10,16 @@ import type { SiteCode } from '../../sites/site.ts';
 import { lineAmounts, type PricingContext } from '../lines/line-amounts.rule.ts';
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
-import { readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
-import type { PastedList } from '../pasted-list/list-parts.rule.ts';
+import { maxQuickLines } from '../pasted-list/list-parts.rule.ts';
+import { type ListChoices, type ListSource, readList } from '../pasted-list/read-list.rule.ts';
 import { likelyQuantity } from '../pasted-list/read-quick-line.rule.ts';
+import type { SheetReading } from '../pasted-list/read-sheet.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
+import { nothingIn, skippedLine } from './skipped-line.rule.ts';
 
-export type QuickList = PriceView & { site: SiteCode; pasted: PastedList };
+export type QuickList = PriceView & { site: SiteCode; source: ListSource; choices?: ListChoices | undefined };
 type PriceView = { pricing: PricingContext; visibility: Visibility };
 
 export type QuickLookups = {
@@ -29,17 +31,24 @@ export type QuickLookups = {
 
 type FoundItems = { rows: ReadonlyMap<number, QuickItemRow>; bought: ReadonlyMap<number, Day> };
 
+/** `count` of the rows that name something; none are looked up where they are too many. */
+export type ReadQuickList = { count: number; lines: QuickLine[]; sheets: SheetReading[] };
+
 /** Uses the database through `lookups` only, so that it runs in any thread. */
-export async function readQuickList({ pasted, ...view }: QuickList, lookups: QuickLookups): Promise<QuickLine[]> {
-  const table = typeof pasted === 'string' ? readPastedList(pasted) : { rows: pasted, skipped: [] };
-  const { candidates, tooLong } = splitLines(table.rows);
+export async function readQuickList(
+  { source, choices, ...view }: QuickList,
+  lookups: QuickLookups,
+): Promise<ReadQuickList> {
+  const list = readList(source, choices);
+  const [count, sheets] = [list.rows.length, [...list.sheets]];
+  if (count === 0 || count > maxQuickLines) return { count, lines: [], sheets };
+  const { candidates, tooLong } = splitLines(list.rows);
   const lines = await matchLines(lookups.matches, candidates);
   const ids = [...new Set(lines.flatMap((line) => line.matched.items.map((item) => item.itemId)))];
   const found = await findItems(ids, lookups);
   const read = lines.map((line) => presentLine(line, found, view));
-  return [...table.skipped.map(presentSkipped), ...read, ...tooLong.map(presentTooLong)].toSorted(
-    (a, b) => a.line - b.line,
-  );
+  const all = [...list.skipped.map(skippedLine), ...read, ...tooLong.map(presentTooLong)];
+  return { count, sheets, lines: all.toSorted((a, b) => a.line - b.line) };
 }
 
 async function findItems(ids: number[], { items, lastBought }: QuickLookups): Promise<FoundItems> {
@@ -47,22 +56,6 @@ async function findItems(ids: number[], { items, lastBought }: QuickLookups): Pr
   const [rows, bought] = await Promise.all([items(ids), lastBought(ids)]);
   return { rows: new Map(rows.map((row) => [row.id, row])), bought: new Map(bought) };
 }
-
-function presentSkipped({ line, text }: SkippedRow): QuickLine {
-  const message = t`Heading or greeting, skipped.`;
-  return { ...nothingIn(line, truncateLine(text)), result: 'heading', message };
-}
-
-const nothingIn = (line: number, text: string) => ({
-  line,
-  text,
-  designation: '',
-  written: text,
-  quantity: 0,
-  ambiguous: false,
-  likely_quantity: 0,
-  items: [],
-});
 
 function presentTooLong({ line, text }: { line: number; text: string }): QuickLine {
   const message = t`This line is longer than ${maxLineLength} characters. Please shorten it.`;

@@ -6,13 +6,13 @@ import { useStore } from '../../ui/browser/use-store.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { SaveResult } from '../lines/line-quantity.ui.tsx';
 import { useLineSaves } from '../lines/use-line-saves.ts';
-import type { ReadTable } from '../pasted-list/list-columns.rule.ts';
+import type { ListChoices } from '../pasted-list/read-list.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
 import { createQuickList, type InitialList } from './quick-list.rule.ts';
 import { type ListChange, quickListReducer } from './quick-list-reducer.rule.ts';
 import type { QuickLine, quickOrder } from './quick-order.contract.ts';
 import { type QuickRow, quantityOf, type TypedInRow } from './quick-rows.rule.ts';
-import { countUnread, partToRead, progressOf } from './read-in-parts.rule.ts';
+import { countUnread, type ListToRead, partToRead, progressOf } from './read-in-parts.rule.ts';
 import { useListReading } from './use-list-reading.ts';
 
 export function useQuickOrder(initialList: InitialList | undefined) {
@@ -90,7 +90,9 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     reading: progressOf(state),
     unreadLines: countUnread(state),
     setText: (text: string) => void change({ type: 'typed', text }),
-    read: (list: string | ReadTable = read().text) => void change({ type: 'pasted', list }),
+    how: state.how,
+    read: (list: ListToRead = { source: { text: read().text } }) => void change({ type: 'pasted', list }),
+    readOtherwise: (choices: ListChoices) => void change({ type: 'readOtherwise', choices }),
     readOn: () => void dispatch({ type: 'continued' }),
     stop: () => void dispatch({ type: 'stopped' }),
     refuseFile: (message: string) => void dispatch({ type: 'fileRefused', message }),

@@ -20,3 +20,12 @@ export async function* decodeParts(parts: AsyncIterable<Uint8Array>): AsyncGener
   }
   if (decoder) yield decoder.decode();
 }
+
+/** A text of a spreadsheet program that writes no Unicode is in the alphabet of its country: in Europe, India and the Gulf Windows-1252. */
+export function decodeAnyText(bytes: Uint8Array): { text: string; isWindows1252: boolean } {
+  try {
+    return { text: decodeText(bytes, { fatal: true }), isWindows1252: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isWindows1252: true };
+  }
+}

@@ -1,4 +1,5 @@
 import sax, { type Tag } from 'sax';
+import { msg } from '../i18n.ts';
 import {
   type CellFormat,
   columnOf,
@@ -7,6 +8,7 @@ import {
   leadingZeros,
   type SheetCell,
   sheetCellText,
+  shownWith,
 } from './sheet-cell.ts';
 import { maxColumns, maxLineLength, type TableLine, tooFarRight, UnreadableFile } from './table-line.ts';
 
@@ -24,12 +26,54 @@ type Workbook = { read(name: string): Promise<AsyncIterable<Uint8Array> | undefi
 
 /** The first sheet that is not hidden, row by row. Only the texts that its cells share are kept in memory. */
 export async function* readWorkbook(workbook: Workbook): AsyncGenerator<TableLine> {
-  const { sheet, offsetDays } = await findSheet(workbook);
-  const rows = await workbook.read(sheet);
+  const { sheets, offsetDays } = await findSheets(workbook);
+  const rows = await workbook.read(sheets[0]?.part ?? firstPart);
   if (!rows) throw new UnreadableFile(await whyNoSheet(workbook));
-  const known = { texts: await readTexts(workbook), formats: await readFormats(workbook), offsetDays };
-  yield* readRows(rows, known);
+  const { formats } = await readStyles(workbook);
+  yield* readRows(rows, { texts: await readTexts(workbook), formats, offsetDays });
 }
+
+/** Rows and columns by their number from 0. */
+type MergedCells = { top: number; left: number; bottom: number; right: number };
+
+/** What a sheet shows of its rows: which are hidden or struck through, and which cells are one. */
+type SheetMarks = {
+  hiddenRows: number[];
+  hiddenColumns: number[];
+  struckRows: number[];
+  merged: MergedCells[];
+};
+
+export type SheetOfWorkbook = { name: string; lines: TableLine[]; marks: SheetMarks };
+
+/** All sheets that are not hidden, with their numbers as they are shown. `maxCells` is of all together. */
+export async function readSheets(workbook: Workbook, maxCells: number): Promise<SheetOfWorkbook[]> {
+  const { sheets, offsetDays } = await findSheets(workbook);
+  const parts = sheets.length > 0 ? sheets : [{ name: '', part: firstPart }];
+  const { formats, struck, texts: shown } = await readStyles(workbook);
+  const known = { texts: await readTexts(workbook), formats, offsetDays, struck, shown };
+  const read: SheetOfWorkbook[] = [];
+  let cells = 0;
+  for (const { name, part } of parts.slice(0, maxSheets)) {
+    const rows = await workbook.read(part);
+    if (!rows) continue;
+    const marks: SheetMarks = { hiddenRows: [], hiddenColumns: [], struckRows: [], merged: [] };
+    const lines: TableLine[] = [];
+    for await (const line of readRows(rows, { ...known, marks })) {
+      cells += line.cells.length;
+      if (cells > maxCells)
+        throw new UnreadableFile(msg('This workbook has too many cells. Please save the table as CSV.'));
+      lines.push(line);
+    }
+    read.push({ name, lines, marks });
+  }
+  if (read.length === 0) throw new UnreadableFile(await whyNoSheet(workbook));
+  return read;
+}
+
+const firstPart = 'xl/worksheets/sheet1.xml';
+const maxSheets = 50;
+const maxMarks = 20_000;
 
 /** A file of another program is often only named .xlsx. */
 async function whyNoSheet(workbook: Workbook): Promise<string> {
@@ -39,9 +83,9 @@ async function whyNoSheet(workbook: Workbook): Promise<string> {
     if (part) for await (const _piece of part) break;
     return part !== undefined;
   };
-  if (await has('content.xml')) return 'This is a sheet of LibreOffice (.ods). Please save it as XLSX or CSV.';
-  if (await has('xl/workbook.bin')) return 'This is a binary workbook (.xlsb). Please save it as XLSX or CSV.';
-  return 'This workbook has no sheet with a table.';
+  if (await has('content.xml')) return msg('This is a sheet of LibreOffice (.ods). Please save it as XLSX or CSV.');
+  if (await has('xl/workbook.bin')) return msg('This is a binary workbook (.xlsb). Please save it as XLSX or CSV.');
+  return msg('This workbook has no sheet with a table.');
 }
 
 type Names = {
@@ -83,23 +127,27 @@ async function readAll(part: AsyncIterable<Uint8Array> | undefined, names: Names
   if (part) for await (const _piece of parse(part, names));
 }
 
-async function findSheet(workbook: Workbook): Promise<{ sheet: string; offsetDays: number }> {
-  let shown: string | undefined;
+async function findSheets(
+  workbook: Workbook,
+): Promise<{ sheets: { name: string; part: string }[]; offsetDays: number }> {
+  const shown: { name: string; id: string }[] = [];
   let offsetDays = 0;
   await readAll(await workbook.read('xl/workbook.xml'), {
     open({ name, attributes }) {
-      if (name === 'sheet' && !/hidden/i.test(attributes.state ?? '')) shown ??= attributes['r:id'] ?? '';
+      if (name === 'sheet' && !/hidden/i.test(attributes.state ?? ''))
+        shown.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' });
       if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) offsetDays = 1462;
     },
   });
-  let target = '';
+  const targets = new Map<string, string>();
   await readAll(await workbook.read('xl/_rels/workbook.xml.rels'), {
     open({ name, attributes: { Id, Target = '' } }) {
-      if (name === 'Relationship' && Id === shown) target = Target;
+      if (name === 'Relationship' && Id !== undefined) targets.set(Id, Target);
     },
   });
-  const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`;
-  return { sheet, offsetDays };
+  const partOf = (target: string) =>
+    target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`;
+  return { sheets: shown.map(({ name, id }) => ({ name, part: partOf(targets.get(id) ?? '') })), offsetDays };
 }
 
 async function readTexts(workbook: Workbook): Promise<string[]> {
@@ -142,39 +190,71 @@ function formatOf(id: number, code: string | undefined): CellFormat {
   return isPercentFormat(id, code) ? 'percent' : leadingZeros(code) || 'number';
 }
 
-/** How each cell style shows a number. */
-async function readFormats(workbook: Workbook): Promise<readonly CellFormat[]> {
+type Styles = {
+  /** How each cell style shows a number. */
+  formats: readonly CellFormat[];
+  /** What each style writes before and behind a number: '-2RS'. */
+  texts: readonly (readonly [before: string, behind: string] | undefined)[];
+  /** The styles that are struck through. */
+  struck: ReadonlySet<number>;
+};
+
+async function readStyles(workbook: Workbook): Promise<Styles> {
   const codes = new Map<number, string>();
   const formats: CellFormat[] = [];
+  const texts: (readonly [string, string] | undefined)[] = [];
+  const struck = new Set<number>();
+  const struckFonts = new Set<number>();
+  let fonts = -1;
+  let isInFonts = false;
   let isCellStyle = false;
   await readAll(await workbook.read('xl/styles.xml'), {
     open({ name, attributes }) {
       const id = Number(attributes.numFmtId ?? 0);
-      if (codes.size + formats.length > maxCellStyles) refuseDamaged();
+      if (codes.size + formats.length + fonts > maxCellStyles) refuseDamaged();
       if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '');
+      if (name === 'fonts') isInFonts = true;
+      if (name === 'font' && isInFonts) fonts += 1;
+      if (name === 'strike' && isInFonts && !/^(0|false)$/.test(attributes.val ?? '')) struckFonts.add(fonts);
       if (name === 'cellXfs') isCellStyle = true;
       if (name !== 'xf' || !isCellStyle) return;
       const code = codes.get(id);
+      if (struckFonts.has(Number(attributes.fontId ?? 0))) struck.add(formats.length);
       formats.push(formatOf(id, code));
+      texts.push(shownWith(code));
     },
     close(name) {
+      if (name === 'fonts') isInFonts = false;
       if (name === 'cellXfs') isCellStyle = false;
     },
   });
-  return formats;
+  return { formats, texts, struck };
 }
 
-type Known = { texts: readonly string[]; formats: readonly CellFormat[]; offsetDays: number };
+type Known = {
+  texts: readonly string[];
+  formats: readonly CellFormat[];
+  offsetDays: number;
+  /** Where the sheet is read as it is shown. */
+  shown?: Styles['texts'];
+  struck?: ReadonlySet<number>;
+  marks?: SheetMarks;
+};
 
-async function* readRows(
-  part: AsyncIterable<Uint8Array>,
-  { texts, formats, offsetDays }: Known,
-): AsyncGenerator<TableLine> {
+const isTrue = (attribute: string | undefined): boolean => /^(1|true)$/.test(attribute ?? '');
+
+async function* readRows(part: AsyncIterable<Uint8Array>, known: Known): AsyncGenerator<TableLine> {
+  const { texts, formats, offsetDays, shown = [], struck, marks } = known;
   const lines: TableLine[] = [];
   let line: TableLine = { line: 0, cells: [] };
   let cell: SheetCell | undefined;
+  let style = -1;
   let column = -1;
   let inside = '';
+  let isStruck = false;
+  const mark = (list: unknown[]) => {
+    if (list.length > maxMarks) refuseDamaged();
+  };
   const names: Names = {
     open({ name, attributes }) {
       inside = name;
@@ -184,12 +264,26 @@ async function* readRows(
         if (!(Number.isInteger(next) && next > line.line && next <= maxRows)) refuseDamaged();
         line = { line: next, cells: [] };
         column = -1;
+        isStruck = true;
+        if (marks && isTrue(attributes.hidden)) {
+          marks.hiddenRows.push(next - 1);
+          mark(marks.hiddenRows);
+        }
+      }
+      if (name === 'col' && marks && isTrue(attributes.hidden)) {
+        const last = Math.min(Number(attributes.max), maxColumns);
+        for (let at = Number(attributes.min); at <= last; at += 1) marks.hiddenColumns.push(at - 1);
+        mark(marks.hiddenColumns);
+      }
+      if (name === 'mergeCell' && marks) {
+        marks.merged.push(mergedOf(attributes.ref ?? ''));
+        mark(marks.merged);
       }
       if (name === 'f' && cell) cell.formula = '';
       if (name !== 'c') return;
       column = attributes.r ? columnOf(attributes.r) : column + 1;
-      const shownAs = formats[Number(attributes.s ?? -1)] ?? 'number';
-      cell = { type: attributes.t ?? '', value: '', shownAs, formula: undefined };
+      style = Number(attributes.s ?? -1);
+      cell = { type: attributes.t ?? '', value: '', shownAs: formats[style] ?? 'number', formula: undefined };
     },
     text(piece) {
       if (!cell || cell.value.length + (cell.formula ?? '').length > maxLineLength) return;
@@ -199,14 +293,29 @@ async function* readRows(
     close(name) {
       inside = '';
       if (name === 'c' && cell) {
-        putCell(line, column, sheetCellText(cell, texts, offsetDays));
+        const [before, behind] = (isNumber(cell) && shown[style]) || ['', ''];
+        const text = sheetCellText(cell, texts, offsetDays);
+        putCell(line, column, `${before}${text}${behind}`);
+        if (text.trim() !== '' && !struck?.has(style)) isStruck = false;
         cell = undefined;
       }
-      if (name === 'row' && (line.problem !== undefined || line.cells.some((text) => text !== ''))) lines.push(line);
+      if (name !== 'row') return;
+      const isFilled = line.cells.some((text) => text !== '');
+      if (isStruck && isFilled && marks) marks.struckRows.push(line.line - 1);
+      if (line.problem !== undefined || isFilled) lines.push(line);
     },
   };
   for await (const _piece of parse(part, names)) yield* lines.splice(0);
   yield* lines;
+}
+
+const isNumber = ({ type, value }: SheetCell): boolean => (type === '' || type === 'n') && value !== '';
+
+/** 'A2:B3' */
+function mergedOf(ref: string): MergedCells {
+  const [first = '', last = first] = ref.split(':');
+  const row = (cell: string) => Number(cell.replace(/^[A-Z]+/, '')) - 1;
+  return { top: row(first), left: columnOf(first), bottom: row(last), right: columnOf(last) };
 }
 
 function putCell(line: TableLine, column: number, text: string): void {

@@ -63,6 +63,12 @@ export const isPercentFormat = (id: number, code: string | undefined): boolean =
 export const leadingZeros = (code: string | undefined): number =>
   /^0{2,}$/.test(code ?? '') ? (code ?? '').length : 0;
 
+/** What a number format writes in quotation marks before and behind a whole number: '-2RS' behind the 6205 of 0"-2RS". */
+export function shownWith(code: string | undefined): readonly [before: string, behind: string] | undefined {
+  const [, before = '', behind = ''] = /^(?:"([^"]*)")?(?:0+|#+|General)(?:"([^"]*)")?(?:;|$)/i.exec(code ?? '') ?? [];
+  return before || behind ? [before, behind] : undefined;
+}
+
 /** Without what stands in quotes or brackets, or after a sign that stands for the next letter as it is, its width or its repetition. */
 function withoutTexts(code: string): string {
   let plain = '';

@@ -1,15 +1,18 @@
-import { readWorkbook } from './read-workbook.ts';
-import type { TableLine } from './table-line.ts';
+import { readSheets, readWorkbook, type SheetOfWorkbook } from './read-workbook.ts';
 import { unzipXml } from './unzip-xml.ts';
 import { workbookToCsv } from './workbook-to-csv.ts';
 
-/** The first sheet of a workbook that is read in the browser. Throws where it cannot be read. */
-export function readWorkbookFile(file: Uint8Array): AsyncGenerator<TableLine> {
+function openWorkbook(file: Uint8Array) {
   const files = unzipXml(file);
-  return readWorkbook({ read: async (name) => files[name] && inPieces(files[name]) });
+  return { read: async (name: string) => files[name] && inPieces(files[name]) };
 }
 
-export const workbookFileToCsv = (file: Uint8Array): Promise<string> => workbookToCsv(readWorkbookFile(file));
+/** The sheets of a workbook that is read in the browser. Throws where it cannot be read. */
+export const readWorkbookFile = (file: Uint8Array, maxCells: number): Promise<SheetOfWorkbook[]> =>
+  readSheets(openWorkbook(file), maxCells);
+
+/** The first sheet. */
+export const workbookFileToCsv = (file: Uint8Array): Promise<string> => workbookToCsv(readWorkbook(openWorkbook(file)));
 
 const pieceBytes = 1_000_000;
 

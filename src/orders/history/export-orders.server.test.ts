@@ -5,6 +5,9 @@ import { writtenCells } from '../../../tests/fixtures/written-cells.ts';
 import { readSheets } from '../../../tests/rendering/read-sheets.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { readList } from '../../cart/pasted-list/read-list.rule.ts';
+import { readListFile } from '../../cart/pasted-list/read-list-file.ts';
+import { quickOrder } from '../../cart/quick-order/quick-order.contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { exportOrders } from './export-orders.contract.ts';
@@ -90,3 +93,24 @@ test('the export has what the filter of the list leaves', async () => {
   expect(await rows({ period: 'last_year' })).toEqual([]);
   expect(await rows({ q: 'PO-none' })).toEqual([]);
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'an export as %s is a list that gives the same items, makers and quantities again',
+  async (format) => {
+    const lines: [string, number][] = [
+      ['NU205', 4],
+      ['6205-2RS', 12],
+    ];
+    const order = await createConfirmedOrder(store, token, lines);
+    const { bytes, file_name } = await file(format, order);
+    const { source } = await readListFile(new File([new Uint8Array(bytes)], file_name));
+    const { rows } = readList(source);
+    const { body } = await store.call(quickOrder, { rows: [...rows] }, { token });
+    const text = (await file('csv', order)).bytes.toString('utf8').slice(1);
+    const { data } = Papa.parse<Record<string, string>>(text.trim(), { header: true });
+    expect(data.map(({ Item, Qty }) => [Item, Number(Qty)])).toEqual(lines);
+    expect(body.lines.map(({ items: [item], quantity }) => [item?.itemname, item?.brandname, quantity])).toEqual(
+      data.map(({ Item, Brand, Qty }) => [Item, Brand, Number(Qty)]),
+    );
+  },
+);

@@ -18,7 +18,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form) throw data({ message: t`The request is not valid.` }, { status: 400 });
   const text = String(form.get('text') ?? '');
   const reply = await context.get(pageContext).call(quickOrder, { text: truncateLongLines(text) });
-  return isRefusal(reply) ? { text, lines: [], refusal: reply.message } : { text, lines: reply.lines, refusal: '' };
+  if (isRefusal(reply)) return { text, lines: [], sheets: [], refusal: reply.message };
+  return { text, lines: reply.lines, sheets: reply.sheets, refusal: '' };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {

@@ -8,7 +8,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'end';
   /**
-   * Hidden below this page width in px; on a phone and on paper too, unless `phone` is 'first' or 'two'. 'print': on
+   * Hidden below this page width in px; on a phone and on paper too, unless `phone` is 'first' or 'two', or on a phone 'full'. 'print': on
    * paper only, for a column of what is pressed or typed.
    */
   drop?: 1360 | 1240 | 1100 | 1023 | 'print';

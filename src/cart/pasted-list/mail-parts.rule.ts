@@ -1,0 +1,41 @@
+// An e-mail that is pasted whole: only its lines between greeting and signature can name items. The rest is folded away, and said.
+
+import { isClosing, isGreeting } from './greetings.rule.ts';
+
+const QUOTE = /^(?:\s?> ?)+/;
+const HEAD_LINE =
+  /^(?:from|sent|to|cc|bcc|subject|date|reply-to|importance|attachments?|von|gesendet|an|betreff|प्रेषक|विषय|من|إلى|الموضوع)\s?:/iu;
+const OLDER =
+  /^(?:on .{4,120} wrote:|am .{4,120} schrieb.{0,80}:|-{2,} ?(?:original message|forwarded message|ursprüngliche nachricht) ?-{2,}|_{20,})$/i;
+const CONTACT =
+  /^(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|fax|cell|whatsapp|e-?mail|web(?:site)?|gst(?:in)?|pan|cin|trn|iec|www\.\S)(?: ?(?:no|nr|number))?(?![a-z])|^\+\d{1,3}[ \d()-]{7,20}$|^\S+@\S+\.\S+$|^https?:/i;
+/** A line of an enquiry, also below a signature: it names a number and how many. */
+const ENQUIRED = /\d{3}.*(?:\d ?(?:nos?|pcs?|sets?|ea|pieces?)\b|\bqty\b)/i;
+
+type MailLine = { text: string; why: 'greeting' | 'mail' | undefined };
+
+/** Each line with what it is, where it can name no item. Marks of quoted lines are left out. */
+export function mailParts(written: readonly string[]): MailLine[] {
+  const lines = written.map((line) => line.replace(QUOTE, ''));
+  const isMail = lines.filter((line) => HEAD_LINE.test(line.trim())).length > 1;
+  let isBehind = false;
+  let namesItems = false;
+  return lines.map((line): MailLine => {
+    const text = line.trim();
+    if (text === '') return { text: line, why: undefined };
+    const isHead = isMail && HEAD_LINE.test(text);
+    const isOlder = OLDER.test(text);
+    // Below a list an older message follows; above any, a message that was handed on has the list.
+    if (isOlder && namesItems) isBehind = true;
+    if (isBehind || isOlder || isHead || CONTACT.test(text)) {
+      return {
+        text: line,
+        why: isBehind && !isOlder && ENQUIRED.test(text) && !CONTACT.test(text) ? undefined : 'mail',
+      };
+    }
+    if (isClosing(text) && namesItems) isBehind = true;
+    if (isGreeting(line)) return { text: line, why: 'greeting' };
+    if (/\d{3}/.test(text)) namesItems = true;
+    return { text: line, why: undefined };
+  });
+}
