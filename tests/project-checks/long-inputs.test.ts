@@ -78,7 +78,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   readTable: (text) => readTable([[text, text]]),
   listRefusal,
   highlightMatch: (text) => highlightMatch('6205-2RS/C3', text),
-  resolveMatches: (text) => resolveMatches({ designation: text, number: text, maker: null }, []),
+  resolveMatches: (text) => resolveMatches({ designation: text, number: text, makers: [], refused: null }, []),
   'name in an import': name(300),
   'addresses of a mail': (text) => addressparser(text),
   'subject of a mail': (text) => foldLines(encodeWords(text, 'Q', 52, true)),

@@ -12,6 +12,8 @@ const quickResults = [
   'interchangeable',
   /** Several makers, or several readings of the number. */
   'choose',
+  /** The last number may be how many, or a part of the number: `readings` says both. */
+  'two_readings',
   'same_size',
   /** Can be sent as free text in an RFI. */
   'not_found',
@@ -61,6 +63,8 @@ export const quickLine = z.object({
   ambiguous: z.boolean(),
   /** 100 where '1O0' was written as the quantity, else 0. */
   likely_quantity: z.number(),
+  /** Of `two_readings`; each can be sent as a line of its own, with a TAB before its quantity. */
+  readings: z.array(z.object({ designation: z.string(), quantity: z.number() })),
   items: z.array(quickItem),
 });
 export type QuickLine = z.infer<typeof quickLine>;

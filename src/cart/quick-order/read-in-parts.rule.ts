@@ -49,6 +49,7 @@ const skippedLine = ({ line, text }: SkippedRow): QuickLine => ({
   message: '',
   ambiguous: false,
   likely_quantity: 0,
+  readings: [],
   items: [],
 });
 
