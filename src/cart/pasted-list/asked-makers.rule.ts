@@ -25,7 +25,8 @@ const NAMED = new RegExp(
 );
 /** A name that is not known here is one only behind a sign: 'Make: Peer'. */
 const UNKNOWN = new RegExp(`${START}${HEAD}\\s?[:=-]\\s?([\\p{L}&.]{2,20})${END}`, 'giu');
-const NO_MAKER = /^(?:any|all|std|standard|reputed|imported|local|indian|oem|as|original|genuine|na|nil|none|required|no)$/i;
+const NO_MAKER =
+  /^(?:any|all|std|standard|reputed|imported|local|indian|oem|as|original|genuine|na|nil|none|required|no)$/i;
 const REFUSED = /\b(?:not|no|non|except|excluding|than|but|instead of)\s*$/i;
 /** 'SKF or equivalent', 'replaces SKF 6205' bind nobody. */
 const EQUIVALENT =

@@ -6,6 +6,7 @@ import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { askedMakers } from './asked-makers.rule.ts';
 import { withoutUnit } from './list-fields.rule.ts';
 import { mayBeRow } from './list-parts.rule.ts';
+import { namesSeveral } from './names-several.rule.ts';
 import { isAnotherNumber, parseQuickLine } from './read-quick-line.rule.ts';
 
 const BETWEEN_ITEMS = /[,;،؛]|\s(?:[+&]|and|und|و)\s/iu;
@@ -28,7 +29,7 @@ const maxParts = 50;
 export function divideLine(line: string): string[] {
   if (line.includes('\t') || !mayBeRow(line)) return [line];
   const text = toAsciiDigits(plainHyphens(line));
-  if (!/\d{3}.*\d{3}/s.test(text)) return [line];
+  if (!/\d{3}.*\d{3}/s.test(text) || namesSeveral(text)) return [line];
   const each = ofEach(text);
   if (each) return each;
   const partsBy = (divider: RegExp) => withCounts(text.split(divider).filter((part) => part.trim() !== ''));

@@ -12,7 +12,10 @@ const doubts = [
   /** '10 to 12 nos', '10/20', '2 (DE) + 2 (NDE)'. */
   new RegExp(`^(.*\\w)[ ,:=-]{1,3}(\\d{1,3}${END} ?(?:to|or|[-/+]) ?\\d{1,3}${END})${UNIT}$`, 'i'),
   /** 'approx 20', '~ 20'. */
-  new RegExp(`^(.*\\w)[ ,:=-]{1,3}((?:approx(?:\\.|imately)?|about|abt\\.?|around|circa|ca\\.|~) ?\\d{1,5})${UNIT}$`, 'i'),
+  new RegExp(
+    `^(.*\\w)[ ,:=-]{1,3}((?:approx(?:\\.|imately)?|about|abt\\.?|around|circa|ca\\.|~) ?\\d{1,5})${UNIT}$`,
+    'i',
+  ),
   new RegExp(`^(.*\\w)[ ,:=-]{1,3}(\\d{1,5} ?(?:approx\\.?|or so|\\(approx\\)))${UNIT}$`, 'i'),
   /** '@ 5' may be a price. */
   /^(.*\w) ?(@ ?\d{1,6})$/,

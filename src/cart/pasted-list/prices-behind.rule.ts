@@ -54,11 +54,13 @@ function withoutProduct(text: string): string {
   if (amount === undefined) return text;
   const before = text.slice(0, -amount.length);
   const [product, count = '', price = ''] = PRODUCT.exec(before) ?? [];
-  if (product !== undefined && isProduct(count, price, figures)) return `${before.slice(0, -product.length)} ${count} nos`;
+  if (product !== undefined && isProduct(count, price, figures))
+    return `${before.slice(0, -product.length)} ${count} nos`;
   return isCounted(before) ? before : text;
 }
 const AMOUNT_BEHIND = / {0,3}= {0,3}(?:(?:₹|[$€]|rs|inr|aed)\.? ?)?(\d[\d,]{0,11}(?:\.\d{1,2})?)(?:\/-)?$/i;
-const PRODUCT = /[ :=-]{1,3}(\d{1,5}) ?(?:nos?\.?|pcs?\.?)? ?[x×*@] ?(?:(?:₹|rs|inr|aed)\.? ?)?(\d[\d,]{0,9}(?:\.\d{1,2})?)(?:\/-)?$/i;
+const PRODUCT =
+  /[ :=-]{1,3}(\d{1,5}) ?(?:nos?\.?|pcs?\.?)? ?[x×*@] ?(?:(?:₹|rs|inr|aed)\.? ?)?(\d[\d,]{0,9}(?:\.\d{1,2})?)(?:\/-)?$/i;
 
 const isProduct = (count: string, price: string, amount: string): boolean =>
   Math.abs(numberIn(count) * numberIn(price) - numberIn(amount)) < 0.5;

@@ -61,6 +61,8 @@ export function parseQuickLine(line: string): ParsedLine[] {
     if (split.quantity === undefined || isNumber(split.quantity)) return [split, other];
     return [countedIn(joined.designation) ?? other, split];
   }
+  const remembered = withRemark(text);
+  if (remembered) return [remembered, whole];
   const doubtful = doubtfulQuantity(text);
   if (doubtful) return [doubtful, whole];
   const joined = joinedQuantity(text);
@@ -76,6 +78,14 @@ export function parseQuickLine(line: string): ParsedLine[] {
 /** '6205; 1,000' for '6205؛ 1٬000'. */
 const withAsciiMarks = (text: string): string =>
   text.replaceAll('،', ',').replaceAll('؛', ';').replaceAll('٬', ',').replaceAll('٫', '.');
+
+/** 'Same as last order + 5 nos 6211': what was ordered then is not in the list, so the buyer looks at the line. */
+function withRemark(text: string): ParsedLine | undefined {
+  const [, ordered = ''] =
+    /\b(?:last|previous|earlier) (?:order|time|supply)\b\W*(?:and|plus)?\W*(.*\d.*)$/i.exec(text) ?? [];
+  const counted = countedIn(ordered) ?? quantityInFront(ordered);
+  return counted && { ...counted, quantity: `${counted.quantity}?` };
+}
 
 /** What a cell of quantities says in figures; as it is where it says no number. */
 export function quantityOfCell(cell: string): string {
@@ -196,8 +206,8 @@ const numberWithUnit = /^[x×*=:([]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pie
 const numberAlone = /^[x×*=:([]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;
 const unitAlone = /^(?:(?:pcs?|pieces?|nos?|sets?|x)\.?|\.)$/iu;
 
-/** '30205 + 30206' are two numbers. */
-const JOINS_NUMBERS = /^(?:[+&]|and|or|und|oder)$/i;
+/** '30205 + 30206' are two numbers, and 'ISO 281' is a standard. */
+const NO_COUNT_BEHIND = /^(?:[+&]|and|or|und|oder|iso|din|jis|en|as per)$/i;
 
 /** '40', 'x 40', '×40' or '40 pcs' after a space. */
 function splitLastNumber(text: string): ParsedLine | undefined {
@@ -208,8 +218,10 @@ function splitLastNumber(text: string): ParsedLine | undefined {
     quantity === undefined ||
     before === '' ||
     (!unit && isYear(word)) ||
-    (!unit && isAnotherNumber(word.replace(/[()[\]]/g, '')) && !(COUNT_BEHIND_SUFFIXES.test(word) && /\D/.test(before))) ||
-    JOINS_NUMBERS.test(lastWord(before).word)
+    (!unit &&
+      isAnotherNumber(word.replace(/[()[\]]/g, '')) &&
+      !(COUNT_BEHIND_SUFFIXES.test(word) && /\D/.test(before))) ||
+    (!unit && NO_COUNT_BEHIND.test(lastWord(before).word))
   )
     return undefined;
   return { designation: withoutSign(before), quantity };

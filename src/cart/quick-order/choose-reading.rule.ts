@@ -2,8 +2,7 @@
 // are goods or another bearing, the buyer is asked.
 
 import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
-import { isWhole, type ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
-import { universalNumber } from '../../bearings/designation/universal-number.ts';
+import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { matchRank } from '../../catalogue/search/match-rank.data.ts';
 import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { isExactMatch, type Match } from './quick-match.rule.ts';
@@ -44,14 +43,14 @@ function joinedIs(joined: TriedReading, counted: TriedReading): 'meant' | 'possi
   if (joined.matches.some(({ rank }) => rank === matchRank.designation)) return 'possible';
   const one = parseDesignation(joined.reading.designation);
   const many = parseDesignation(counted.reading.designation);
-  if (!isWhole(one) || universalNumber(one) === universalNumber(many)) return 'nothing';
+  if (!isWhole(one)) return 'nothing';
+  // digits behind a suffix make no other suffix: DDUCM 6 are six
+  if (one.basic === many.basic) return 'nothing';
   const isInStock = joined.matches.some(({ rank }) => rank === matchRank.universalNumber);
-  if (isOld(one) && !isOld(many)) return 'nothing';
-  if (isOld(many) && !isOld(one) && !counted.matches.some(isExactMatch)) return 'meant';
-  return isInStock || one.basic !== many.basic ? 'possible' : 'nothing';
+  const isReal = isInStock || (one.boreMm !== null && one.outsideMm !== null);
+  if (!isReal || (one.oldNumber && !many.oldNumber)) return 'nothing';
+  return many.oldNumber && !one.oldNumber && !counted.matches.some(isExactMatch) ? 'meant' : 'possible';
 }
-
-const isOld = ({ oldNumber }: ParsedDesignation): boolean => oldNumber;
 
 /** '6204 P 6' is rather 6204/P6 than six of anything, but not surely. */
 const isHalfSuffix = ({ designation }: ParsedLine): boolean => /\d\S* [CP] [2-6]$/i.test(designation);
@@ -65,7 +64,8 @@ const names = ({ reading, matches }: TriedReading): boolean =>
 /** The first reading that names an item, else the first with any match, else the likelier one. */
 function mostExact(first: TriedReading, ...others: readonly TriedReading[]): TriedReading {
   const tried = [first, ...others];
-  const matching = tried.find(({ matches }) => matches.some(isExactMatch)) ?? tried.find(({ matches }) => matches.length > 0);
+  const matching =
+    tried.find(({ matches }) => matches.some(isExactMatch)) ?? tried.find(({ matches }) => matches.length > 0);
   return matching ?? likelierWithoutMatch(first, others.at(-1));
 }
 

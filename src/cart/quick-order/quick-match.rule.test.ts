@@ -5,7 +5,15 @@ import { type Match, resolveMatches } from './quick-match.rule.ts';
 const { designation: named, universalNumber, otherReading, sameSize, misspelled } = matchRank;
 const match = (itemId: number, name: string, rank: MatchRank, maker = 'ZWZ'): Match => ({ itemId, name, maker, rank });
 const matchedOf = (designation: string, answers: readonly Match[], maker: string | null = null) =>
-  resolveMatches({ designation: maker ? `${maker} ${designation}` : designation, number: designation, maker }, answers);
+  resolveMatches(
+    {
+      designation: maker ? `${maker} ${designation}` : designation,
+      number: designation,
+      makers: maker ? [maker] : [],
+      refused: null,
+    },
+    answers,
+  );
 
 test('a designation that exactly one item has is found, whatever else matches', () => {
   const answers = [

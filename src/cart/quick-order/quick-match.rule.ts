@@ -2,11 +2,11 @@
 
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
-import { otherGoodsIn } from '../pasted-list/other-goods-in.rule.ts';
-import { isMakerAsked } from '../pasted-list/asked-makers.rule.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { type MatchRank, matchRank } from '../../catalogue/search/match-rank.data.ts';
-import { plural, t, translate } from '../../lib/i18n.ts';
+import { currentLocale, plural, t, translate } from '../../lib/i18n.ts';
+import { isMakerAsked } from '../pasted-list/asked-makers.rule.ts';
+import { otherGoodsIn } from '../pasted-list/other-goods-in.rule.ts';
 
 export type Match = { itemId: number; name: string; maker: string; rank: MatchRank };
 
@@ -41,10 +41,13 @@ export function resolveMatches(requested: RequestedItem, found: readonly Match[]
   const matched = bestOf(requested, matches);
   if (makers.length === 0 || matched.items.length === 0) return askedWhetherMeant(requested, matched);
   const makerOf = new Map(matches.map(({ itemId, maker }) => [itemId, maker]));
-  const offered = [...new Set(matched.items.map(({ itemId }) => makerOf.get(itemId) ?? ''))].join(', ');
-  const message = t`${makers.join(', ')} asked, ${offered} offered.`;
+  const offered = [...new Set(matched.items.map(({ itemId }) => makerOf.get(itemId) ?? ''))];
+  const message = t`${listOf(makers, 'disjunction')} asked, ${listOf(offered, 'conjunction')} offered.`;
   return toDecide(matched, message, t`Another maker`);
 }
+
+const listOf = (names: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+  new Intl.ListFormat(currentLocale().language, { type }).format(names);
 
 /** No item is taken before the buyer has said so. */
 const toDecide = (matched: MatchResult, message: string, why: string): MatchResult => ({

@@ -50,12 +50,15 @@ export const quickItem = z.object({
 });
 export type QuickItem = z.infer<typeof quickItem>;
 
+const quickReading = z.object({ designation: z.string(), quantity: z.number() });
+export type QuickReading = z.infer<typeof quickReading>;
+
 export const quickLine = z.object({
   /** From 1; blank lines count but are not in the reply. Of a line that names several bearings each has its number. */
   line: z.number(),
   text: z.string(),
   designation: z.string(),
-  /** 1 if none is given, 0 if invalid. */
+  /** 1 if none is given, 0 if it is invalid or asked. */
   quantity: z.number(),
   result: z.enum(quickResults),
   message: z.string(),
@@ -64,7 +67,7 @@ export const quickLine = z.object({
   /** 100 where '1O0' was written as the quantity, else 0. */
   likely_quantity: z.number(),
   /** Of `two_readings`; each can be sent as a line of its own, with a TAB before its quantity. */
-  readings: z.array(z.object({ designation: z.string(), quantity: z.number() })),
+  readings: z.array(quickReading),
   items: z.array(quickItem),
 });
 export type QuickLine = z.infer<typeof quickLine>;

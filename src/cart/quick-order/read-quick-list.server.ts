@@ -11,8 +11,8 @@ import type { SiteCode } from '../../sites/site.ts';
 import { lineAmounts, type PricingContext } from '../lines/line-amounts.rule.ts';
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
-import { readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
 import { makersText } from '../pasted-list/asked-makers.rule.ts';
+import { readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
 import { likelyQuantity, type ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
@@ -73,12 +73,20 @@ function presentTooLong({ line, text }: { line: number; text: string }): QuickLi
 function presentLine(matchedLine: MatchedLine, { rows, bought }: FoundItems, view: PriceView): QuickLine {
   const { line, text, reading, matched } = matchedLine;
   if (matchedLine.other) return presentQuestion(matchedLine, [reading, matchedLine.other]);
-  if (matchedLine.asks) return { ...nothingIn(line, text), quantity: 1, result: 'not_found', message: severalText(matchedLine.asks) };
+  if (matchedLine.asks)
+    return { ...nothingIn(line, text), quantity: 1, result: 'not_found', message: severalText(matchedLine.asks) };
   const unit = askedUnit(matchedLine);
   const written = reading.quantity ?? '1';
   const likely = unit ? piecesOf(unit, written) : (likelyQuantity(written) ?? 0);
   const { ambiguous } = matched;
-  const common = { line, text, designation: designationOf(matchedLine), ambiguous, likely_quantity: likely, readings: [] };
+  const common = {
+    line,
+    text,
+    designation: designationOf(matchedLine),
+    ambiguous,
+    likely_quantity: likely,
+    readings: [],
+  };
   const quantity = unit ? undefined : parseQuantity(written, { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);
@@ -115,7 +123,10 @@ function presentQuestion(matchedLine: MatchedLine, both: readonly ParsedLine[]):
 }
 
 /** A number that is put together from its parts is shown, and sent, without the blank between them. */
-const joined = (designation: string): string => designation.replace(/[\s-]+(?=\d{1,3}$)/, '');
+function joined(designation: string): string {
+  const isPair = parseDesignation(designation).basic.includes('/') && !designation.includes('/');
+  return designation.replace(/[\s-]+(?=\d{1,3}$)/, isPair ? '/' : '');
+}
 
 const severalText = (asks: NonNullable<MatchedLine['asks']>): string =>
   asks === 'range'
@@ -124,10 +135,9 @@ const severalText = (asks: NonNullable<MatchedLine['asks']>): string =>
 
 /** A set that is sold as one, of a cone and its cup, is counted as the shop does. */
 function askedUnit({ unit, reading }: MatchedLine): string {
-  const isOfSets = /^sets?$/i.test(unit);
   const { setOf, basic, type } = parseDesignation(reading.designation);
-  const isSet = setOf > 1 || basic.includes('/') || type === 'insert/unit';
-  return isOfSets && isSet ? '' : unit;
+  const isSoldAsSet = setOf > 1 || (/^sets?$/i.test(unit) && (basic.includes('/') || type === 'insert/unit'));
+  return /^(?:sets?|pairs?|prs?)$/i.test(unit) && isSoldAsSet ? '' : unit;
 }
 
 /** 0 where nobody can know. */
