@@ -224,8 +224,8 @@ test('mail servers that hang hold up neither SMS nor the mails of another shop, 
   await sender.run();
   await expect.poll(() => sent.toSorted()).toEqual(['+919820012345', 'other@mill.example']);
   await queueFor('zwz', 'later@mill.example');
-  await sender.run();
-  await expect.poll(() => sent).toContain('later@mill.example');
+  // A run that still ends with one transport leaves what was written meanwhile to the next.
+  await expect.poll(() => sender.run().then(() => sent)).toContain('later@mill.example');
   release.resolve();
   expect(await sender.finish()).toBe(15);
 });

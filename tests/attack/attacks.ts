@@ -11,7 +11,7 @@ export type Attack = {
   name: string;
   atOnce: number;
   round: Round;
-  /** The status of a file that is still being created. */
+  /** The status of a file that is still being created, or of a sign-in that does not get its turn. */
   later?: 503;
   /** Who uses the store meanwhile, a shopper unless it says so, and how much slower it may become for them. */
   visitor?: Visitor;
@@ -194,6 +194,7 @@ export const attacks: readonly Attack[] = [
   ...beside(['shopper', 'member of staff'], {
     name: `sign-ins at the desk from ${wideNetwork}`,
     atOnce: 300,
+    later: 503,
     round: (target, round) =>
       api(
         '/desk/api/sign_in/',

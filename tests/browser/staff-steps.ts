@@ -114,7 +114,7 @@ export async function dispatchPicked(page: Page, dispatch: string, shipment: Shi
 export async function sendPicked(page: Page, { carrier, docket }: Shipment): Promise<void> {
   const box = page.getByRole('region', { name: 'Pick and dispatch' });
   await box.getByLabel('Carrier').fill(carrier);
-  await box.getByLabel('Vehicle or docket').fill(docket);
+  await box.getByLabel(/^(Vehicle or docket|Consignment note)/).fill(docket);
   await page.keyboard.press('Control+Enter');
 }
 

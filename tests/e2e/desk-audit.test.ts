@@ -60,7 +60,7 @@ test('a new sign-in that is being given is shown for whom it is, and cannot be c
   await isGiving;
   expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
   release();
-  await dialog.getByText('Hand these over. They are shown only now.').waitFor();
+  await dialog.getByText('Hand these over to Meera Iyer. They are shown only now.').waitFor();
 });
 
 test('an administrator gives a colleague a new sign-in', async () => {
@@ -69,7 +69,7 @@ test('an administrator gives a colleague a new sign-in', async () => {
   await page.getByRole('button', { name: 'New sign-in for Meera Iyer' }).click();
   const dialog = page.getByRole('dialog', { name: 'A new sign-in for Meera Iyer?' });
   await dialog.getByRole('button', { name: 'Give a new sign-in' }).click();
-  await dialog.getByText('Hand these over. They are shown only now.').waitFor();
+  await dialog.getByText('Hand these over to Meera Iyer. They are shown only now.').waitFor();
   await dialog.getByAltText('Code to scan with the authenticator app').waitFor();
   const key = (await dialog.getByText('Key for an app that cannot scan').locator('code').textContent()) ?? '';
   expect(key).toMatch(/^[A-Z2-7]{16,}$/);

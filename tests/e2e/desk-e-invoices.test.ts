@@ -26,7 +26,7 @@ test('goods leave, the portal registers their invoice, the PDF carries it, and t
   const dispatch = page.getByRole('region', { name: 'Pick and dispatch' });
   await dispatch.getByRole('button', { name: 'All as asked' }).click();
   await dispatch.getByLabel('Carrier').fill('Own van');
-  await dispatch.getByLabel('Vehicle or docket').fill('MH 01 AB 1234');
+  await dispatch.getByLabel('Vehicle').fill('MH 01 AB 1234');
   await dispatch.getByRole('button', { name: 'Dispatch and invoice' }).click();
   await page.getByText(`${number}-1 has left.`).waitFor();
   await page.getByText('Waits for registration.').waitFor();

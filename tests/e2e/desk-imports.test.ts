@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const content = () =>
-  `Acme Bearings, Mumbai, India\n\nPart No;Pieces counted;Remark\n${codes[0]};611;ok\n${codes[1]};1,250;\nNO-SUCH;3;\n`;
+  `Acme Bearings, Mumbai, India\n\nPart No;Pieces counted;Remark\n${codes[0]};611;ok\n${codes[1]};12,50;\nNO-SUCH;3;\n`;
 
 async function uploadStock(page: Page): Promise<void> {
   await page.getByLabel('What it holds').selectOption('stock');
@@ -47,7 +47,7 @@ test('stock is imported from a file of another program, whose columns are known 
   await page.getByText('You can leave this page; the import goes on.').waitFor();
   await workOff(store);
   await page.getByText("Stock code 'NO-SUCH' is not in the catalogue.").waitFor();
-  await page.getByText("On hand '1,250' is not a whole number").waitFor();
+  await page.getByText("On hand '12,50' is not a whole number").waitFor();
   await page.getByRole('cell', { name: '611' }).waitFor();
   await checkWidths(page, 'desk-import-checked');
   expect(await findViolationsInBothModes(page)).toEqual([]);
@@ -65,7 +65,7 @@ test('stock is imported from a file of another program, whose columns are known 
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await page.getByText('You can leave this page; the import goes on.').waitFor();
   await workOff(store);
-  await page.getByText("On hand '1,250' is not a whole number").waitFor();
+  await page.getByText("On hand '12,50' is not a whole number").waitFor();
 });
 
 test('an import that failed says how far it came, and goes on once', async () => {

@@ -82,7 +82,7 @@ test('an order is approved, leaves in two parts, arrives, and one piece comes ba
   await dispatch.getByRole('button', { name: 'Labels' }).click();
   expect((await labels).suggestedFilename()).toBe(`labels-${number}-1.pdf`);
   await dispatch.getByLabel('Carrier').fill('Konkan Roadlines');
-  await dispatch.getByLabel('Vehicle or docket').fill('KR 118204');
+  await dispatch.getByLabel('Consignment note (LR)').fill('KR 118204');
   await dispatch.getByLabel('Tracking address').fill('http://track.konkan.example/118204');
   await page.reload();
   await expect.poll(() => dispatch.getByLabel('Carrier').inputValue()).toBe('Konkan Roadlines');
@@ -209,7 +209,7 @@ test('what a colleague writes about a dispatch or takes back while a dialog is o
 
   const docket = (desk: Page) => desk.getByRole('dialog', { name: `Docket and tracking of ${number}-1` });
   await page.getByRole('button', { name: 'Docket and tracking' }).click();
-  await docket(page).getByLabel('Vehicle or docket').fill('KR 118204');
+  await docket(page).getByLabel('Consignment note (LR)').fill('KR 118204');
   await colleague.getByRole('button', { name: 'Docket and tracking' }).click();
   await docket(colleague).getByLabel('Carrier').fill('Konkan Roadlines');
   await docket(colleague).getByRole('button', { name: 'Save' }).click();

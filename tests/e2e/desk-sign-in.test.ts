@@ -33,7 +33,7 @@ test('an administrator signs in, adds somebody, and goes on after the session ha
   await page.getByRole('button', { name: 'Save' }).click();
   await signInAgainAtDesk(page, store, 'admin');
 
-  await page.getByText('Hand these over. They are shown only now.').waitFor();
+  await page.getByText('Hand these over to Asha Rao. They are shown only now.').waitFor();
   await page.getByRole('cell', { name: 'asha@desk.example' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('sales find no section for administrators, and its address says why', async
   await expect.poll(() => page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
 });
 
-test('the roles of a colleague are changed with the present ones in view; removing says that it is for good', async () => {
+test('the roles of a colleague are changed with the present ones in view; removing says what goes and what stays', async () => {
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'admin', 'nod', '/staff');
   await page.getByRole('button', { name: 'Roles of Meera Iyer' }).click();
@@ -157,5 +157,5 @@ test('the roles of a colleague are changed with the present ones in view; removi
     .waitFor();
 
   await page.getByRole('button', { name: 'Remove Meera Iyer' }).click();
-  await page.getByText('This cannot be undone', { exact: false }).waitFor();
+  await page.getByText('They can no longer work for NOD.', { exact: false }).waitFor();
 });

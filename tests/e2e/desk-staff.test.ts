@@ -26,7 +26,7 @@ test('an administrator removes a colleague from the site and brings them back wi
   await checkWidths(page, 'desk-staff-bring-back');
   await dialog.getByRole('button', { name: 'Bring back' }).click();
   await dialog.getByText('Nisha Rao has these roles now and signs in as before.').waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByText('Close', { exact: true }).click();
   await page.getByRole('row', { name: /Nisha Rao.*sales/ }).waitFor();
 });
 

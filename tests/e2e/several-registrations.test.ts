@@ -99,7 +99,7 @@ test('a buyer adds the registration of another plant, staff verify it, and its o
   const dispatch = sales.getByRole('region', { name: 'Pick and dispatch' });
   await dispatch.getByRole('button', { name: 'All as asked' }).click();
   await dispatch.getByLabel('Carrier').fill('Own van');
-  await dispatch.getByLabel('Vehicle or docket').fill('MH 01 AB 1234');
+  await dispatch.getByLabel('Vehicle').fill('MH 01 AB 1234');
   await dispatch.getByRole('button', { name: 'Dispatch and invoice' }).click();
   await sales.getByText(`${order}-1 has left.`).waitFor();
   const documents = sales.getByRole('complementary', { name: 'About this order' });

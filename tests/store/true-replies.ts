@@ -32,6 +32,7 @@ const signsOfType: readonly (readonly [type: string, isOfType: (bytes: Buffer) =
   ['image/jpeg', startsWith('\xff\xd8\xff')],
   ['image/webp', startsWith('RIFF')],
   ['font/woff2', startsWith('wOF2')],
+  ['application/wasm', startsWith('\0asm')],
   ['text/', isUtf8],
   ['image/vnd.dxf', isUtf8],
   ['model/step', isUtf8],

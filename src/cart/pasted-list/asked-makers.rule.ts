@@ -83,6 +83,6 @@ export const isBrand = (name: string): boolean => Object.hasOwn(dialectByBrand, 
 export const isMakerAsked = (maker: string, asked: readonly string[]): boolean =>
   asked.some((name) => name.toUpperCase() === maker.toUpperCase());
 
-/** What is read again as the same makers. */
+/** What is read again as the same makers; '' for none. */
 export const makersText = (makers: readonly string[]): string =>
   makers.every(isBrand) ? makers.join('/') : `make: ${makers.join('/')}`;

@@ -6,15 +6,15 @@ import { isTooLong } from '../../lib/line-length.ts';
 import { isBrand, isMakerAsked } from '../pasted-list/asked-makers.rule.ts';
 import { divideLine } from '../pasted-list/divide-line.rule.ts';
 import { withoutLineStarts } from '../pasted-list/line-starts.rule.ts';
-import { linesOf, maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
-import { lineAlone } from '../pasted-list/list-row.ts';
+import { maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
+import { type ListRow, rowText } from '../pasted-list/list-row.ts';
 import { type RowReading, readingsOfRow } from '../pasted-list/read-list-row.rule.ts';
 import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { chooseReading, type TriedReading } from './choose-reading.rule.ts';
 import { type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
 import type { MatchQuery } from './quick-order.db.ts';
 
-export type CandidateLine = { line: number; text: string } & RowReading;
+export type CandidateLine = { line: number; text: string; written: string } & RowReading;
 export type MatchedLine = CandidateLine & {
   reading: ParsedLine;
   /** What the line may mean as well. */
@@ -22,21 +22,36 @@ export type MatchedLine = CandidateLine & {
   matched: MatchResult;
 };
 
+type WrittenLine = ListRow & { written: string };
+
 /** What a line is divided into keeps its number. */
-export function splitLines(text: string): { candidates: CandidateLine[]; tooLong: { line: number; text: string }[] } {
-  const written = withoutLineStarts(linesOf(text)).map((line, index) => ({ line: index + 1, text: line.trim() }));
+export function splitLines(rows: readonly ListRow[]): { candidates: CandidateLine[]; tooLong: ListRow[] } {
+  const starts = withoutLineStarts(rows.map(rowText));
+  const written = rows.map((row, index) => ({
+    ...row,
+    written: hasQuantity(row) ? rowText(row) : (starts[index] ?? '').trim(),
+  }));
   const lines = written.length <= partLines ? divideLines(written) : written;
   return {
     candidates: lines
-      .filter((line) => !isTooLong(line.text))
-      .map((line) => ({ ...line, ...readingsOfRow(lineAlone(line.line, line.text)) }))
-      .filter((line) => line.readings.length > 0),
-    tooLong: lines.filter((line) => isTooLong(line.text)),
+      .filter(({ written }) => !isTooLong(written))
+      .map((row) => ({ line: row.line, text: row.text, written: row.written, ...readingsOf(row) }))
+      .filter(({ readings }) => readings.length > 0),
+    tooLong: lines.filter(({ written }) => isTooLong(written)),
   };
 }
 
-function divideLines<L extends { text: string }>(lines: L[]): L[] {
-  const divided = lines.flatMap((line) => divideLine(line.text).map((text) => ({ ...line, text })));
+/** Of a table's column. */
+const hasQuantity = ({ quantity }: ListRow): boolean => quantity !== undefined;
+
+const readingsOf = (row: WrittenLine): RowReading =>
+  readingsOfRow(hasQuantity(row) ? row : { ...row, item: row.written });
+
+function divideLines(lines: WrittenLine[]): WrittenLine[] {
+  const divided = lines.flatMap((line) => {
+    const parts = divideLine(line.written);
+    return parts.length > 1 ? parts.map((part) => ({ ...line, text: part, written: part })) : [line];
+  });
   return divided.length <= maxQuickLines ? divided : lines;
 }
 

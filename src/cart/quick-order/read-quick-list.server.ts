@@ -13,12 +13,13 @@ import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
 import { makersText } from '../pasted-list/asked-makers.rule.ts';
 import { readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
+import type { PastedList } from '../pasted-list/list-parts.rule.ts';
 import { likelyQuantity, type ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
 
-export type QuickList = PriceView & { site: SiteCode; text: string };
+export type QuickList = PriceView & { site: SiteCode; pasted: PastedList };
 type PriceView = { pricing: PricingContext; visibility: Visibility };
 
 export type QuickLookups = {
@@ -31,9 +32,9 @@ export type QuickLookups = {
 type FoundItems = { rows: ReadonlyMap<number, QuickItemRow>; bought: ReadonlyMap<number, Day> };
 
 /** Uses the database through `lookups` only, so that it runs in any thread. */
-export async function readQuickList({ text, ...view }: QuickList, lookups: QuickLookups): Promise<QuickLine[]> {
-  const table = readPastedList(text);
-  const { candidates, tooLong } = splitLines(table.text);
+export async function readQuickList({ pasted, ...view }: QuickList, lookups: QuickLookups): Promise<QuickLine[]> {
+  const table = typeof pasted === 'string' ? readPastedList(pasted) : { rows: pasted, skipped: [] };
+  const { candidates, tooLong } = splitLines(table.rows);
   const lines = await matchLines(lookups.matches, candidates);
   const ids = [...new Set(lines.flatMap((line) => line.matched.items.map((item) => item.itemId)))];
   const found = await findItems(ids, lookups);
@@ -58,6 +59,7 @@ const nothingIn = (line: number, text: string) => ({
   line,
   text,
   designation: '',
+  written: text,
   quantity: 0,
   ambiguous: false,
   likely_quantity: 0,
@@ -74,20 +76,27 @@ function presentLine(matchedLine: MatchedLine, { rows, bought }: FoundItems, vie
   const { line, text, reading, matched } = matchedLine;
   if (matchedLine.other) return presentQuestion(matchedLine, [reading, matchedLine.other]);
   if (matchedLine.asks)
-    return { ...nothingIn(line, text), quantity: 1, result: 'not_found', message: severalText(matchedLine.asks) };
+    return {
+      ...nothingIn(line, text),
+      written: matchedLine.written,
+      quantity: 1,
+      result: 'not_found',
+      message: severalText(matchedLine.asks),
+    };
   const unit = askedUnit(matchedLine);
-  const written = reading.quantity ?? '1';
-  const likely = unit ? piecesOf(unit, written) : (likelyQuantity(written) ?? 0);
+  const count = reading.quantity ?? '1';
+  const likely = unit ? piecesOf(unit, count) : (likelyQuantity(count) ?? 0);
   const { ambiguous } = matched;
   const common = {
     line,
     text,
+    written: matchedLine.written,
     designation: designationOf(matchedLine),
     ambiguous,
     likely_quantity: likely,
     readings: [],
   };
-  const quantity = unit ? undefined : parseQuantity(written, { minQty: 1, orderMultiple: 1 });
+  const quantity = unit ? undefined : parseQuantity(count, { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);
     return row ? [{ ...presentItem(row, quantity ?? 1, differs, view), last_bought: bought.get(itemId) ?? '' }] : [];
@@ -97,8 +106,8 @@ function presentLine(matchedLine: MatchedLine, { rows, bought }: FoundItems, vie
   const refusal =
     quantity === undefined
       ? unit
-        ? unitText(unit, written, likely)
-        : quantityProblem(written, likely)
+        ? unitText(unit, count, likely)
+        : quantityProblem(count, likely)
       : isNamed && only
         ? stepsRefusal(only, quantity)
         : '';
@@ -109,17 +118,17 @@ function presentLine(matchedLine: MatchedLine, { rows, bought }: FoundItems, vie
 
 /** With the makers that the words of the line name, so that it is read again as it was. */
 const designationOf = ({ reading, makers }: MatchedLine): string =>
-  [makers.length > 0 && makersText(makers), reading.designation].filter(Boolean).join(' ');
+  [makersText(makers), reading.designation].filter(Boolean).join(' ');
 
 /** '2 × 6205-2RS, or 1 × 6205-2RS2?' */
 function presentQuestion(matchedLine: MatchedLine, both: readonly ParsedLine[]): QuickLine {
-  const { line, text } = matchedLine;
+  const { line, text, written } = matchedLine;
   const readings = both.map((reading) => ({
     designation: designationOf({ ...matchedLine, reading: { ...reading, designation: joined(reading.designation) } }),
     quantity: Number(reading.quantity ?? 1),
   }));
   const message = t`${readings.map(({ designation, quantity }) => `${quantity} × ${designation}`).join(t`, or `)}?`;
-  return { ...nothingIn(line, text), result: 'two_readings', message, readings };
+  return { ...nothingIn(line, text), written, result: 'two_readings', message, readings };
 }
 
 /** A number that is put together from its parts is shown, and sent, without the blank between them. */

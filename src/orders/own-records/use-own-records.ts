@@ -33,6 +33,6 @@ export function useOwnRecords(text: string, isOffered: boolean): readonly OwnRec
 }
 
 async function fetchRecords(q: string, signal: AbortSignal): Promise<readonly OwnRecord[]> {
-  const reply = await call<typeof ownRecords>('GET /api/own_records/', { q }, { signal });
+  const reply = await call<typeof ownRecords>('GET /api/own_records/', { q }, { signal, isAside: true });
   return isRefusal(reply) ? none : reply.records;
 }

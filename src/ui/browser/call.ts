@@ -6,7 +6,7 @@ import { readLocal, writeLocal } from './local-storage.ts';
 
 export const sessionEndedEvent = 'raceway:signed-out';
 
-/** What became of the call by which it was noticed: refused, or answered as a visitor's. */
+/** What became of the call by which it was noticed: refused, or answered as a visitor's; one asked aside counts as answered. */
 export type EndedSession = 'refused' | 'answered';
 
 /** The server was not reached or failed; the same call may be retried. */
@@ -15,6 +15,8 @@ export class CallError extends Error {}
 export type RequestOptions = {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Asked beside what the person does: where the session has ended, the page says so and stays. */
+  isAside?: boolean;
   /** The body of a call that takes a file. */
   file?: File;
 };
@@ -27,7 +29,7 @@ export type RequestOptions = {
 export async function call<C extends Contract = never>(
   endpoint: EndpointOf<C>,
   request: RequestInput<C>,
-  { signal, idempotencyKey, file }: RequestOptions = {},
+  { signal, idempotencyKey, isAside = false, file }: RequestOptions = {},
 ): Promise<ReplyOf<C> | RefusalReply> {
   const [method = '', path = ''] = endpoint.split(' /');
   const token = readLocal('auth_key');
@@ -59,7 +61,7 @@ export async function call<C extends Contract = never>(
       if (!(cause instanceof SyntaxError))
         throw new CallError(t`The store could not be reached. Please check your connection and try again.`);
     });
-  if (reply && status === 401) endSession('refused');
+  if (reply && status === 401) endSession(isAside ? 'answered' : 'refused');
   else if (reply && isVisitor && readLocal('auth_key') === token) endSession('answered');
   if (!reply || status >= 500)
     throw new CallError(
