@@ -1,6 +1,7 @@
 // A last number behind a blank counts what stands before it, if that names an item or reads as a whole designation; where both together
 // are goods or another bearing, the buyer is asked.
 
+import { endsWithHalfSuffix, isAnotherBearing } from '../../bearings/designation/count-behind.ts';
 import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { matchRank } from '../../catalogue/search/match-rank.data.ts';
@@ -26,7 +27,7 @@ export function chooseReading(tried: readonly TriedReading[]): ChosenReading | u
 }
 
 function countedOrJoined(counted: TriedReading, joined: TriedReading): ChosenReading {
-  if (isHalfSuffix(joined.reading) && names(joined)) return { best: joined, other: counted };
+  if (endsWithHalfSuffix(joined.reading.designation) && names(joined)) return { best: joined, other: counted };
   if (!names(counted)) return { best: names(joined) ? joined : mostExact(joined, counted) };
   switch (joinedIs(joined, counted)) {
     case 'meant':
@@ -43,17 +44,9 @@ function joinedIs(joined: TriedReading, counted: TriedReading): 'meant' | 'possi
   if (joined.matches.some(({ rank }) => rank === matchRank.designation)) return 'possible';
   const one = parseDesignation(joined.reading.designation);
   const many = parseDesignation(counted.reading.designation);
-  if (!isWhole(one)) return 'nothing';
-  // digits behind a suffix make no other suffix: DDUCM 6 are six
-  if (one.basic === many.basic) return 'nothing';
-  const isInStock = joined.matches.some(({ rank }) => rank === matchRank.universalNumber);
-  const isReal = isInStock || (one.boreMm !== null && one.outsideMm !== null);
-  if (!isReal || (one.oldNumber && !many.oldNumber)) return 'nothing';
+  if (!isAnotherBearing(one, many)) return 'nothing';
   return many.oldNumber && !one.oldNumber && !counted.matches.some(isExactMatch) ? 'meant' : 'possible';
 }
-
-/** '6204 P 6' is rather 6204/P6 than six of anything, but not surely. */
-const isHalfSuffix = ({ designation }: ParsedLine): boolean => /\d\S* [CP] [2-6]$/i.test(designation);
 
 const isCount = ({ quantity = '' }: ParsedLine): boolean => /^\d{1,7}$/.test(quantity);
 
