@@ -70,9 +70,12 @@ const foundBy = (pattern: RegExp) => (text: string) => {
   return quantity === undefined ? undefined : { rest: text.replace(pattern, ''), quantity };
 };
 
+/** '32036X 1000' are a thousand of 32036X. */
+const X_OF_NUMBER = /^\s*\d{5}X\s+\d{1,5}\s*$/i;
+
 /** 32008 X J2, 32024 X DFC200 and 692 X 2RS are numbers with an X and suffixes behind it. */
 function quantityInFront(text: string): QuantityMatch | undefined {
-  const found = foundBy(TIMES_IN_FRONT)(text);
+  const found = X_OF_NUMBER.test(text) ? undefined : foundBy(TIMES_IN_FRONT)(text);
   const { rest = '', quantity = '' } = found ?? {};
   const isNumber =
     quantity.length > 3

@@ -32,8 +32,15 @@ const REFUSED = /\b(?:not|no|non|except|excluding|than|but|instead of)\s*$/i;
 const EQUIVALENT =
   /(?<![\p{L}\d])(?:or|any)?\s?(?:equivalents?|equiv|eqvt?|equal|similar|replacement|replaces?|substitute|interchange\w{0,8}|alternat\w{0,5})(?:\s(?:of|to|for))?(?![\p{L}\d])\.?/iu;
 
+const NAMES = new Set(Object.keys(dialectByBrand));
+const HEAD_WITHIN = new RegExp(`\\b${HEAD}\\b`, 'i');
+/** Most lines of a list name no maker. */
+const mayName = (text: string): boolean =>
+  HEAD_WITHIN.test(text) || text.toUpperCase().split(/[^A-Z&]+/).some((word) => NAMES.has(word));
+
 /** Where a maker is refused, 'not SKF', the line stays as it is. */
 export function askedMakers(text: string): AskedMakers {
+  if (!mayName(text)) return { rest: text, makers: [] };
   const makers: string[] = [];
   let isRefused = false;
   const take = (written: string, at: number): string => {

@@ -1,6 +1,7 @@
 // A row of a list is read: its makers, its unit, and what its words can mean. Looking up the items decides between the readings.
 
 import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
+import { isWholeDesignation } from '../../bearings/designation/parse-designation.ts';
 import { askedMakers, makersOfCell } from './asked-makers.rule.ts';
 import type { ListRow } from './list-row.ts';
 import { namesSeveral } from './names-several.rule.ts';
@@ -21,19 +22,26 @@ type Cells = Pick<ListRow, 'item' | 'quantity' | 'make' | 'unit'>;
 
 export function readingsOfRow({ item, quantity, make, unit }: Cells): RowReading {
   const named = askedMakers(item);
-  const [counted = '', count = '', word = ''] = quantity === undefined ? (UNIT_IN_LINE.exec(named.rest) ?? []) : [];
-  const text = counted ? named.rest.replace(counted, ' ').trim() : named.rest;
+  const { text, count, word } = quantity === undefined ? withoutUnit(named.rest) : { text: named.rest };
   const makers = makersOfCell(make);
   const read = {
     makers: makers.length > 0 ? makers : named.makers,
-    unit: word || (isOtherThanPieces(unit) ? unit.trim() : ''),
+    unit: word ?? (isOtherThanPieces(unit) ? unit.trim() : ''),
     asks: namesSeveral(text),
   };
   const readings = parseQuickLine(text);
-  const written = counted ? count : quantity === undefined ? undefined : quantityInPieces(quantity, unit);
+  const written = quantity === undefined ? count : quantityInPieces(quantity, unit);
   if (written === undefined) return { ...read, readings };
   const [reading] = [...readings.filter((one) => one.quantity === undefined), ...readings];
   return { ...read, readings: reading ? [{ designation: reading.designation, quantity: written }] : [] };
+}
+
+/** '6205 3 pairs', but the 18 kg of 'EP2 grease 18 kg' are its own. */
+function withoutUnit(line: string): { text: string; count?: string; word?: string } {
+  const [counted, count, word] = UNIT_IN_LINE.exec(line) ?? [];
+  if (counted === undefined || count === undefined || word === undefined) return { text: line };
+  const text = line.replace(counted, ' ').trim();
+  return isWholeDesignation(text) ? { text, count, word } : { text: line };
 }
 
 /** 24 for 2 in a column of dozens. */

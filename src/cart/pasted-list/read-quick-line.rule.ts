@@ -89,7 +89,7 @@ function withRemark(text: string): ParsedLine | undefined {
 
 /** What a cell of quantities says in figures; as it is where it says no number. */
 export function quantityOfCell(cell: string): string {
-  const written = thousandsInFigures(withAsciiMarks(toAsciiDigits(plainHyphens(cell))).trim());
+  const written = thousandsInFigures(`\t${withAsciiMarks(toAsciiDigits(plainHyphens(cell))).trim()}`).trim();
   const count = withoutUnit(written);
   if (isNumber(count)) return thousands.test(count) ? count.replaceAll(',', '') : count;
   return (written !== '' && countedIn(`6205 ${written}`)?.quantity) || written;

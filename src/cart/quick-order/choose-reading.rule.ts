@@ -3,6 +3,7 @@
 
 import { endsWithHalfSuffix, isAnotherBearing } from '../../bearings/designation/count-behind.ts';
 import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { matchRank } from '../../catalogue/search/match-rank.data.ts';
 import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
@@ -27,6 +28,7 @@ export function chooseReading(tried: readonly TriedReading[]): ChosenReading | u
 }
 
 function countedOrJoined(counted: TriedReading, joined: TriedReading): ChosenReading {
+  if (parseSizeQuery(joined.reading.designation) !== undefined) return { best: mostExact(joined, counted) };
   if (endsWithHalfSuffix(joined.reading.designation) && names(joined)) return { best: joined, other: counted };
   if (!names(counted)) return { best: names(joined) ? joined : mostExact(joined, counted) };
   switch (joinedIs(joined, counted)) {
