@@ -26,7 +26,7 @@ export function readyColumns(site: Site, { maker, why, quantity, action }: Quick
   const sign = currencySign(site.currency);
   return [
     { key: 'line', header: t`Line`, cell: lineNumber, align: 'end', drop: 1023, phone: 'none' },
-    { key: 'wrote', header: t`You wrote`, cell: wrote, drop: 1100, phone: 'none' },
+    { key: 'wrote', header: t`You wrote`, cell: wrote, drop: 1100, phone: 'full', phoneLabel: true },
     { key: 'item', header: t`Item`, cell: ofItem((item) => <CompactItem item={item} />), phone: 'full' },
     { key: 'maker', header: t`Maker`, cell: maker, phone: 'two' },
     { key: 'qty', header: t`Qty`, cell: quantity, align: 'end', phoneLabel: false },
