@@ -36,7 +36,11 @@ const NAMES = new Set(Object.keys(dialectByBrand));
 const HEAD_WITHIN = new RegExp(`\\b${HEAD}\\b`, 'i');
 /** Most lines of a list name no maker. */
 const mayName = (text: string): boolean =>
-  HEAD_WITHIN.test(text) || text.toUpperCase().split(/[^A-Z&]+/).some((word) => NAMES.has(word));
+  HEAD_WITHIN.test(text) ||
+  text
+    .toUpperCase()
+    .split(/[^A-Z&]+/)
+    .some((word) => NAMES.has(word));
 
 /** Where a maker is refused, 'not SKF', the line stays as it is. */
 export function askedMakers(text: string): AskedMakers {
