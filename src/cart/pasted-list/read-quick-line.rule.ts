@@ -256,7 +256,7 @@ export function likelyQuantity(text: string): number | undefined {
 }
 
 const DOUBTED =
-  /^(?:[-/_@] ?(\d{1,4})|(\d{1,5})\?|(?:approx(?:\.|imately)?|about|abt\.?|around|circa|ca\.|~) ?(\d{1,5})|(\d{1,5}) ?(?:approx\.?|or so|\(approx\))|(\d{3,6})\/-)$/i;
+  /^(?:[-/_] ?(\d{1,4})|@ ?(\d{1,6})|(\d{1,5})\?|(?:approx(?:\.|imately)?|about|abt\.?|around|circa|ca\.|~) ?(\d{1,5})|(\d{1,5}) ?(?:approx\.?|or so|\(approx\))|(\d{3,6})\/-)$/i;
 const SUM = /^(\d{1,3})(?: ?\([a-z]{1,4}\))? ?\+ ?(\d{1,3})(?: ?\([a-z]{1,4}\))?$/i;
 
 function lastWord(text: string): { before: string; word: string } {

@@ -123,10 +123,13 @@ const designationOf = ({ reading, makers }: MatchedLine): string =>
 /** '2 × 6205-2RS, or 1 × 6205-2RS2?' */
 function presentQuestion(matchedLine: MatchedLine, both: readonly ParsedLine[]): QuickLine {
   const { line, text, written } = matchedLine;
-  const readings = both.map((reading) => ({
-    designation: designationOf({ ...matchedLine, reading: { ...reading, designation: joined(reading.designation) } }),
-    quantity: Number(reading.quantity ?? 1),
-  }));
+  const readings = both.map(({ designation: number, quantity }) => {
+    const designation = quantity === undefined ? joined(number) : number;
+    return {
+      designation: designationOf({ ...matchedLine, reading: { designation, quantity } }),
+      quantity: Number(quantity ?? 1),
+    };
+  });
   const message = t`${readings.map(({ designation, quantity }) => `${quantity} × ${designation}`).join(t`, or `)}?`;
   return { ...nothingIn(line, text), written, result: 'two_readings', message, readings };
 }
