@@ -70,8 +70,8 @@ const foundBy = (pattern: RegExp) => (text: string) => {
   return quantity === undefined ? undefined : { rest: text.replace(pattern, ''), quantity };
 };
 
-/** '32036X 1000' are a thousand of 32036X. */
-const X_OF_NUMBER = /^\s*\d{5}X\s+\d{1,5}\s*$/i;
+/** '32036X 1000' are a thousand of 32036X, and '608 x 1000' no 608 of anything. */
+const X_OF_NUMBER = /^\s*(?:\d{5}X|6\d\d\s?[X×*])\s+\d{1,5}\s*$/i;
 
 /** 32008 X J2, 32024 X DFC200 and 692 X 2RS are numbers with an X and suffixes behind it. */
 function quantityInFront(text: string): QuantityMatch | undefined {
