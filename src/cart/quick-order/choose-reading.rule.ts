@@ -31,30 +31,23 @@ function countedOrJoined(counted: TriedReading, joined: TriedReading): ChosenRea
   if (parseSizeQuery(joined.reading.designation) !== undefined) return { best: mostExact(joined, counted) };
   if (endsWithHalfSuffix(joined.reading.designation) && names(joined)) return { best: joined, other: counted };
   if (!names(counted)) return { best: names(joined) ? joined : mostExact(joined, counted) };
-  switch (joinedIs(joined, counted)) {
-    case 'meant':
-      return { best: joined };
-    case 'possible':
-      return { best: counted, other: joined };
-    case 'nothing':
-      return { best: counted };
-  }
+  return mayBeJoined(joined, counted) ? { best: counted, other: joined } : { best: counted };
 }
 
-function joinedIs(joined: TriedReading, counted: TriedReading): 'meant' | 'possible' | 'nothing' {
+function mayBeJoined(joined: TriedReading, counted: TriedReading): boolean {
   // blanks inside a code are forgiven only where it cannot be a number with its quantity
-  if (joined.matches.some(({ rank }) => rank === matchRank.designation)) return 'possible';
-  const one = parseDesignation(joined.reading.designation);
-  const many = parseDesignation(counted.reading.designation);
-  if (!isAnotherBearing(one, many)) return 'nothing';
-  return many.oldNumber && !one.oldNumber && !counted.matches.some(isExactMatch) ? 'meant' : 'possible';
+  if (joined.matches.some(({ rank }) => rank === matchRank.designation)) return true;
+  return isAnotherBearing(parseDesignation(joined.reading.designation), parseDesignation(counted.reading.designation));
 }
 
 const isCount = ({ quantity = '' }: ParsedLine): boolean => /^\d{1,7}$/.test(quantity);
 
-/** By an item, or as a number that is understood to its end. */
-const names = ({ reading, matches }: TriedReading): boolean =>
-  matches.some(isExactMatch) || isWhole(parseDesignation(reading.designation));
+/** By an item, or as a number of today that is understood to its end: 222 of '222 16' is an old one. */
+function names({ reading, matches }: TriedReading): boolean {
+  if (matches.some(isExactMatch)) return true;
+  const { oldNumber, ...read } = parseDesignation(reading.designation);
+  return isWhole(read) && !oldNumber;
+}
 
 /** The first reading that names an item, else the first with any match, else the likelier one. */
 function mostExact(first: TriedReading, ...others: readonly TriedReading[]): TriedReading {
