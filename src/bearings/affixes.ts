@@ -68,5 +68,7 @@ export type PrefixRow = {
   /** Old precision letters of GB: a number of GB 272 follows. */
   readonly precision?: 'P6' | 'P5' | 'P4' | 'P2' | '';
   readonly clearance?: Clearance;
+  /** Only before numbers of these types. */
+  readonly types?: readonly BearingType[];
   readonly source: string;
 };

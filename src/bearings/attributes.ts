@@ -27,10 +27,15 @@ export const bearingTypes = [
   msg('needle drawn cup closed'),
   msg('needle roller thrust'),
   msg('needle combined'),
+  msg('crossed roller'),
+  msg('axial-radial roller'),
   msg('thrust washer'),
   msg('inner ring'),
   msg('angle ring'),
   msg('linear ball'),
+  msg('linear carriage'),
+  msg('screw support unit'),
+  msg('ball screw'),
   msg('one-way clutch'),
   msg('cam follower'),
   msg('spherical plain'),
@@ -59,6 +64,9 @@ const otherKinds = {
   'inner ring': [],
   'angle ring': [],
   'linear ball': ['cage', 'ratings'],
+  'linear carriage': ['ratings'],
+  'screw support unit': ['ratings'],
+  'ball screw': ['ratings'],
   'one-way clutch': ['cage', 'ratings'],
   'spherical plain': ['ratings'],
   'rod end': ['ratings'],
@@ -128,7 +136,22 @@ export const snapRings = ['', 'N', 'NR', 'NB', 'NBR'] as const;
 export type SnapRing = (typeof snapRings)[number];
 
 /** Tolerance class (ISO 492); '' is normal. P3 (NSK) and P42 (NTN) are the sizes of P4 with the running accuracy of P2. */
-export const precisions = ['', 'P6', 'P6X', 'P5', 'P5A', 'P4', 'P4A', 'P4S', 'P3', 'P42', 'P2', 'SP', 'UP'] as const;
+export const precisions = [
+  '',
+  'P6',
+  'P6X',
+  'P5',
+  'P5A',
+  'P4',
+  'P4A',
+  'P4B',
+  'P4S',
+  'P3',
+  'P42',
+  'P2',
+  'SP',
+  'UP',
+] as const;
 export type Precision = (typeof precisions)[number];
 
 export const cages = ['steel', 'polyamide', 'brass', 'phenolic', 'peek', 'full complement'] as const;

@@ -12,8 +12,8 @@ const run = (command: string, input: string): unknown[] => {
 };
 
 it('designation prints one object per line, for an empty line and for what is not known too', () => {
-  const lines = run('designation', '6205-2RS/C3\n\nno such thing\n7205\n7014CTRDULP4\n6203-10\nNU205ECM');
-  expect(lines).toHaveLength(7);
+  const lines = run('designation', '6205-2RS/C3\n\nno such thing\n7205\n7014CTRDULP4\n6203-10\nNU205ECM\n6205-2RSQX');
+  expect(lines).toHaveLength(8);
   expect(lines[0]).toEqual({
     input: '6205-2RS/C3',
     known: true,
@@ -31,6 +31,9 @@ it('designation prints one object per line, for an empty line and for what is no
     contactAngleDegrees: null,
     pairing: '',
     specialBoreMm: null,
+    unknown: [],
+    statedSizes: null,
+    otherGoods: null,
     alternatives: [],
   });
   expect(lines[1]).toMatchObject({ input: '', known: false, boreMm: null });
@@ -39,6 +42,7 @@ it('designation prints one object per line, for an empty line and for what is no
   expect(lines[4]).toMatchObject({ cage: 'phenolic', precision: 'P4', contactAngleDegrees: 15, pairing: 'DUL' });
   expect(lines[5]).toMatchObject({ boreMm: 15.875, specialBoreMm: 15.875 });
   expect(lines[6]).toMatchObject({ design: 'E', cage: 'brass' });
+  expect(lines[7]).toMatchObject({ known: true, unknown: ['QX'] });
 });
 
 it('same reads two designations with a tab between and prints level and what differs', () => {

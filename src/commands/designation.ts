@@ -19,6 +19,9 @@ const facts = (reading: ParsedDesignation) => ({
   contactAngleDegrees: reading.contactAngleDegrees,
   pairing: reading.known ? reading.pairing : null,
   specialBoreMm: reading.hasSpecialBore ? reading.boreMm : null,
+  unknown: reading.unknown,
+  statedSizes: reading.statedSizes,
+  otherGoods: reading.otherGoods,
 });
 
 // One designation per line in, one JSON object per line out.

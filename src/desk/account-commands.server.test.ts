@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addFurther, furtherRegistrations } from '../../tests/actions/account/registrations.ts';
 import { runDeskCommand } from '../../tests/actions/run-desk-command.ts';
 import { openTestInbox } from '../../tests/fakes/inbox.ts';
 import { setUp } from '../../tests/store/set-up.ts';
@@ -101,11 +102,31 @@ test('an address is rejected and verified by its number', async () => {
   for (const wrong of ['0', 'x', '99999999']) expect((await desk('nod', 'address', 'verify', wrong)).failed).toBe(true);
 });
 
+test('a further registration is shown, verified and rejected by its number', async () => {
+  const buyer = 'active@nod.example';
+  const { tax_number: number } = furtherRegistrations.nod;
+  expect((await addFurther(store, await store.signIn('active'))).body.success).toBe(true);
+  const shown = async () => (await desk('nod', 'account', 'show', buyer)).lines.join('\n');
+  expect(await shown()).toContain(
+    `registration ${number} (Waiting for check): Western Gear and Pump Private Limited, Plot 7, GIDC Vatva, `,
+  );
+  expect((await desk('nod', 'registration', 'verify', buyer, number.toLowerCase())).lines).toEqual([
+    `GSTIN ${number} is verified now.`,
+  ]);
+  expect((await desk('nod', 'registration', 'reject', buyer, number)).failed).toBe(true);
+  await desk('nod', 'registration', 'reject', buyer, number, '--reason', 'Cancelled.');
+  expect(await shown()).toContain(`registration ${number} (Not accepted: Cancelled.)`);
+  expect(await desk('nod', 'registration', 'verify', buyer, '24AAACW1938G1Z0')).toEqual({
+    ...{ failed: true, lines: [expect.stringContaining("no further registration '24AAACW1938G1Z0'")] },
+  });
+});
+
 test.each([
   ['account', 'show', 'nobody@nod.example'],
   ['account', 'approve', 'nobody@nod.example'],
   ['account', 'allow-transfer', 'nobody@nod.example'],
   ['tax-number', 'verify', 'nobody@nod.example'],
+  ['registration', 'verify', 'nobody@nod.example'],
 ])('%s %s of an unknown account is refused', async (noun, verb, email) => {
   expect(await desk('nod', noun, verb, email)).toEqual({ lines: [expect.stringContaining(email)], failed: true });
 });

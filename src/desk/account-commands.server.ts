@@ -11,6 +11,14 @@ import {
   waitingAccounts,
 } from '../account/customers/staff-view.server.ts';
 import type { AccountDecision } from '../account/permissions/account-decision.rule.ts';
+import { decideRegistration } from '../account/registration-decisions/decide-registration.server.ts';
+import { principalAddress } from '../account/registrations/registrations.server.ts';
+import {
+  registrationStanding,
+  registrationStandingLabels,
+} from '../account/tax-registration/registration-standing.rule.ts';
+import { type CustomerRegistration, findRegistrations } from '../account/tax-registration/registrations.db.ts';
+import { normalizeTaxNumber } from '../account/tax-registration/tax-number.rule.ts';
 import { formatDateTime } from '../lib/dates.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { regionName } from '../sites/regions.data.ts';
@@ -37,7 +45,10 @@ const show: DeskCommand = {
     const { database, site } = context;
     const account = await accountForStaff(database, site, email);
     if (!account) return unknownAccount(context, email);
-    return { lines: [...inFull(account, site), ...(await settingsInLines(context, account.customerId))] };
+    const { customerId } = account;
+    const registrations = await findRegistrations(database, { customerId });
+    const further = registrations.filter(({ isDefault }) => !isDefault).map((one) => registrationInLine(one, site));
+    return { lines: [...inFull(account, site), ...further, ...(await settingsInLines(context, customerId))] };
   },
 };
 
@@ -67,6 +78,14 @@ function inFull(account: StaffAccount, { country, tax, calendar }: Site): string
       return `address ${one.id}, ${one.purpose}${one.isDefault ? ', default' : ''}, ${addressApprovals[one.approvalStatus]}: ${place}`;
     }),
   ];
+}
+
+function registrationInLine(registration: CustomerRegistration, site: Site): string {
+  const { number, legalName, regionId, line, cityName, pincode, refusedReason } = registration;
+  const standing = registrationStandingLabels[registrationStanding(registration)];
+  const why = refusedReason ? `: ${refusedReason}` : '';
+  const place = { line: line ?? '', cityName: cityName ?? '', pincode: pincode ?? '', regionId };
+  return `registration ${number} (${standing}${why}): ${legalName}, ${principalAddress(place, site)}`;
 }
 
 const decide = (decision: AccountDecision, usage: string, summary: string): DeskCommand => ({
@@ -140,6 +159,35 @@ const decideNumberCommand = (verified: boolean, usage: string, summary: string):
 export const taxNumberCommands = {
   verify: decideNumberCommand(true, 'EMAIL', 'verifies a changed tax number, which tax follows from now on'),
   reject: decideNumberCommand(false, 'EMAIL --reason "…"', 'rejects a changed tax number and emails the buyer why'),
+};
+
+const decideRegistrationCommand = (verified: boolean, usage: string, summary: string): DeskCommand => ({
+  acceptsMore: true,
+  usage,
+  summary,
+  async run(context, { positionals: [email = '', typed = ''], reason }) {
+    const { database, site, by, now } = context;
+    const account = await accountForStaff(database, site, email);
+    if (!account) return unknownAccount(context, email);
+    const number = normalizeTaxNumber(typed);
+    const registrations = await findRegistrations(database, account);
+    const found = registrations.find((one) => !one.isDefault && one.number === number);
+    if (!found) return failure(`${account.email} has no further registration '${typed}'; see: account show EMAIL`);
+    const seen = { number, standing: registrationStanding(found) };
+    const decision = { email: account.email, registrationId: found.id, verified, reason, seen, by, now };
+    const refused = await decideRegistration(database, site, decision);
+    if (refused) return failure(refused.message);
+    return { lines: [`${site.tax.numberLabel} ${number} is ${verified ? 'verified' : 'rejected'} now.`] };
+  },
+});
+
+export const registrationCommands = {
+  verify: decideRegistrationCommand(true, 'EMAIL NUMBER', 'verifies a further registration'),
+  reject: decideRegistrationCommand(
+    false,
+    'EMAIL NUMBER --reason "…"',
+    'rejects a further registration and emails the buyer why',
+  ),
 };
 
 export const addressCommands = {

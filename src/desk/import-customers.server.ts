@@ -10,7 +10,7 @@ import {
   readCustomer,
   requiredCustomerColumns,
 } from '../imports/kinds/customer-columns.ts';
-import { unreadableCells } from '../lib/unreadable-cell.ts';
+import { readFileCells } from '../lib/spreadsheet-cell.ts';
 import type { Database } from '../server/database/database.server.ts';
 import { readCsv } from '../server/read-csv.server.ts';
 import type { Site } from '../sites/site.ts';
@@ -66,6 +66,6 @@ async function readLines(file: Readable, read: CustomerImportContext, { onProble
 }
 
 function readCells(cells: Readonly<Record<string, string>>, context: CustomerImportContext) {
-  const problems = unreadableCells(cells);
-  return problems.length > 0 ? { problems } : readCustomer(cells, context);
+  const read = readFileCells(cells);
+  return 'problems' in read ? read : readCustomer(read.cells, context);
 }

@@ -3,7 +3,12 @@ import { openLiveSites } from '../seller/live-sites.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
 import { parseSiteCode } from '../sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../sites/site.ts';
-import { accountCommands, addressCommands, taxNumberCommands } from './account-commands.server.ts';
+import {
+  accountCommands,
+  addressCommands,
+  registrationCommands,
+  taxNumberCommands,
+} from './account-commands.server.ts';
 import { customerCommands } from './customer-commands.server.ts';
 import {
   type DeskArguments,
@@ -32,6 +37,7 @@ export const deskCommands: DeskCommands = {
   account: accountCommands,
   address: addressCommands,
   'tax-number': taxNumberCommands,
+  registration: registrationCommands,
   customers: customerCommands,
   person: personCommands,
   prices: priceCommands,

@@ -62,7 +62,7 @@ export function matchOldNumbers(text: string): BasicNumberCandidate[] {
   return [{ basic, end: digits.length + sameSealBehind(basic, text.slice(digits.length)), cost: 0 }];
 }
 
-const OLD_DIGITS = /^\d{5,6}(?=2(?:RS|Z))|^\d{2,7}(?:\/\d{3,4})?(?!\d)/;
+const OLD_DIGITS = /^\d{5,7}(?=2(?:RS|Z))|^\d{2,7}(?:\/\d{3,4})?(?!\d)/;
 
 /** The length of the seal that is written again: 180205 2RS. */
 const sameSealBehind = ({ seal }: BasicNumber, rest: string): number =>

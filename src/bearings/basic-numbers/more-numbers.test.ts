@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import { universalNumber } from '../designation/universal-number.ts';
 
@@ -110,6 +110,14 @@ test.each([
   expect(sizesOf(text)[0]).toBe(number);
 });
 
-test('K alone may be a tapered bore, so that 36205К is not read whole', () => {
-  expect(parseDesignation('36205К').unknown).toEqual(['K']);
+it.each(['1205К', '2205К', '3514К', '36205K'])(
+  'K alone may be a tapered bore of today, so that %s is not read whole as old',
+  (text) => {
+    const { oldNumber, unknown } = parseDesignation(text);
+    expect(oldNumber && unknown.length === 0).toBe(false);
+  },
+);
+
+it('К behind a number of GOST whose bearing has no tapered bore is its design', () => {
+  expect(parseDesignation('36205К')).toMatchObject({ basic: '7205', oldNumber: true, unknown: [] });
 });

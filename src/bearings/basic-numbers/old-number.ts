@@ -46,7 +46,7 @@ function smallBoreNumber(row: OldSeries, { series, bore, type }: OldNumberParts)
   if (series !== '0' || type !== '0') return undefined;
   const current = row.currentSeries.get(bore.charAt(0));
   if (current === undefined || bore.charAt(1) === '0') return undefined;
-  if (/^6[123][89]$/.test(current)) return `${current}/${bore.charAt(1)}`;
+  if (/^6[123][789]$/.test(current)) return `${current}/${bore.charAt(1)}`;
   return /^6\d$/.test(current) ? current + bore.charAt(1) : undefined;
 }
 
@@ -99,7 +99,7 @@ export function fromOldNumber(digits: string): CurrentNumber | undefined {
   return undefined;
 }
 
-const SLASH_SMALL = /^(6[123][89])\/(\d)$/;
+const SLASH_SMALL = /^(6[123][789])\/(\d)$/;
 const SMALL = /^(60|62|63)(\d)$/;
 
 function oldFrom(row: OldSeries, number: string): string | undefined {

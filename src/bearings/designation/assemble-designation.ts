@@ -170,6 +170,8 @@ export function assembleDesignation(
     ignored,
     oldNumber: found.group === 'g',
     source: basic.source,
+    statedSizes: null,
+    otherGoods: null,
     alternatives,
   };
 }

@@ -4,10 +4,10 @@ import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { endOfRun, isDigit, startOfRun } from '../../lib/text-runs.ts';
 
 /** Cyrillic capitals that look like Latin ones on a stamped ring. */
-const CYRILLIC = 'АВЕКМНОРСТХ';
-const LATIN = 'ABEKMHOPCTX';
+const CYRILLIC = 'АВЕІКМНОРСТХ';
+const LATIN = 'ABEIKMHOPCTX';
 
-const toLatin = (text: string): string => text.replace(/[АВЕКМНОРСТХ]/g, (c) => LATIN.charAt(CYRILLIC.indexOf(c)));
+const toLatin = (text: string): string => text.replace(/[АВЕІКМНОРСТХ]/g, (c) => LATIN.charAt(CYRILLIC.indexOf(c)));
 
 /** Suffixes typed in Cyrillic by their sound: 2РС is 2RS, ЗЗ is ZZ. */
 const soundsToLatin = (text: string): string =>

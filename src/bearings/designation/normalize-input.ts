@@ -34,6 +34,9 @@ export type NormalizedInput = {
 const wordsBeside: ReadonlySet<string> = new Set(wordsLikeSuffixes.map(normalizeCharacters));
 const silentWords = new Set([...stopWords, ...countryWords].map(normalizeCharacters));
 
+/** Whether a word in capitals says nothing about the bearing. */
+export const isSilentWord = (word: string): boolean => silentWords.has(trimEndChars(word, '-.:'));
+
 export const dialectForBrand = (name: string): string => {
   const word = name.trim().toUpperCase();
   return Object.hasOwn(dialectByBrand, word) ? (dialectByBrand[word] ?? name) : name;
@@ -66,7 +69,10 @@ export const isOnlyWords = (text: string): boolean =>
   removeBrandAndStopWords(normalizeCharacters(text)).words.length === 0;
 
 const LABEL = /(?<=\p{L}\.?):|(?<=\b(?:NO|BRG))\.(?=[\dN])/gu;
-const withoutLabels = (plain: string): string => (/:|NO\.|BRG\./.test(plain) ? plain.replace(LABEL, ' ') : plain);
+const withoutLabels = (plain: string): string =>
+  /:|NO\.|BRG\.|W\//.test(plain) ? plain.replace(LABEL, ' ').replace(WITH, ' WITH ') : plain;
+/** 22220 EK W/SLEEVE, but W/O is without. */
+const WITH = /(?<![A-Z\d])W\/(?=\s?[A-Z]{2})(?!O\b)/g;
 
 /** A one-way bearing CSK25 is said twice; a 6205 one way clutch is no 6205. */
 const withoutClutchWords = (plain: string): string =>
@@ -88,7 +94,7 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
     if (named) dialect ??= dialectByBrand[bare];
-    return !named && !silentWords.has(bare);
+    return !named && !isSilentWord(word);
   });
   return { words, dialect };
 }
@@ -219,10 +225,24 @@ function nameOfGrease(words: readonly string[]): string | undefined {
   return name === undefined || name === words[firstNumberIn(words)] || isMadeOfSuffixes(name) ? undefined : name;
 }
 
-function spellingsOf(words: readonly string[]): { spellings: Spelling[]; dialect: string | undefined } {
+/** The mud and the tank of '6319 for mud tank' are no suffixes. */
+function wordsOfUse(plain: string): readonly string[] {
+  const at = plain.search(FOR);
+  if (at < 0 || !/\d{3}/.test(plain.slice(0, at))) return [];
+  return plain
+    .slice(at + 'FOR '.length)
+    .split(/[\s,;()[\]]+/)
+    .filter((word) => word !== '' && !/\d/.test(word) && !isMadeOfSuffixes(word));
+}
+const FOR = /\bFOR /;
+
+function spellingsOf(
+  words: readonly string[],
+  use: readonly string[],
+): { spellings: Spelling[]; dialect: string | undefined } {
   if (words.length === 1 && firstNumberIn(words) === 0) return spellingsOfWord(words[0] ?? '');
   const grease = nameOfGrease(words);
-  const isBehind = (word: string) => word === grease || isWordBehind(word);
+  const isBehind = (word: string) => word === grease || use.includes(word) || isWordBehind(word);
   const usual = sortWords(words, (word, isBefore) => !isBefore && isBehind(word));
   const bare = sortWords(words, (word, isBefore) => (isBefore ? isWordBefore(word) : isBehind(word)));
   const written = stripSeparators(usual.kept.join(' '));
@@ -266,7 +286,7 @@ const withoutDecimals = (text: string): string => (text.includes('.0') ? text.re
 const NO_DECIMALS = /(?<=\d{3}|\dRS|ZZ)\.0{1,2}(?=\s|$)/gi;
 
 /** No line that names one bearing is as long. */
-const MAX_TEXT_LENGTH = 500;
+export const MAX_TEXT_LENGTH = 500;
 
 export function normalizeInput(text: string): NormalizedInput {
   if (text.length > MAX_TEXT_LENGTH) return { spellings: [], dialect: undefined };
@@ -275,9 +295,10 @@ export function normalizeInput(text: string): NormalizedInput {
   );
   const plain = normalizeCharacters(extractQuantity(whole)?.rest ?? whole);
   const { words, dialect } = removeBrandAndStopWords(plain);
-  const { spellings: written, dialect: ofPrefix } = spellingsOf(words);
+  const use = wordsOfUse(plain);
+  const { spellings: written, dialect: ofPrefix } = spellingsOf(words, use);
   const withZero = LETTER_FOR_ZERO.test(plain) ? plain.replace(LETTER_FOR_ZERO, '0') : undefined;
-  const corrected = withZero === undefined ? [] : spellingsOf(removeBrandAndStopWords(withZero).words).spellings;
+  const corrected = withZero === undefined ? [] : spellingsOf(removeBrandAndStopWords(withZero).words, use).spellings;
   const spellings = [...written, ...corrected.map((one) => ({ ...one, withZero: true as const }))];
   return {
     spellings: spellings.filter(

@@ -66,8 +66,10 @@ function toParseCandidate(
   const end = from + found.end;
   const dialect = prefixes.find((prefix) => prefix.dialect)?.dialect ?? requestedDialect;
   const { group, type } = basic;
-  const context = { group, type, start: end, boreMm: basic.sizes.boreMm, ...(dialect && { dialect }) };
-  const suffixes = parseSuffixes(spelling, context);
+  const start = found.suffixes ? from + found.suffixes.end : end;
+  const context = { group, type, start, boreMm: basic.sizes.boreMm, ...(dialect && { dialect }) };
+  const behind = parseSuffixes(spelling, context);
+  const suffixes = found.suffixes ? { ...behind, tokens: [...found.suffixes.tokens, ...behind.tokens] } : behind;
   if (isImplausibleSplit(spelling, from, end, basic, suffixes)) return undefined;
   const atGap = spelling.gaps.has(end) || end === spelling.text.length;
   const cost =
@@ -83,13 +85,17 @@ function toParseCandidate(
 }
 
 /** The stainless bearings W of SKF are none of the series 1600: W1630 is the bearing of a water pump. */
-const mayPrecede = (prefixes: readonly PrefixRow[], { group, series }: BasicNumber): boolean =>
-  prefixes.every(({ text, on }) => on.includes(group) && (text !== 'W' || series !== '1600'));
+const mayPrecede = (prefixes: readonly PrefixRow[], { group, series, type }: BasicNumber): boolean =>
+  prefixes.every(
+    ({ text, on, types }) =>
+      on.includes(group) && (text !== 'W' || series !== '1600') && (types === undefined || types.includes(type)),
+  );
 
 const prefixFits = ({ text: prefix }: PrefixRow, { text, gaps }: CompactDesignation, at: number): boolean => {
   if (!text.startsWith(prefix, at)) return false;
   const isWrittenApart = gaps.has(at + prefix.length);
-  return isWrittenApart || !/^\d+$/.test(prefix);
+  // E2.6205 is energy-efficient, E2607 a number of its own
+  return isWrittenApart || !/^E?\d+$/.test(prefix);
 };
 
 const prefixesByLetter = Map.groupBy(prefixRows, ({ text }) => text.charAt(0));

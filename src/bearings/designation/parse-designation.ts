@@ -1,8 +1,10 @@
 import type { BearingType } from '../attributes.ts';
 import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { assembleDesignation } from './assemble-designation.ts';
-import { dialectForBrand, normalizeInput } from './normalize-input.ts';
-import { isOtherGoods } from './other-goods.ts';
+import { dialectForBrand, MAX_TEXT_LENGTH, normalizeInput } from './normalize-input.ts';
+import { readWithBrackets } from './number-in-brackets.ts';
+import { hasGostClass, hasGostLetters, withClassInFront, withoutOldWords } from './old-number-said.ts';
+import { isOtherGoods, likelyGoods, otherGoodsIn } from './other-goods.ts';
 import type { ParseCandidate } from './parse-candidates.ts';
 import { findParseCandidates } from './parse-candidates.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
@@ -10,8 +12,11 @@ import { isWhole, unknownDesignation } from './parsed-designation.ts';
 import { withPartSaid } from './part-said.ts';
 import { withSaidBeside } from './said-beside.ts';
 import { rewritten } from './second-reading.ts';
+import { readWithSizes } from './stated-sizes.ts';
+import { withoutStockMarks } from './stock-marks.ts';
 import { namesSomeUnit } from './unit-words.ts';
 import { universalNumber } from './universal-number.ts';
+import { readBehindWords } from './words-in-front.ts';
 
 const MAX_DESIGNATION_LENGTH = 60;
 const REORDERED_COST = 3;
@@ -23,17 +28,28 @@ const ALTERNATIVE_COST = 6;
  * Nothing is guessed; a number valid both today and in GB 272-64 is read as today's, the other is an alternative.
  */
 export function parseDesignation(text: string, maker?: string): ParsedDesignation {
-  const [size, ...written] = SIZE_BEHIND.exec(text) ?? [];
-  if (size === undefined) return readWithBore(text, maker) ?? readDesignation(text, maker);
-  const numbered = readDesignation(text.slice(0, -size.length), maker);
-  const sizes = [numbered.boreMm, numbered.outsideMm, numbered.widthMm];
-  const isItsOwn = sizes.every((mm, i) => mm === Number(written[i]));
-  return isItsOwn ? { ...numbered, input: text } : readDesignation(text, maker);
+  if (text.length > MAX_TEXT_LENGTH) return unknownDesignation(text);
+  const otherGoods = otherGoodsIn(text);
+  if (otherGoods !== undefined) return { ...unknownDesignation(text), otherGoods };
+  const bare = withoutStockMarks(text);
+  const reading =
+    readWithBrackets(bare, (one, isOld) => readDesignation(one, maker, isOld)) ?? readInWords(bare, maker);
+  if (!reading.known) return { ...reading, input: text, otherGoods: likelyGoods(bare) ?? null };
+  return reading.input === text ? reading : { ...reading, input: text };
 }
 
-/** 6205 (25x52x15): the size said again. */
-const SIZE_BEHIND =
-  /[\s(](\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)\s?[x×*]\s?(\d{1,4}(?:\.\d+)?)(?:\s?mm)?\)?$/i;
+/** Words in front of the number are left out where nothing is read with them. */
+function readInWords(text: string, maker?: string): ParsedDesignation {
+  const reading = readSized(text, maker);
+  if (reading.known || !BEGINS_WITH_WORD.test(text)) return reading;
+  const behind = readBehindWords(text, (rest) => readSized(rest, maker));
+  return behind ? withSaidBeside(withPartSaid(behind, text), text) : reading;
+}
+const BEGINS_WITH_WORD = /^[^\d]*\p{L}{2}[\s,;:.]/u;
+
+/** A bore alone may be a special one: '6203 16mm bore'. */
+const readSized = (text: string, maker?: string): ParsedDesignation =>
+  readWithSizes(text, (rest) => readInWords(rest, maker)) ?? readWithBore(text, maker) ?? readDesignation(text, maker);
 
 /** '6203-2RS 16mm bore' and '6203-2RS-16mm' are 6203-2RS/16.0, and '6205 bore 25 mm' says its own bore again. */
 function readWithBore(text: string, maker?: string): ParsedDesignation | undefined {
@@ -57,10 +73,6 @@ const MAY_END_WITH_BORE = /(?:mm|bore|id)\)?$/i;
 const BORE_BEHIND =
   /[\s,(/-](?:(?:with )?(?:bore|id) ?(?:of |[:=] ?)?(\d{1,3}(?:\.\d+)?) ?mm|(\d{1,3}(?:\.\d+)?) ?mm( bore| id)?)\)?$/i;
 
-/** 7205 old, old no. 7205: the number of GB 272-64 or GOST is meant. */
-const SAID_TO_BE_OLD = /^\s*old(?: (?:no\.?|number))? (?=\d)|\d old(?: (?:no\.?|number))?\s*$/i;
-const withoutOld = (text: string): string => text.replace(/\bold(?: (?:no\.?|number))?/i, ' ');
-
 /** '22220 with adapter sleeve', but no sleeve alone, as in 'sleeve H320', and none that is refused. */
 const saysOnSleeve = (text: string): boolean =>
   text.search(/sleeve/i) > text.search(/\d/) && !/\b(?:without|w\/o|no) (?:adapt[eo]r )?sleeve/i.test(text);
@@ -72,7 +84,8 @@ const saysOnSleeve = (text: string): boolean =>
 const isOnlySize = ({ basic, written }: ParseCandidate, ignored: readonly string[], text: string): boolean =>
   basic.group === 'g' &&
   (written.length < 3
-    ? ignored.length > 0 || /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch|roller|needle)\b|\bfk ?\d/i.test(text)
+    ? ignored.length > 0 ||
+      /mm\b|\b(?:shaft|bore|dia|diameter|id|od|inch|roller|needle)\b|\bfk ?\d|\d ?[x×*] ?\d/i.test(text)
     : /\bseries\b/i.test(text) || measuresIn(text).includes(written));
 
 const measuresIn = (text: string): string[] =>
@@ -99,22 +112,24 @@ const kindWords: readonly (readonly [RegExp, BearingType])[] = [
 
 /** A short old number, or one with letters for digits, is rather something else. */
 function readRewritten(written: string, maker?: string): ParsedDesignation {
-  const found = written.length <= MAX_REWRITTEN_LENGTH ? rewritten(written) : undefined;
+  const found = rewritten(written);
   if (found === undefined) return unknownDesignation(written);
   const reading = readDesignation(found.rest, maker);
   const isUnlikely = reading.oldNumber && (found.hasDigitsForLetters || reading.writtenBasic.length < MIN_OLD_DIGITS);
   if (!reading.known || isUnlikely) return unknownDesignation(written);
   return { ...reading, input: written, ignored: [...found.removed, ...reading.ignored] };
 }
-const MAX_REWRITTEN_LENGTH = 500;
 const MIN_OLD_DIGITS = 5;
 
-function readDesignation(written: string, maker?: string): ParsedDesignation {
-  const isOld = SAID_TO_BE_OLD.test(written);
-  const text = isOld ? withoutOld(written) : written;
+function readDesignation(written: string, maker?: string, isSaidOld = false): ParsedDesignation {
+  const withoutWords = withoutOldWords(written);
+  const text = withClassInFront(withoutWords ?? written);
+  const hasLetters = hasGostLetters(text);
+  const isOld = isSaidOld || withoutWords !== undefined || hasLetters || hasGostClass(text);
   const normalized = normalizeInput(text);
-  const dialect = maker === undefined ? normalized.dialect : dialectForBrand(maker);
-  const found: { candidate: ParseCandidate; ignored: readonly string[]; cost: number }[] = [];
+  const spelledBy = maker === undefined ? normalized.dialect : dialectForBrand(maker);
+  const dialect = spelledBy ?? (hasLetters ? 'GOST' : undefined);
+  const found: FoundCandidate[] = [];
   let reordered = 0;
   for (const { designation, ignored, withZero } of normalized.spellings) {
     if (designation.text.length > MAX_DESIGNATION_LENGTH || isOtherGoods(designation)) continue;
@@ -126,11 +141,11 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
       if (withZero && basic.group === 'g') continue;
       const isMeant = basic.group === 'g' && (isOld || isSaidKind(basic.type, text));
       const preferred = isMeant ? -ALTERNATIVE_COST : 0;
-      found.push({ candidate, ignored, cost: candidate.cost + reordered + preferred });
+      found.push({ candidate, ignored, isMeant, cost: candidate.cost + reordered + preferred });
     }
     reordered += REORDERED_COST;
   }
-  const [best, ...others] = found.sort((a, b) => a.cost - b.cost);
+  const [best, ...others] = likeliestFirst(found);
   if (!best) return readRewritten(written, maker);
   const alternatives: ParsedDesignation[] = [];
   const isOnSleeve = saysOnSleeve(text);
@@ -144,8 +159,33 @@ function readDesignation(written: string, maker?: string): ParsedDesignation {
     if (!numbers.has(number)) alternatives.push(withPartSaid(other, text));
     numbers.add(number);
   }
-  return withSaidBeside(withPartSaid(reading, text), text);
+  const said = withSaidBeside(withPartSaid(reading, text), text);
+  const isDoubtful = said.oldNumber && !isOld && RARELY_MEANT.test(written);
+  return isDoubtful ? { ...unknownDesignation(written), alternatives: [said, ...alternatives] } : said;
 }
+
+/** 15, 128 and 260 may be old numbers of 605, 6028 and 6260, but are rather something else that is cut short. */
+const RARELY_MEANT = /^\s*(?:\d\d|[1-4](?:2[1-9]|[3-9]\d))\s*$/;
+
+type FoundCandidate = {
+  readonly candidate: ParseCandidate;
+  readonly ignored: readonly string[];
+  /** An old number that is said to be one. */
+  readonly isMeant: boolean;
+  readonly cost: number;
+};
+
+/** An ISO number comes before an old one of the same digits, unless the text says that the old one is meant. */
+function likeliestFirst(found: FoundCandidate[]): FoundCandidate[] {
+  if (!found.some(({ candidate }) => candidate.basic.group === 'g')) return found.sort((a, b) => a.cost - b.cost);
+  const ofToday = found.flatMap(({ candidate }) => (isOfToday(candidate.basic) ? [candidate.written] : []));
+  const rankOf = ({ candidate, isMeant }: FoundCandidate) =>
+    isMeant ? -1 : Number(candidate.basic.group === 'g' && ofToday.includes(candidate.written));
+  return found.sort((a, b) => rankOf(a) - rankOf(b) || a.cost - b.cost);
+}
+
+/** The inch series 1600 is none of ISO, and as old as 16xx of GOST. */
+const isOfToday = ({ group, series }: BasicNumber): boolean => group !== 'g' && series !== '1600';
 
 /** Whether a text is a designation of which every part is understood. */
 export const isWholeDesignation = (text: string): boolean => isWhole(parseDesignation(text));

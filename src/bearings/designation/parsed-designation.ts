@@ -12,6 +12,7 @@ import type {
   WidthKind,
 } from '../attributes.ts';
 import type { SuffixToken } from '../suffixes/suffix-token.ts';
+import type { OtherGoods } from './other-goods.data.ts';
 
 /** Sizes in mm; null when unknown. */
 export type ParsedDesignation = {
@@ -61,6 +62,10 @@ export type ParsedDesignation = {
   /** True for a number of GB 272-64. */
   readonly oldNumber: boolean;
   readonly source: string | null;
+  /** Whether sizes that are stated beside the number are those of the bearing; null where none are. */
+  readonly statedSizes: 'confirmed' | 'contradicted' | null;
+  /** What a text that names no bearing asks for. */
+  readonly otherGoods: OtherGoods | null;
   /** Other readings of an ambiguous number, likeliest first. */
   readonly alternatives: readonly ParsedDesignation[];
 };
@@ -103,5 +108,7 @@ export const unknownDesignation = (input: string): ParsedDesignation => ({
   ignored: [],
   oldNumber: false,
   source: null,
+  statedSizes: null,
+  otherGoods: null,
   alternatives: [],
 });

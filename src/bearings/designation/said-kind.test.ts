@@ -39,8 +39,18 @@ it('an old number of three digits is read beside words', () => {
   expect(universalNumber(parseDesignation('bearing 205'))).toBe('6205');
 });
 
-it.each(['25', 'bearing 25', 'подшипник 25', 'GPZ 25'])('%s is the old number of 625', (text) => {
+it.each(['ГОСТ 25', 'bearing 25', 'подшипник 25', 'GPZ 25'])('%s is the old number of 625', (text) => {
   expect(universalNumber(parseDesignation(text))).toBe('625');
+});
+
+it.each([
+  ['15', '605'],
+  ['25', '625'],
+  ['128', '6028'],
+  ['260', '6260'],
+])('a bare %s is only perhaps the old number of %s', (text, number) => {
+  const { known, alternatives } = parseDesignation(text);
+  expect([known, alternatives.map(universalNumber)]).toEqual([false, [number]]);
 });
 
 it.each([

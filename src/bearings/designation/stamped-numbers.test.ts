@@ -202,7 +202,7 @@ it.each([
   ['22205C', '22205'],
   ['22205C/P5', '22205/P5'],
   ['32008A', '32008'],
-  ['32205KM', 'NU205'],
+  ['32205КМ', 'NU205'],
 ])('the last digit of %s begins no name of a grease', (text, number) => {
   const reading = parseDesignation(text);
   expect(universalNumber({ ...reading, unknown: [] })).toBe(number);

@@ -14,15 +14,18 @@ const UCT_WORDS = new RegExp(`\\b${TAKE_UP}${BEHIND}|${IN_FRONT}${TAKE_UP})`);
 
 const MAY_NAME_UNIT = /BLOCK|PEDESTAL|FLANGE|TAKE/;
 
+/** 203 UCFL, 205 UC: the letters behind the number. */
+const NUMBER_FIRST = /(?<![\w/.-])([23X]\d\d(?:-\d{1,2})?)[ -]((?:UC|UK|UEL)[A-Z]{0,3}|S[AB](?:FL|PF|F|P)?)(?![A-Z\d])/;
+
 /** Pillow block 205 is UCP205, a flange with four bolts UCF205, with two UCFL205, a take-up unit UCT205. In capitals. */
 export const withUnitLetters = (plain: string): string =>
-  MAY_NAME_UNIT.test(plain)
-    ? plain
-        .replace(UCP_WORDS, ' UCP')
-        .replace(UCF_WORDS, ' UCF')
-        .replace(UCFL_WORDS, ' UCFL')
-        .replace(UCT_WORDS, ' UCT')
-    : plain;
+  withLettersInFront(MAY_NAME_UNIT.test(plain) ? withoutUnitWords(plain) : plain);
+
+const withLettersInFront = (plain: string): string =>
+  /\d[ -][SU]/.test(plain) ? plain.replace(NUMBER_FIRST, '$2$1') : plain;
+
+const withoutUnitWords = (plain: string): string =>
+  plain.replace(UCP_WORDS, ' UCP').replace(UCF_WORDS, ' UCF').replace(UCFL_WORDS, ' UCFL').replace(UCT_WORDS, ' UCT');
 
 /** In 'flange bearing 205' and 'insert bearing 205' the number is no old one of a ball bearing. */
 export const namesSomeUnit = (text: string): boolean =>

@@ -1,6 +1,15 @@
-/** Shaft of an adapter sleeve by the tapered bore it fits in, 'bore:shaft' in mm. Source: ISO 2982-1. */
+/** Shaft of an adapter sleeve by the tapered bore it fits in, 'bore:shaft' in mm. Sources: ISO 2982-1, maker SKF above 500. */
 export const sleeveShaftsMm =
-  '20:17 25:20 30:25 35:30 40:35 45:40 50:45 55:50 60:55 65:60 70:60 75:65 80:70 85:75 90:80 95:85 100:90 105:95 110:100 120:110 130:115 140:125 150:135 160:140 170:150 180:160 190:170 200:180 220:200 240:220 260:240 280:260 300:280 320:300 340:320 360:340 380:360 400:380 420:400 440:410 460:430 480:450 500:470';
+  '20:17 25:20 30:25 35:30 40:35 45:40 50:45 55:50 60:55 65:60 70:60 75:65 80:70 85:75 90:80 95:85 100:90 105:95 110:100 120:110 130:115 140:125 150:135 160:140 170:150 180:160 190:170 200:180 220:200 240:220 260:240 280:260 300:280 320:300 340:320 360:340 380:360 400:380 420:400 440:410 460:430 480:450 500:470 530:500 560:530 600:560 630:600 670:630 710:670 750:710 800:750 850:800 900:850 950:900 1000:950 1060:1000';
+
+/**
+ * Inch shaft of an adapter sleeve by the bore code behind its series, in sixteenths of an inch: HA309 has 1 7/16, HE309 1 1/2.
+ * Sources: ISO 2982-1, maker SKF.
+ */
+export const inchSleeveShafts: Readonly<Record<string, string>> = {
+  HA: '06:15 07:19 09:23 10:27 11:31 13:35 15:39 16:43 17:47 18:51 20:55 22:63 24:67 26:71 28:79 30:83 32:87 34:95 36:103 38:111 40:115',
+  HE: '05:12 06:16 08:20 09:24 10:28 11:32 13:36 15:40 16:44 17:48 18:52 19:52 20:56 22:64 24:68 26:72 28:80 30:84 32:88 34:96 36:104 38:108 40:112',
+};
 
 /** By series: 'tapered bore:outside of the nut x length' in mm. Source: ISO 2982-1, ISO 2982-2. */
 export const sleeveSizesMm: Readonly<Record<string, string>> = {
@@ -24,9 +33,9 @@ export const sleevesBySeries: Readonly<Record<string, readonly string[]>> = {
   '231': ['H31'],
 };
 
-/** Shaft of a withdrawal sleeve by the tapered bore it fits in, 'bore:shaft' in mm. Source: ISO 2982-1. */
+/** Shaft of a withdrawal sleeve by the tapered bore it fits in, 'bore:shaft' in mm. Sources: ISO 2982-1, maker SKF above 500. */
 export const withdrawalShaftsMm =
-  '40:35 45:40 50:45 55:50 60:55 65:60 70:65 75:70 80:75 85:80 90:85 95:90 100:95 105:100 110:105 120:115 130:125 140:135 150:145 160:150 170:160 180:170 190:180 200:190 220:200 240:220 260:240 280:260 300:280 320:300 340:320 360:340 380:360 400:380 420:400 440:420 460:440 480:460 500:480';
+  '40:35 45:40 50:45 55:50 60:55 65:60 70:65 75:70 80:75 85:80 90:85 95:90 100:95 105:100 110:105 120:115 130:125 140:135 150:145 160:150 170:160 180:170 190:180 200:190 220:200 240:220 260:240 280:260 300:280 320:300 340:320 360:340 380:360 400:380 420:400 440:420 460:440 480:460 500:480 530:500 560:530 600:570 630:600 670:630 710:670 750:710 800:750 850:800 900:850 950:900 1000:950 1060:1000';
 
 /**
  * By series: 'tapered bore:length x thread x pitch' in mm, where the catalogues of SKF and ZVL agree; in some sizes they

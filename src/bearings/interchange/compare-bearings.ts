@@ -19,6 +19,13 @@ type Feature = readonly [name: string, value: (reading: ParsedDesignation) => st
 
 const toText = (value: string | number | null): string => (value === null ? '' : String(value));
 
+/** Greases for heat, cold or a wide range of temperatures, which a bearing with the usual one is no substitute for. Source: maker SKF. */
+const OF_TEMPERATURE = /^(?:WT|LHT|HT|LT)/;
+const temperatureGrease = ({ tokens }: ParsedDesignation): string =>
+  tokens
+    .flatMap(({ text, meaning }) => (meaning.variant === 'grease' && OF_TEMPERATURE.test(text) ? [text] : []))
+    .join(' ');
+
 const DECISIVE: readonly Feature[] = [
   [msg('seal'), (r) => toText(r.sealCode)],
   [msg('clearance'), (r) => r.clearance + r.clearanceNote],
@@ -32,6 +39,7 @@ const DECISIVE: readonly Feature[] = [
   [msg('internal design'), (r) => (ringsDependOnDesign(r.type) ? r.design : '')],
   [msg('material'), (r) => toText(r.material)],
   [msg('special'), (r) => r.special.join(' ')],
+  [msg('grease'), temperatureGrease],
   [msg('unknown suffix'), (r) => [...r.unknown].sort().join(' ')],
 ];
 
@@ -134,8 +142,14 @@ function compareReadings(a: ParsedDesignation, b: ParsedDesignation): Comparison
   return { level: 'different', differs: [...new Set([...type, ...sizes, ...series, ...decisive])] };
 }
 
+/** A number that is doubtful alone, as 128 is, is explained by the other one: 128 and 6028. */
+const explainedBy = (a: ParsedDesignation, b: ParsedDesignation): ParsedDesignation =>
+  a.known ? a : (a.alternatives.find(({ type, basic }) => type === b.type && basic === b.basic) ?? a);
+
 const ensureParsed = (bearing: string | ParsedDesignation): ParsedDesignation =>
   typeof bearing === 'string' ? parseDesignation(bearing) : bearing;
 
-export const compareBearings = (a: string | ParsedDesignation, b: string | ParsedDesignation): Comparison =>
-  compareReadings(ensureParsed(a), ensureParsed(b));
+export function compareBearings(first: string | ParsedDesignation, second: string | ParsedDesignation): Comparison {
+  const [a, b] = [ensureParsed(first), ensureParsed(second)];
+  return compareReadings(explainedBy(a, b), explainedBy(b, a));
+}

@@ -207,6 +207,31 @@ function statesAt(states: (State[] | undefined)[], at: number): State[] {
 
 const SEPARATORS = '/+';
 
+/** M is no cage in MUD: of a word that stands apart and is not understood wholly no letter is a suffix. */
+function withWholeWords(
+  { text, gaps }: Spelled,
+  start: number,
+  tokens: readonly SuffixToken[],
+): readonly SuffixToken[] {
+  if (!tokens.some(({ unknown }) => unknown)) return tokens;
+  const words: { from: number; end: number; tokens: SuffixToken[] }[] = [];
+  let at = start;
+  for (const token of tokens) {
+    while (SEPARATORS.includes(text.charAt(at)) && !text.startsWith(token.text, at)) at += 1;
+    const word = words.at(-1);
+    if (word && word.end === at && !gaps.has(at)) word.tokens.push(token);
+    else words.push({ from: at, end: at, tokens: [token] });
+    at += token.text.length;
+    const last = words.at(-1);
+    if (last) last.end = at;
+  }
+  return words.flatMap((word) => {
+    const letters = text.slice(word.from, word.end);
+    const isOneWord = gaps.has(word.from) && /^\p{L}{3,}$/u.test(letters) && word.tokens.some(({ unknown }) => unknown);
+    return isOneWord ? [{ text: letters, meaning: {}, unknown: true as const, standard: false }] : word.tokens;
+  });
+}
+
 export function parseSuffixes(spelling: Spelled, context: SuffixContext): SuffixParse {
   const { text } = spelling;
   const end = text.length;
@@ -231,6 +256,6 @@ export function parseSuffixes(spelling: Spelled, context: SuffixContext): Suffix
   }
   const cheapest = states[end]?.[0];
   return cheapest
-    ? { tokens: tokensOf(cheapest), cost: cheapest.cost }
+    ? { tokens: withWholeWords(spelling, context.start, tokensOf(cheapest)), cost: cheapest.cost }
     : { tokens: [], cost: Number.POSITIVE_INFINITY };
 }

@@ -90,7 +90,7 @@ const writtenInOne = [
   ...['BE', 'EK', 'ECK', 'CCK', 'CAK', 'EAK', 'KEM', 'KEJ', 'ABEC'],
   ...['VUU', 'VBUU', 'UUAJ', 'UUOP', 'LUU', 'LUUOP'],
 ];
-const behindOthers = suffixRows.filter(({ first }) => !first);
+const behindOthers = suffixRows.filter(({ first, on }) => !first && on !== 'g');
 const spellings = new Set([...writtenInOne, ...behindOthers.flatMap(({ text }) => text.split(' '))]);
 
 /** 7206 BWDB, 7205 BMSU: no word ends so. */

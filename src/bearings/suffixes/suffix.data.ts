@@ -121,6 +121,7 @@ const precisions: readonly SuffixRow[] = [
   { text: 'P4', on: '*g', precision: 'P4', source: 'ISO 492' },
   { text: 'ABEC7', on: '*', precision: 'P4', source: 'ABMA 20' },
   { text: 'P4A', on: 'a', precision: 'P4A', source: 'maker SKF' },
+  { text: 'P4B', on: 'a', precision: 'P4B', source: 'maker SKF' },
   { text: 'P4S', on: 'a', precision: 'P4S', source: 'maker FAG' },
   // FAG writes the set behind the class, where NSK writes SUL before P4
   ...['UL', 'UM', 'UH', 'DUL', 'DUM', 'DUH'].map((pairing) => ({
@@ -139,6 +140,9 @@ const precisions: readonly SuffixRow[] = [
   { text: 'P53', on: '*', precision: 'P5', clearance: 'C3', source: 'GB/T 272' },
   { text: 'P54', on: '*', precision: 'P5', clearance: 'C4', source: 'GB/T 272' },
   { text: 'P43', on: '*', precision: 'P4', clearance: 'C3', source: 'GB/T 272' },
+  { text: 'PA9A', on: 'a', precision: 'P2', source: 'maker SKF' },
+  // P4 with a mark of the maker's own
+  { text: 'P4C', on: 'a', precision: 'P4', special: 'P4C', source: 'maker SKF' },
 ];
 
 const ringsAndAngles: readonly SuffixRow[] = [
@@ -158,6 +162,9 @@ const ringsAndAngles: readonly SuffixRow[] = [
   { text: 'B', on: 'a', angleDegrees: 40, source: 'JIS B 1513' },
   { text: 'C', on: 'a', angleDegrees: 15, source: 'JIS B 1513' },
   { text: 'CD CE', on: 'a', angleDegrees: 15, source: 'maker SKF' },
+  // the design B for high speeds: S7011ACB/HCGA/P4A
+  { text: 'CB', on: 'a', first: true, angleDegrees: 15, source: 'maker SKF' },
+  { text: 'ACB', on: 'a', first: true, angleDegrees: 25, source: 'maker SKF' },
   { text: 'UC', on: 'a', first: true, angleDegrees: 15, source: 'maker NTN' },
   { text: 'UAD', on: 'a', first: true, angleDegrees: 25, source: 'maker NTN' },
   { text: 'B', on: 't', first: true, special: 'B', source: 'ISO 355' },
@@ -167,6 +174,8 @@ const ringsAndAngles: readonly SuffixRow[] = [
 ];
 
 const UNIVERSAL_AFTER = 'A AC ACD ACE AD B C CD CE E UAD UC';
+/** Behind cage and material too, and behind the number itself: 71968CDMAGA, S71918CB/HCGA, BSD2047CGA. */
+const PRELOADED_AFTER = ` ${UNIVERSAL_AFTER} CB ACB HC MA M TN TN9 TP`;
 const pairings: readonly SuffixRow[] = [
   // Preload is part of the arrangement: DBA is not DBB.
   ...['DB', 'DF', 'DT'].map((text) => ({ text, on: 'batu', pairing: text, source: 'ISO 15' })),
@@ -187,7 +196,7 @@ const pairings: readonly SuffixRow[] = [
     'DFH',
     'DTA',
     'DTB',
-  ].map((text) => ({ text, on: 'ba', pairing: text, source: 'maker NSK' })),
+  ].map((text) => ({ text, on: 'a', pairing: text, source: 'maker NSK' })),
   ...['TBT', 'TFT', 'QBC', 'QFC', 'QBT', 'DG'].flatMap((set) =>
     ['', 'A', 'B', 'C', 'L', 'M'].map((preload) => ({
       ...{ text: set + preload, on: 'a', pairing: set + preload, source: 'maker SKF' },
@@ -213,11 +222,13 @@ const pairings: readonly SuffixRow[] = [
   })),
   { text: 'CA', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCA', source: 'maker SKF' },
   { text: 'CC', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCC', source: 'maker SKF' },
-  { text: 'GA', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UL', source: 'maker SKF' },
-  { text: 'GB', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UM', source: 'maker SKF' },
-  { text: 'GC', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UH', source: 'maker SKF' },
+  { text: 'GA', on: 'a', after: PRELOADED_AFTER, pairing: 'UL', source: 'maker SKF' },
+  { text: 'GB', on: 'a', after: PRELOADED_AFTER, pairing: 'UM', source: 'maker SKF' },
+  { text: 'GC', on: 'a', after: PRELOADED_AFTER, pairing: 'UH', source: 'maker SKF' },
   // CD with GA, not C with the pair DGA
   ...(['UL', 'UM', 'UH'] as const).flatMap((pairing, i) => [
+    { text: `CBG${'ABC'.charAt(i)}`, on: 'a', first: true as const, angleDegrees: 15, pairing, source: 'maker SKF' },
+    { text: `ACBG${'ABC'.charAt(i)}`, on: 'a', first: true as const, angleDegrees: 25, pairing, source: 'maker SKF' },
     { text: `CDG${'ABC'.charAt(i)}`, on: 'a', angleDegrees: 15, pairing, source: 'maker SKF' },
     { text: `ACDG${'ABC'.charAt(i)}`, on: 'a', angleDegrees: 25, pairing, source: 'maker SKF' },
   ]),
@@ -284,6 +295,54 @@ const cages: readonly SuffixRow[] = [
   { text: 'EXQ AEXQ', on: 'r', cage: 'brass', source: 'maker Nachi' },
 ];
 
+/** A letter of GOST 3189 alone and with each figure: Т, Т1 … Т9. */
+const withFigures = (letters: string): string =>
+  letters
+    .split(' ')
+    .flatMap((letter) => ['', ...'123456789'].map((figure) => letter + figure))
+    .join(' ');
+
+const NEVER_TAPERED = ['deep groove ball', 'angular contact ball', 'tapered roller', 'thrust ball'] as const;
+
+/** In the spelling that is left when letters that look like Latin ones are read as those; a dialect where Latin ones mean another thing. */
+const gostSuffixes: readonly SuffixRow[] = [
+  { text: withFigures('A'), on: 'g', variant: 'design', source: 'GOST 3189' },
+  { text: withFigures('A'), on: 'g', only: 'cylindrical roller', dialect: 'GOST', design: 'E', source: 'GOST 3189' },
+  { text: withFigures('M У X H Д Э'), on: 'g', variant: 'design', source: 'GOST 3189' },
+  { text: 'KM K1 K2 K3 K4 K5 K6 K7', on: 'g', variant: 'design', source: 'GOST 3189' },
+  // behind numbers of other types it may be today's tapered bore
+  ...NEVER_TAPERED.map((only) => ({
+    ...{ text: 'K', on: 'g', only, dialect: 'GOST', variant: 'design' as const, source: 'GOST 3189' },
+  })),
+  // groove and holes for grease
+  ...(['spherical roller', 'cylindrical roller double row'] as const).map((only) => ({
+    ...{ text: 'H', on: 'g', only, dialect: 'GOST', variant: 'lubrication' as const, sameAs: 'W33' },
+    source: 'GOST 3189',
+  })),
+  { text: 'T T1', on: 'g', variant: 'heat', sameAs: 'S1', source: 'GOST 3189' },
+  { text: 'T2', on: 'g', variant: 'heat', sameAs: 'S2', source: 'GOST 3189' },
+  { text: 'T3 T4 T5 T6', on: 'g', variant: 'heat', source: 'GOST 3189' },
+  { text: withFigures('Ш'), on: 'g', variant: 'noise', source: 'GOST 3189' },
+  { text: withFigures('Л Б'), on: 'g', cage: 'brass', source: 'GOST 3189' },
+  { text: withFigures('Г'), on: 'g', cage: 'steel', source: 'GOST 3189' },
+  { text: withFigures('E'), on: 'g', dialect: 'GOST', cage: 'polyamide', source: 'GOST 3189' },
+  { text: withFigures('Ю'), on: 'g', material: msg('stainless steel'), source: 'GOST 3189' },
+  { text: 'C2 C3 C4 C5', on: 'g', dialect: 'GOST', variant: 'grease', source: 'GOST 3189' },
+];
+
+/**
+ * Seals that a split housing is sold with, for a shaft that goes through and, with A in front, for one that ends in it:
+ * L with four lips, S labyrinths, A V-rings, G with two lips, C of felt. FS are strips of felt.
+ */
+const housingSeals: readonly SuffixRow[] = [
+  ...[...'LSAGC'].flatMap((kind) =>
+    [`T${kind}`, `AT${kind}`, `T${kind}/AT${kind}`].map((text) => ({
+      ...{ text, on: 'o', only: 'housing' as const, special: text, source: 'maker SKF' },
+    })),
+  ),
+  { text: 'FS', on: 'o', only: 'housing', special: 'FS', source: 'maker SKF' },
+];
+
 const designs: readonly SuffixRow[] = [
   { text: 'A B C E A1 E2 XL', on: 'b', variant: 'design', source: 'ISO' },
   { text: 'A B E BD XL', on: 'd', variant: 'design', source: 'ISO' },
@@ -301,10 +360,20 @@ const designs: readonly SuffixRow[] = [
   { text: 'X', on: 't', variant: 'design', source: 'ISO 355' },
   { text: 'A XA XL', on: 't', variant: 'design', source: 'maker FAG' },
   { text: 'J J1 J2 J3', on: 't', variant: 'design', source: 'maker SKF' },
+  // strengthened: 32220E
+  { text: 'E', on: 't', variant: 'design', source: 'GB/T 272' },
   { text: 'Q CL7A CL7C QCL7A QCL7C', on: 'tu', variant: 'design', source: 'maker SKF' },
   { text: 'JR CR XJR', on: 't', variant: 'design', source: 'maker Koyo' },
   { text: 'XU U', on: 't', variant: 'design', source: 'maker NTN' },
-  { text: 'E EF EX E1 A B XL', on: 'h', variant: 'design', source: 'ISO' },
+  { text: 'E EF EX E1 A B C XL', on: 'h', variant: 'design', source: 'ISO' },
+  { text: 'W33', on: 'h', only: 'thrust ball', variant: 'lubrication', source: 'maker SKF' },
+  { text: 'G', on: 'h', only: 'axial-radial roller', special: 'G', source: 'maker SKF' },
+  // preload of crossed rollers
+  { text: 'CC0', on: 'n', only: 'crossed roller', special: 'CC0', source: 'maker THK' },
+  // closed at one end or open for the shaft; locating or not
+  ...['FS', 'AF', 'AL', 'BF', 'BL'].map((text) => ({
+    ...{ text, on: 'o', only: 'housing' as const, special: text, source: 'maker SKF' },
+  })),
   { text: 'R', on: 'h', variant: 'design', source: 'maker Koyo' },
   { text: 'PE 2AP AP', on: 'a', variant: 'design', source: 'maker INA' },
   { text: 'A XL SG ZW TW', on: 'n', variant: 'design', source: 'maker INA' },
@@ -315,13 +384,10 @@ const designs: readonly SuffixRow[] = [
   { text: 'R KFR', on: 'o', only: 'one-way clutch', special: 'R', source: 'maker INA' },
   { text: 'AS1 ASR1', on: 'n', variant: 'lubrication', source: 'maker INA' },
   { text: 'AS', on: 'c', variant: 'lubrication', source: 'maker FAG' },
-  { text: 'A M KM K1 K2 K3', on: 'g', variant: 'design', source: 'GOST 3189' },
-  { text: 'Ш Ш1 Ш2 Ш3 Ш4', on: 'g', variant: 'noise', source: 'GOST 3189' },
-  { text: 'Л', on: 'g', cage: 'brass', source: 'GOST 3189' },
-  { text: 'Ю', on: 'g', material: msg('stainless steel'), source: 'GOST 3189' },
+  ...gostSuffixes,
   { text: 'E', on: 'g', design: 'E', source: 'GB 272-64' },
-  { text: 'D1 G2', on: 'i', variant: 'lubrication', source: 'maker NTN' },
-  { text: 'H L', on: 'a', variant: 'lubrication', source: 'maker SKF' },
+  { text: 'D1 G2 G', on: 'i', variant: 'lubrication', source: 'maker NTN' },
+  { text: 'H H1 L', on: 'a', variant: 'lubrication', source: 'maker SKF' },
   { text: 'W33 W33X W20 W26', on: 'rc', variant: 'lubrication', source: 'ISO' },
   { text: 'S', on: 'rc', variant: 'lubrication', sameAs: 'W33', source: 'maker FAG' },
   { text: 'E4 E44', on: 'rc', variant: 'lubrication', sameAs: 'W33', source: 'maker NSK' },
@@ -329,18 +395,27 @@ const designs: readonly SuffixRow[] = [
   { text: 'D1', on: 't', variant: 'lubrication', source: 'maker NTN' },
   { text: 'S0 S1 S2 S3 S4 SN', on: 'baqscrh', variant: 'heat', source: 'ISO' },
   { text: 'S11', on: 'rc', variant: 'heat', source: 'maker NSK' },
+  // case-hardened, bainite-hardened or with a hardened surface; the figure names the parts
+  ...['HA', 'HB', 'HM', 'HN'].map((kind) => ({
+    ...{ text: [...'01234567'].map((part) => kind + part).join(' '), on: 'baqdscrtu' },
+    ...{ variant: 'heat' as const, source: 'maker SKF' },
+  })),
   { text: 'V1 V2 V3 V4 Z1 Z2 Z3 Z4 ZV1 ZV2 ZV3 ZV4', on: 'bs', variant: 'noise', source: 'JB/T 7047' },
-  { text: 'EMQ EM QE4 QE5 QE6 Q5 Q6 Q66', on: 'b', variant: 'noise', source: 'maker SKF' },
+  { text: 'EMQ EM QE4 QE5 QE6', on: 'b', variant: 'noise', source: 'maker SKF' },
+  { text: 'Q5 Q6 Q66', on: 'bsrcthd', variant: 'noise', source: 'maker SKF' },
   ...['CC0', 'CC1', 'CC2', 'CC9'].map((text) => ({ text, on: 'c', special: text, source: 'maker NSK' })),
-  { text: 'HC HC4 HC5', on: 'baqc', material: msg('ceramic balls'), source: 'maker SKF' },
+  { text: 'HC HC4 HC5', on: 'baqch', material: msg('ceramic balls'), source: 'maker SKF' },
   { text: 'W203B', on: 'bad', material: msg('stainless steel'), source: 'maker FAG' },
   { text: 'HV', on: 'i', material: msg('stainless steel'), source: 'maker SKF' },
+  { text: 'HW HWS HWS1 HWS2', on: 'bsarth', material: msg('stainless steel'), source: 'maker GPZ' },
   { text: 'SS INOX', on: 'bi', material: msg('stainless steel'), source: 'ISO' },
   { text: 'VL0241 HVL0241 VL0246', on: 'bc', special: msg('insulated'), source: 'maker SKF' },
   { text: 'VL2071', on: 'bc', special: 'VL2071', source: 'maker SKF' },
   { text: 'J20A J20AA J20B J20DA', on: 'bc', special: msg('insulated'), source: 'maker FAG' },
   { text: 'J20C', on: 'bc', special: 'J20C', source: 'maker FAG' },
   { text: 'EVB', on: 'r', special: 'EVB', source: 'maker NSK' },
+  { text: 'D8', on: 'b', special: 'D8', source: 'maker SKF' },
+  ...housingSeals,
 ];
 
 export type SuffixPattern = {
@@ -354,18 +429,20 @@ export type SuffixPattern = {
 export const greasePatterns: readonly SuffixPattern[] = [
   {
     starts: 'MLHVGW',
-    pattern: /^(?:MT\d\d|LHT\d\d|LHT|HT\d\d|HT|LT\d\d|LT|VT\d{3}|GJN|GXN|WT|W64[BFL]?)(?:F\d)?/,
+    pattern: /^(?:MT\d\d|MT(?!\d)|LHT\d\d|LHT|HT\d\d|HT|LT\d\d|LT|VT\d{3}|GJN|GXN|WT|W64[BFL]?)(?:F\d)?/,
     on: 'bdasri',
     source: 'maker SKF',
   },
+  // greases of SKF by their names
+  { starts: 'L', pattern: /^LG[A-Z]{2}\d/, on: 'bdasri', source: 'maker SKF' },
   { starts: 'LGH', pattern: /^(?:L\d{3}|L\d\d(?![\dRZ])|GA\d\d|HLC|HLU)/, on: 'bdas', source: 'maker FAG' },
   { starts: 'NAEM', pattern: /^(?:NS7S?5?|AS2S?5?|AV2S?5?|ENS\d?|MA7S?)/, on: 'bdas', source: 'maker NSK' },
   { starts: '12358LS', pattern: /^(?:2AS|3AS|2A|8A|5C|5K|1K|LP0\d|SRL)/, on: 'bdas', source: 'maker NTN' },
-  { starts: 'C', pattern: /^(?:C9|C[1-9]\d)(?!\d)/, on: 'g', source: 'GOST 3189' },
+  { starts: 'C', pattern: /^(?:C[1679]|C[1-9]\d)(?!\d)/, on: 'g', source: 'GOST 3189' },
 ];
 
 export const executionPatterns: readonly SuffixPattern[] = [
-  { starts: 'V', pattern: /^V[A-FKMPQSU]\d{3,4}/, on: 'bacdhirst', source: 'maker SKF' },
+  { starts: 'V', pattern: /^V[A-GKMPQSU]\d{3,4}(?:F\d)?/, on: 'bacdhirstu', source: 'maker SKF' },
   { starts: 'T', pattern: /^T41[ABD]/, on: 'r', source: 'maker FAG' },
   { starts: 'F', pattern: /^F80\d/, on: 'r', source: 'maker NTN' },
   { starts: 'W', pattern: /^W800/, on: 'r', source: 'maker Timken' },
@@ -378,7 +455,7 @@ export const executionPatterns: readonly SuffixPattern[] = [
  * AXK2035+2AS2035, KM5+MB5. Source: ISO 2982.
  */
 export const accessoryPattern =
-  /^(?:\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,5}(?:EC(?!\d)|[A-Z])?|\+(?:2?[AGLW]S\d{4,6}|(?:KM|MB)L?\d{1,2}))/;
+  /^(?:\+?(?:(?:AOH|AHX|OH|AH|HE|HA|H)(?=[23])|HJ|U)\d{3,5}(?:EC(?!\d)|[A-Z])?|\+(?:2?[AGLW]S\d{4,6}|(?:KM|MB)L?\d{1,2}))/;
 
 export const suffixRows: readonly SuffixRow[] = [
   ...seals,

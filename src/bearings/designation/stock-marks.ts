@@ -1,0 +1,24 @@
+import { dialectByBrand } from '../makers.ts';
+
+/** A text without what shops and stores write beside the number: '*KINEX', '(VMI)', '[5]', '/PC'. */
+export function withoutStockMarks(text: string): string {
+  if (!MAY_HAVE_MARK.test(text)) return text;
+  return text
+    .replace(MARK_OF_MAKER, (_, name: string) => {
+      const dialect = dialectByBrand[name.toUpperCase()] ?? 'generic';
+      return dialect === 'generic' ? ' ' : ` ${name} `;
+    })
+    .replace(IN_BRACKETS, ' ')
+    .replace(PER_PIECE, '')
+    .trimEnd();
+}
+const MAY_HAVE_MARK = /[*([]|\/ ?PC/i;
+
+/** Of *SKF UA the maker is kept, as it decides how suffixes are read; UA says for which country. */
+const MARK_OF_MAKER = /(?<=^|[\s)\]-])\* ?(\p{L}[\p{L}&.-]*)(?: UA(?![\p{L}\d]))?/gu;
+
+/** Marks of the store: vendor-managed stock, a shelf, a fixed lot. */
+const IN_BRACKETS = /[([](?:VMI|F|\d{1,2})[)\]]/gi;
+
+/** H 220/PC: the price is that of one piece. */
+const PER_PIECE = /\/ ?PC(?:E|S)?\.?$/i;
