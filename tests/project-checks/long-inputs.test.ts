@@ -80,7 +80,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a sheet': (text) => readList({ sheets: [{ name: '', rows: [[text, text]] }] }),
   listRefusal: (text) => listRefusal([lineAlone(1, text)]),
   highlightMatch: (text) => highlightMatch('6205-2RS/C3', text),
-  resolveMatches: (text) => resolveMatches({ designation: text, number: text, maker: null }, []),
+  resolveMatches: (text) => resolveMatches({ designation: text, number: text, makers: [], refused: null }, []),
   'name in an import': name(300),
   'addresses of a mail': (text) => addressparser(text),
   'subject of a mail': (text) => foldLines(encodeWords(text, 'Q', 52, true)),

@@ -4,6 +4,61 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ...{ SIXTEEN: 16, SEVENTEEN: 17, EIGHTEEN: 18, NINETEEN: 19 },
   ...{ TWENTY: 20, THIRTY: 30, FORTY: 40, FIFTY: 50, SIXTY: 60, SEVENTY: 70, EIGHTY: 80, NINETY: 90 },
 };
+/** German, Hindi and Arabic, which count only before a unit: DO and DAS are other words elsewhere. */
+const OTHER_LANGUAGES: Readonly<Record<string, number>> = {
+  ...{
+    EIN: 1,
+    EINE: 1,
+    ZWEI: 2,
+    DREI: 3,
+    VIER: 4,
+    FÜNF: 5,
+    SECHS: 6,
+    SIEBEN: 7,
+    ACHT: 8,
+    NEUN: 9,
+    ZEHN: 10,
+    ZWÖLF: 12,
+  },
+  ...{ ZWANZIG: 20, FÜNFZIG: 50, HUNDERT: 100 },
+  ...{
+    EK: 1,
+    DO: 2,
+    TEEN: 3,
+    CHAR: 4,
+    CHAAR: 4,
+    PANCH: 5,
+    PAANCH: 5,
+    CHHE: 6,
+    CHE: 6,
+    SAAT: 7,
+    AATH: 8,
+    NAU: 9,
+    DAS: 10,
+  },
+  ...{ DUS: 10, BARAH: 12, BEES: 20, PACHAS: 50, SAU: 100 },
+  ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पांच: 5, पाँच: 5, छह: 6, छः: 6, सात: 7, आठ: 8, नौ: 9, दस: 10, बारह: 12, बीस: 20 },
+  ...{ पचास: 50, सौ: 100 },
+  ...{
+    واحد: 1,
+    واحدة: 1,
+    اثنان: 2,
+    اثنين: 2,
+    اثنتان: 2,
+    ثلاث: 3,
+    ثلاثة: 3,
+    أربع: 4,
+    أربعة: 4,
+    اربعة: 4,
+    خمس: 5,
+    خمسة: 5,
+  },
+  ...{ ست: 6, ستة: 6, سبع: 7, سبعة: 7, ثمان: 8, ثماني: 8, ثمانية: 8, تسع: 9, تسعة: 9, عشر: 10, عشرة: 10 },
+  ...{ عشرون: 20, عشرين: 20, خمسون: 50, خمسين: 50, مئة: 100, مائة: 100 },
+};
+const OTHER_WORD = `(?:${Object.keys(OTHER_LANGUAGES)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')})`;
 const ONE =
   '(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|ELEVEN|TWELVE|THIRTEEN|FOURTEEN|FIFTEEN|SIXTEEN|SEVENTEEN|EIGHTEEN|NINETEEN)';
 const TEN = '(?:TWENTY|THIRTY|FORTY|FIFTY|SIXTY|SEVENTY|EIGHTY|NINETY)';
@@ -18,13 +73,20 @@ const PIECES_EACH: readonly (readonly [unit: RegExp, pieces: number])[] = [
   [/^PAIR/i, 2],
 ];
 
-const MAY_COUNT = new RegExp(`DO?Z|GROSS|PAIR|PC|PIECE|NO|EACH|OFF|UNIT|HUNDRED|${BELOW_HUNDRED}`, 'i');
+const MAY_COUNT = new RegExp(
+  `DO?Z|GROSS|PAIR|PC|PIECE|NO|EACH|OFF|UNIT|HUNDRED|STK|STÜCK|STUECK|${BELOW_HUNDRED}|[\\u0900-\\u097f\\u0600-\\u06ff]`,
+  'i',
+);
 const COUNTED = new RegExp(
   `(?<![\\p{L}\\d])(\\d{1,4}|${WORD})\\s?(DOZENS?|DOZ|DZ|GROSS|PAIRS?)(?![\\p{L}\\d])\\.?(?: OF(?= ))?`,
   'giu',
 );
 const COUNTED_PIECES = new RegExp(
   `(?<![\\p{L}\\d])(${WORD})(?=\\s(?:PCS?|PIECES?|NOS?|EACH|OFF|UNITS?)(?![\\p{L}\\d]))`,
+  'giu',
+);
+const COUNTED_ELSEWHERE = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d])(${OTHER_WORD})(?=\\s(?:PCS?|PIECES?|PEICE|NOS?|NAG|PIS|STK|STÜCK|STUECK|नग|पीस|अदद|قطعة|قطعه|قطع|حبة|حبه|حبات|وحدة|وحدات)(?![\\p{L}\\p{M}\\d]))`,
   'giu',
 );
 /** 'two 6205' and '6205 two', of which 'one way' and 'two row' are none. */
@@ -43,6 +105,7 @@ export function countsInFigures(text: string): string {
       return isSet ? `${numberIn(count)} set` : `${numberIn(count) * pieces} nos`;
     })
     .replace(COUNTED_PIECES, (word) => String(numberIn(word)))
+    .replace(COUNTED_ELSEWHERE, (word) => String(OTHER_LANGUAGES[word.toUpperCase()]))
     .replace(COUNTED_ALONE, (word, before: string | undefined, behind: string, at: number, whole: string) =>
       before || endsWithNumber(whole.slice(0, at)) ? `${numberIn(before ?? behind)} nos` : word,
     );

@@ -4,7 +4,7 @@ import { countsInFigures } from './counts-in-words.ts';
 import { parseSizeQuery } from './parse-size-query.ts';
 
 /** Arabic has a plural of its own from three to ten. */
-const PIECES = '(?:PCS?|PIECES?|NOS|STK|STÜCK|STUECK|个|套|只|件|حبة|حبه|حبات|قطعة|قطعه|قطع)';
+const PIECES = '(?:PCS?|PIECES?|NOS|STK|STÜCK|STUECK|个|套|只|件|नग|पीस|अदद|NAG|حبة|حبه|حبات|قطعة|قطعه|قطع)';
 const LABEL = '(?:QTY|QUANTITY|数量|الكمية|كمية|العدد|عدد)';
 const UNIT = `(?:${PIECES}|NO|EA|EACH|OFF|UNITS?|SETS?|QTY|عدد|وحدة|وحده|وحدات|طقم|أطقم|اطقم)`;
 
@@ -25,7 +25,7 @@ const TIMES_IN_FRONT = /^\s*(\d{1,5})\s*[X×*]\s+/i;
 type QuantityMatch = { rest: string; quantity: string };
 
 const isBlank = (character: string): boolean => character.trim() === '';
-const isLetter = (character: string): boolean => /\p{L}/u.test(character);
+const isLetter = (character: string): boolean => /[\p{L}\p{M}]/u.test(character);
 const isDivider = (character: string): boolean => isBlank(character) || ',;([-–—'.includes(character);
 const isPunctuation = (character: string): boolean => '.:=-'.includes(character);
 
@@ -70,9 +70,12 @@ const foundBy = (pattern: RegExp) => (text: string) => {
   return quantity === undefined ? undefined : { rest: text.replace(pattern, ''), quantity };
 };
 
+/** '32036X 1000' are a thousand of 32036X, and '608 x 1000' no 608 of anything. */
+const X_OF_NUMBER = /^\s*(?:\d{5}X|6\d\d\s?[X×*])\s+\d{1,5}\s*$/i;
+
 /** 32008 X J2, 32024 X DFC200 and 692 X 2RS are numbers with an X and suffixes behind it. */
 function quantityInFront(text: string): QuantityMatch | undefined {
-  const found = foundBy(TIMES_IN_FRONT)(text);
+  const found = X_OF_NUMBER.test(text) ? undefined : foundBy(TIMES_IN_FRONT)(text);
   const { rest = '', quantity = '' } = found ?? {};
   const isNumber =
     quantity.length > 3
@@ -104,7 +107,7 @@ const isMiniature = (rest: string, text: string): boolean =>
 
 /** Every quantity has one of these beside it. */
 const MAY_HAVE_QUANTITY =
-  /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|\s[X×*]|[X×*]\s|[A-Z\d][×*]\d|\d{4}X\d|^\d{1,2}[X×*]|[个套只件数حقكع]/i;
+  /QTY|QUANTITY|PC|PIECE|NO|EA|OFF|UNIT|SET|STK|STÜCK|STUECK|NAG|नग|पीस|अदद|\s[X×*]|[X×*]\s|[A-Z\d][×*]\d|\d{4}X\d|^\d{1,2}[X×*]|[个套只件数حقكع]/i;
 
 export function extractQuantity(written: string): QuantityMatch | undefined {
   const text = countsInFigures(plainHyphens(written).trimEnd());

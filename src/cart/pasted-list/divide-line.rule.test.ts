@@ -64,3 +64,16 @@ test.each([
 ])('%s divides no line: %s', (_, line) => {
   expect(divideLine(line)).toEqual([line]);
 });
+
+test.each([
+  ['6205-2RS,6206-2RS,6207-2RS all 10 nos each', ['6205-2RS\t10', '6206-2RS\t10', '6207-2RS\t10']],
+  ['6308/6309/6310 - 4 each', ['6308\t4', '6309\t4', '6310\t4']],
+  ['6317, 6318 - 2 each', ['6317\t2', '6318\t2']],
+  ['6205, 6206 je 10 Stück', ['6205\t10', '6206\t10']],
+])('the quantity of %s is that of each', (line, parts) => {
+  expect(divideLine(line)).toEqual(parts);
+});
+
+test.each(['6205 10 nos each', '6205 to 6210 each 4', '6205 or 6206 5 nos'])('%s stays one line', (line) => {
+  expect(divideLine(line)).toEqual([line]);
+});

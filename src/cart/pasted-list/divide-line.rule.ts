@@ -3,8 +3,10 @@
 import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
+import { askedMakers } from './asked-makers.rule.ts';
 import { withoutUnit } from './list-fields.rule.ts';
 import { mayBeRow } from './list-parts.rule.ts';
+import { namesSeveral } from './names-several.rule.ts';
 import { isAnotherNumber, parseQuickLine } from './read-quick-line.rule.ts';
 
 const BETWEEN_ITEMS = /[,;،؛]|\s(?:[+&]|and|und|و)\s/iu;
@@ -27,7 +29,9 @@ const maxParts = 50;
 export function divideLine(line: string): string[] {
   if (line.includes('\t') || !mayBeRow(line)) return [line];
   const text = toAsciiDigits(plainHyphens(line));
-  if (!/\d{3}.*\d{3}/s.test(text)) return [line];
+  if (!/\d{3}.*\d{3}/s.test(text) || namesSeveral(text)) return [line];
+  const each = ofEach(text);
+  if (each) return each;
   const partsBy = (divider: RegExp) => withCounts(text.split(divider).filter((part) => part.trim() !== ''));
   const divided = [
     ...dividers.map(partsBy).filter((parts) => !mayBeCounted(parts)),
@@ -35,6 +39,21 @@ export function divideLine(line: string): string[] {
   ].find((parts) => parts.length > 1 && parts.length <= maxParts && parts.every(namesItem));
   return divided && !isWholeDesignation(divided.join(' ')) ? divided.map((part) => part.trim()) : [line];
 }
+
+/** '6205, 6206 all 10 nos each', '6308/6309 - 4 each', '6205, 6206 je 10 Stück'. */
+function ofEach(text: string): string[] | undefined {
+  const [said, behind, inFront] = EACH.exec(text) ?? [];
+  const count = behind ?? inFront;
+  if (said === undefined || count === undefined) return undefined;
+  const items = text.slice(0, -said.length);
+  const parts = [BETWEEN_ITEMS, BETWEEN_NUMBERS].map((divider) => items.split(divider).filter((part) => part.trim()));
+  const numbers = parts.find((some) => some.length > 1 && some.length <= maxParts && some.every(namesNumber));
+  return numbers?.map((number) => `${number.trim()}\t${count}`);
+}
+const EACH =
+  /[\s,;:=-]{1,4}(?:(?:all )?(\d{1,5}) ?(?:nos?|pcs?|pieces?|units?|stk|stück)?\.? ?(?:each|ea)|(?:all|each|je)[\s:=-]{1,3}(\d{1,5}) ?(?:nos?|pcs?|pieces?|units?|stk|stück)?)\.?$/i;
+const BETWEEN_NUMBERS = /[/|]|\s-\s/;
+const namesNumber = (part: string): boolean => /\d{3}/.test(part) && isWholeDesignation(askedMakers(part.trim()).rest);
 
 /** In '6205, 2 nos, 6206, 5' each count belongs to the number before it. */
 const withCounts = (parts: readonly string[]): string[] =>

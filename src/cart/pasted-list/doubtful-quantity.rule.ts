@@ -7,9 +7,20 @@ import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 type Counted = { designation: string; quantity: string };
 
 const UNIT = '(?: ?(?:pcs?|pieces?|nos?|sets?|units?)\\.?)?';
+const END = '(?: ?\\([a-z]{1,4}\\))?';
 const doubts = [
-  /** '10 to 12 nos', '10/20'. */
-  new RegExp(`^(.*\\w)[ ,:=-]{1,3}(\\d{1,3} ?(?:to|or|[-/+]) ?\\d{1,3})${UNIT}$`, 'i'),
+  /** '10 to 12 nos', '10/20', '2 (DE) + 2 (NDE)'. */
+  new RegExp(`^(.*\\w)[ ,:=-]{1,3}(\\d{1,3}${END} ?(?:to|or|[-/+]) ?\\d{1,3}${END})${UNIT}$`, 'i'),
+  /** 'approx 20', '~ 20'. */
+  new RegExp(
+    `^(.*\\w)[ ,:=-]{1,3}((?:approx(?:\\.|imately)?|about|abt\\.?|around|circa|ca\\.|~) ?\\d{1,5})${UNIT}$`,
+    'i',
+  ),
+  new RegExp(`^(.*\\w)[ ,:=-]{1,3}(\\d{1,5} ?(?:approx\\.?|or so|\\(approx\\)))${UNIT}$`, 'i'),
+  /** '@ 5' may be a price. */
+  /^(.*\w) ?(@ ?\d{1,6})$/,
+  /** '250/-' is written of rupees. */
+  /^(.*\w) (\d{3,6}\/-)$/,
   /** How many are in one is not known. */
   /^(.*\w)[ ,:=-]{1,3}(\d{1,4} ?(?:box(?:es)?|ctns?|cartons?|cases?|lots?|packs?|packets?|pkts?))\.?$/i,
   /** '6205 ZZ 10 250', where the second may be a price. */
@@ -22,7 +33,8 @@ export function doubtfulQuantity(text: string): Counted | undefined {
   const [, designation = '', quantity = ''] = found ?? [];
   const [first = ''] = quantity.split(' ');
   if (!isWholeDesignation(designation) || isYear(first)) return undefined;
-  return !PACK.test(quantity) && isWholeDesignation(`${designation} ${first}`) ? undefined : { designation, quantity };
+  const mayBelong = /^\d/.test(first) && !PACK.test(quantity) && isWholeDesignation(`${designation} ${first}`);
+  return mayBelong ? undefined : { designation, quantity };
 }
 const PACK = /[a-z]{3}/i;
 

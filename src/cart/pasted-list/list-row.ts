@@ -1,5 +1,7 @@
 // One line of a list as a table, a file or a text gives it, before anybody looks for a bearing in it.
 
+import { makersOfCell, makersText } from './asked-makers.rule.ts';
+
 export type ListRow = {
   /** The line of the pasted text, or of the sheet, counted from 1. */
   line: number;
@@ -28,7 +30,7 @@ export function lineAlone(line: number, text: string): ListRow {
 
 /** The row as one line that is read in the same way again. */
 export function rowText({ item, quantity, make, unit }: Pick<ListRow, 'item' | 'quantity' | 'make' | 'unit'>): string {
-  const name = [make, item].filter(Boolean).join(' ');
+  const name = [makersText(makersOfCell(make)), item].filter(Boolean).join(' ');
   if (quantity === undefined) return name;
   // Without 'qty', 'abc' or 'A' would be read as a part of the number, and as one piece.
   const isFigure = quantity === '' || /\p{Nd}/u.test(quantity);

@@ -12,6 +12,16 @@ test.each([
   ['6205 ZZ 10 nos AED 12.50', '6205 ZZ 10 nos'],
   ['6205 ZZ 84821010 10 NOS 18%', '6205 ZZ 10 NOS'],
   ['6205 ZZ HSN 8482 10 NOS', '6205 ZZ 10 NOS'],
+  ['22216 EK C3 x 2 = 10800', '22216 EK C3 x 2'],
+  ['6205 = 2 x 145 = 290', '6205 2 nos'],
+  ['6205 ZZ x 2 nos = Rs 420', '6205 ZZ x 2 nos'],
+  ['6206 2 pcs 840', '6206 2 pcs'],
+  ['6206 ZZ 2 420.00', '6206 ZZ 2'],
+  ['NUP 308 - 2 - 3500', 'NUP 308 - 2'],
+  ['6305 qty 5 rate 320', '6305 qty 5'],
+  ['6305 rate 320 qty 5', '6305 qty 5'],
+  ['6205 ZZ (10 nos) 145/-', '6205 ZZ (10 nos)'],
+  ['6205 10 nos Rs 420', '6205 10 nos'],
 ])('of %s is ordered: %s', (line, ordered) => {
   expect(withoutPrices(line)).toBe(ordered);
 });
@@ -21,6 +31,9 @@ test.each([
   ['a number with its sizes', '6205 25 52 15'],
   ['a seal and a quantity', '6205 RS 100'],
   ['a tariff number alone', '84821010'],
+  ['another bearing', '6205 10 nos 6206'],
+  ['what may be a quantity or a price', '6310 @ 5'],
+  ['a sign and a quantity', '6205 = 2'],
   ['a lead time', '6205 ZZ 10 nos 2 weeks'],
 ])('%s stay: %s', (_, line) => {
   expect(withoutPrices(line)).toBe(line);

@@ -1,20 +1,69 @@
 // Prices, amounts, tax rates and tariff numbers behind a quantity are no part of a line.
 
+import { isWholeDesignation } from '../../bearings/designation/parse-designation.ts';
+
 const UNIT = '(?:pcs?|pieces?|nos?|sets?|ea|each|units?)';
 
-/** '6205 10 nos @ 250', '6205 10 nos Rs.250 each', '6205 10 250 2500'. */
+/** '6205 10 nos @ 250', '6205 10 nos Rs.250 each', '6205 10 250 2500', '6205 = 2 x 145 = 290'. */
 export function withoutPrices(line: string): string {
-  const text = withoutTariffNumber(line.replace(TAX, ''));
+  const text = withoutProduct(withoutTariffNumber(line.replace(TAX, '')));
   const at = text.lastIndexOf('@');
-  if (at > 0 && /\d/.test(text.slice(at))) return text.slice(0, at).trimEnd();
-  return withoutAmount(text).replace(PRICE_IN_RUPEES, '').replace(PRICE, '').replace(PRICE_BEHIND_UNIT, '');
+  const behindAt = text.slice(at);
+  if (at > 0 && /\d/.test(behindAt)) {
+    // '6310 @ 5' may be five pieces, or a price
+    return isCounted(text.slice(0, at)) || behindAt.length > maxDoubtful ? text.slice(0, at).trimEnd() : text;
+  }
+  const priced = withoutAmount(text).replace(PRICE_IN_RUPEES, '').replace(PRICE, '').replace(NAMED_PRICE, '');
+  const [price] = PRICE_BEHIND_COUNT.exec(priced) ?? [];
+  const before = priced.slice(0, -(price?.length ?? 0));
+  return price !== undefined && isCounted(before) && isPrice(price.trim(), before) ? before : priced;
 }
 /** RS alone is a seal, and the count behind it a quantity. */
 const PRICE_IN_RUPEES = / rs[. ]{0,2}\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-| ?(?:each|per (?:pc|piece|no|set)))\.?$/i;
 const PRICE =
   / (?:₹|[$€]|inr|aed|dhs?|usd)\.? ?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|per (?:pc|piece|no|set)))?\.?$/i;
-const PRICE_BEHIND_UNIT = new RegExp(`(?<=\\d ?${UNIT}\\.?) {1,3}\\d[\\d,]{0,9}\\.\\d{2}$`, 'i');
+const NAMED_PRICE =
+  /[ ,;-]{1,3}(?:unit )?(?:rate|price|mrp|cost|amount|amt|value)\b[ .:=-]{0,3}(?:(?:₹|rs|inr|aed)\.? ?)?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|per (?:pc|piece|no|set)))?\.?(?=$|[ ,;])/i;
 const TAX = /(?<=\S) {1,3}\d{1,2}(?:\.\d{1,2})? ?%/;
+/** '@ 1450.00 per piece' is no quantity. */
+const maxDoubtful = 8;
+
+const PRICE_BEHIND_COUNT = /(?: - | {1,3})(?:rs\.? ?)?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?$/i;
+
+/** Behind a count with its unit a number is a price, and one with two decimals or '/-' behind any count. */
+const isPrice = (written: string, before: string): boolean =>
+  /\.\d{2}$|\/-$/.test(written) ||
+  /^- \d{3,}$/.test(written) ||
+  ((UNIT_BEHIND.test(before) || /^rs/i.test(written)) && !(/^\d{4}/.test(written) && isWholeDesignation(written)));
+const UNIT_BEHIND = new RegExp(`\\d ?${UNIT}[.)\\]]{0,2}$`, 'i');
+
+/** 'x 2', '2 nos' or '- 2' behind a number. */
+const isCounted = (before: string): boolean => {
+  const [count] = COUNT_BEHIND.exec(before) ?? [];
+  const item = before.slice(0, -(count?.length ?? 0));
+  return count !== undefined && /\d{3}/.test(item) && (/[^\s\d]/.test(count) || isWholeDesignation(item));
+};
+const COUNT_BEHIND = new RegExp(
+  `(?: ?[x×*=:([-] ?| |(?:qty|quantity)[ .:=-]{0,3})\\d{1,5}(?: ?${UNIT})?[.)\\]]{0,2}\\s{0,3}$`,
+  'i',
+);
+
+/** 'x 2 = 10800', '= 2 x 145 = 290', '2 nos = Rs 420'. */
+function withoutProduct(text: string): string {
+  const [amount, figures = ''] = AMOUNT_BEHIND.exec(text) ?? [];
+  if (amount === undefined) return text;
+  const before = text.slice(0, -amount.length);
+  const [product, count = '', price = ''] = PRODUCT.exec(before) ?? [];
+  if (product !== undefined && isProduct(count, price, figures))
+    return `${before.slice(0, -product.length)} ${count} nos`;
+  return isCounted(before) ? before : text;
+}
+const AMOUNT_BEHIND = / {0,3}= {0,3}(?:(?:₹|[$€]|rs|inr|aed)\.? ?)?(\d[\d,]{0,11}(?:\.\d{1,2})?)(?:\/-)?$/i;
+const PRODUCT =
+  /[ :=-]{1,3}(\d{1,5}) ?(?:nos?\.?|pcs?\.?)? ?[x×*@] ?(?:(?:₹|rs|inr|aed)\.? ?)?(\d[\d,]{0,9}(?:\.\d{1,2})?)(?:\/-)?$/i;
+
+const isProduct = (count: string, price: string, amount: string): boolean =>
+  Math.abs(numberIn(count) * numberIn(price) - numberIn(amount)) < 0.5;
 
 /** HSN 8482, ball and roller bearings, behind the number of one. */
 function withoutTariffNumber(text: string): string {
@@ -32,7 +81,7 @@ function withoutAmount(text: string): string {
   const [amount, price] = [takeAmount(words), takeAmount(words)];
   const unit = UNIT_ALONE.test(words.at(-1) ?? '') ? words.pop() : undefined;
   const [, count = '', glued = 'nos'] = COUNT.exec(words.pop() ?? '') ?? [];
-  const isAmount = numberIn(count) > 0 && Math.abs(numberIn(count) * price - amount) < 0.5;
+  const isAmount = numberIn(count) > 0 && isProduct(count, String(price), String(amount));
   const item = words.join(' ').replace(RUNNING, '');
   return isAmount && /\d{3}/.test(item) ? `${item} ${numberIn(count)} ${unit ?? glued}` : text;
 }

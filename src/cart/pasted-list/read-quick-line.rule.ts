@@ -28,12 +28,14 @@ export function parseQuickLine(line: string): ParsedLine[] {
   const text = countsInFigures(
     thousandsInFigures(withDecimalPoints(withoutPrices(withoutNeed(withoutListMark(typed))))),
   )
+    .replace(WORDS_AND_COUNT, (written, words: string, count: string) => (isNumberInWords(words) ? count : written))
+    .replace(ZEROS_BEHIND_LABEL, '')
+    .replace(BETWEEN_DASHES, ' $1')
+    .replace(IN_RUPEES, ' $1')
     .replace(OLD_NUMBER, '')
-    .replace(COUNT_IN_WORDS, (written, words: string) =>
-      words.split(/[ -]/).every((word) => NUMBER_WORD.test(word)) ? '' : written,
-    )
+    .replace(COUNT_IN_WORDS, (written, words: string) => (isNumberInWords(words) ? '' : written))
     .replace(THOUSANDS_IN_FRONT, (count) => count.replaceAll(',', ''))
-    .replace(GLUED_COUNT, (_, count: string, inBrackets: string, glued: string) => ` ${count ?? inBrackets ?? glued}`);
+    .replace(GLUED_COUNT, ' $1');
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
   const thousand = thousandsOrGrease(text);
@@ -43,6 +45,7 @@ export function parseQuickLine(line: string): ParsedLine[] {
   if (parts) {
     const inColumn = quantityInColumn(parts);
     if (inColumn) return [inColumn];
+    if (separator === '\t' && isCountInColumn(parts)) return [parseFields(parts, false)];
     const mayBeDivided = separator === ',' && !isSpaced(text);
     const split = parseFields(parts, mayBeDivided);
     const counted = splitThousands(text);
@@ -58,12 +61,16 @@ export function parseQuickLine(line: string): ParsedLine[] {
     if (split.quantity === undefined || isNumber(split.quantity)) return [split, other];
     return [countedIn(joined.designation) ?? other, split];
   }
+  const remembered = withRemark(text);
+  if (remembered) return [remembered, whole];
   const doubtful = doubtfulQuantity(text);
   if (doubtful) return [doubtful, whole];
   const joined = joinedQuantity(text);
   if (joined) return [whole, joined];
   const counted = countedIn(whole.designation) ?? quantityInFront(text);
   if (counted) return [counted, whole];
+  const signed = countBehindSign(text);
+  if (signed) return [signed, whole];
   const split = splitLastNumber(text);
   return split ? [whole, split] : [whole];
 }
@@ -71,6 +78,22 @@ export function parseQuickLine(line: string): ParsedLine[] {
 /** '6205; 1,000' for '6205؛ 1٬000'. */
 const withAsciiMarks = (text: string): string =>
   text.replaceAll('،', ',').replaceAll('؛', ';').replaceAll('٬', ',').replaceAll('٫', '.');
+
+/** 'Same as last order + 5 nos 6211': what was ordered then is not in the list, so the buyer looks at the line. */
+function withRemark(text: string): ParsedLine | undefined {
+  const [, ordered = ''] =
+    /\b(?:last|previous|earlier) (?:order|time|supply)\b\W*(?:and|plus)?\W*(.*\d.*)$/i.exec(text) ?? [];
+  const counted = countedIn(ordered) ?? quantityInFront(ordered);
+  return counted && { ...counted, quantity: `${counted.quantity}?` };
+}
+
+/** What a cell of quantities says in figures; as it is where it says no number. */
+export function quantityOfCell(cell: string): string {
+  const written = thousandsInFigures(`\t${withAsciiMarks(toAsciiDigits(plainHyphens(cell))).trim()}`).trim();
+  const count = withoutUnit(written);
+  if (isNumber(count)) return thousands.test(count) ? count.replaceAll(',', '') : count;
+  return (written !== '' && countedIn(`6205 ${written}`)?.quantity) || written;
+}
 
 function countedIn(text: string): ParsedLine | undefined {
   const found = extractQuantity(normalizeUnicode(text, 'NFKC'));
@@ -84,9 +107,14 @@ function quantityInColumn([designation = '', ...rest]: readonly string[]): Parse
   return { designation, quantity: countedIn(`${designation} ${written}`)?.quantity ?? written };
 }
 
+/** A number in a column of its own is no part of the name beside it, except behind the letters of a series: 'NU TAB 210'. */
+const isCountInColumn = ([name = '', count = '', ...rest]: readonly string[]): boolean =>
+  rest.length === 0 && isNumber(withoutUnit(count)) && !isQuantityFirst([name, count]) && !/^[A-Z]{1,4}$/i.test(name);
+
 /** '6205 4 required', 'Need 4 nos 6205'. */
 const withoutNeed = (text: string): string => text.replace(NEED_BEHIND, '').replace(NEED_IN_FRONT, '');
-const NEED_BEHIND = / (?:urgently )?(?:required|reqd|needed)\.?$/i;
+const NEED_BEHIND =
+  /[ ,;-]{1,4}(?:(?:urgent(?:ly)? ?)?(?:required|reqd|needed)|urgent(?:ly)?|(?:delivery|del\.?)[ :-]{1,3}(?:immediate(?:ly)?|urgent|asap|ex[ -]stock)|asap|immediately)\.?$/i;
 const NEED_IN_FRONT = /^(?:required?|need(?:ed)?)(?: ?: ?| )(?=\S)/i;
 
 /** '25, 52, 15' has no quantity. */
@@ -104,8 +132,29 @@ const COUNT_IN_WORDS = /(?<=\d) ?\(([a-z -]{3,60})\)/i;
 const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|and|only)?$/i;
 
-/** '6205=2', '6205ZZ:2', '6205(2)', '6205ZZ10nos'. */
-const GLUED_COUNT = /(?<=[A-Z\d])(?:[:=|](\d{1,5})|\((\d{1,2})\)|(?<=ZZ|DDU|LLU)(\d{1,5}) ?(?:nos|pcs)\.?)$/i;
+/** '6205 ten (10) nos'. */
+const WORDS_AND_COUNT = /(?<=\s)([a-z]{3,12}(?:[ -][a-z]{3,12}){0,4}) ?\((\d{1,5})\)/i;
+const isNumberInWords = (words: string): boolean => words.split(/[ -]/).every((word) => NUMBER_WORD.test(word));
+
+/** 'qty 3.0'. */
+const ZEROS_BEHIND_LABEL = /(?<=\b(?:qty|quantity)[\s.:=-]{0,3}\d{1,5})\.0{1,3}$/i;
+/** '6217 -10-'. */
+const BETWEEN_DASHES = /\s-(\d{1,5})-$/;
+/** '6205 2/-', as amounts in rupees are written, but rather a count. */
+const IN_RUPEES = /\s(\d{1,2})\/-$/;
+
+/** '6205ZZ10nos'. */
+const GLUED_COUNT = /(?<=ZZ|DDU|LLU)(\d{1,5}) ?(?:nos|pcs)\.?$/i;
+
+/** '6205=2', '6205 ZZ : 2', '6205 (2)', which no number is written with. '305 (6305)' names one bearing twice. */
+function countBehindSign(text: string): ParsedLine | undefined {
+  const [sign, plain, bracketed] = COUNT_BEHIND_SIGN.exec(text) ?? [];
+  const quantity = plain ?? bracketed;
+  if (sign === undefined || quantity === undefined || isAnotherNumber(quantity)) return undefined;
+  const designation = text.slice(0, -sign.length);
+  return /\d/.test(designation) ? { designation, quantity } : undefined;
+}
+const COUNT_BEHIND_SIGN = /(?:\s{0,3}[:=|]\s{0,3}(\d{1,5})|\s{0,3}[([]\s?(\d{1,5})\s?[)\]])$/;
 
 /** '6205 1,000' is a thousand, but 'NU 210,100' a number and a quantity. */
 function splitThousands(text: string): ParsedLine | undefined {
@@ -157,8 +206,8 @@ const numberWithUnit = /^[x×*=:([]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pie
 const numberAlone = /^[x×*=:([]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;
 const unitAlone = /^(?:(?:pcs?|pieces?|nos?|sets?|x)\.?|\.)$/iu;
 
-/** '30205 + 30206' are two numbers. */
-const JOINS_NUMBERS = /^(?:[+&]|and|or|und|oder)$/i;
+/** '30205 + 30206' are two numbers, and 'ISO 281' is a standard. */
+const NO_COUNT_BEHIND = /^(?:[+&]|and|or|und|oder|iso|din|jis|en|as per)$/i;
 
 /** '40', 'x 40', '×40' or '40 pcs' after a space. */
 function splitLastNumber(text: string): ParsedLine | undefined {
@@ -169,8 +218,10 @@ function splitLastNumber(text: string): ParsedLine | undefined {
     quantity === undefined ||
     before === '' ||
     (!unit && isYear(word)) ||
-    (!unit && isAnotherNumber(word) && !(COUNT_BEHIND_SUFFIXES.test(word) && /\D/.test(before))) ||
-    JOINS_NUMBERS.test(lastWord(before).word)
+    (!unit &&
+      isAnotherNumber(word.replace(/[()[\]]/g, '')) &&
+      !(COUNT_BEHIND_SUFFIXES.test(word) && /\D/.test(before))) ||
+    (!unit && NO_COUNT_BEHIND.test(lastWord(before).word))
   )
     return undefined;
   return { designation: withoutSign(before), quantity };
@@ -192,15 +243,21 @@ function withoutSign(text: string): string {
   return before !== '' && /^(?:[x×*=|]|[-.:]+)$/i.test(word) ? before : text.replace(/[:=|]$/, '');
 }
 
-/** 100 for '1O0', with a letter in place of a digit, 4 for '-4' and '4?', 5000 for '5k'; undefined for any other text. */
+/** 100 for '1O0', with a letter in place of a digit, 4 for '-4', '4?' and '2+2', 5000 for '5k'; undefined for any other text. */
 export function likelyQuantity(text: string): number | undefined {
-  const doubted = /^(?:[-/_](\d{1,4})|(\d{1,5})\?)$/.exec(text);
-  if (doubted) return Number(doubted[1] ?? doubted[2]) || undefined;
+  const doubted = DOUBTED.exec(text);
+  if (doubted) return Number(doubted.slice(1).find((count) => count !== undefined)) || undefined;
+  const [, first, second] = SUM.exec(text) ?? [];
+  if (first !== undefined) return Number(first) + Number(second);
   if (/^\d{1,2}(?:\.\d)?k$/i.test(text)) return inThousands(text) || undefined;
   const isLikely = /^[\dOoIl]{1,7}$/.test(text) && /\d/.test(text) && /[OoIl]/.test(text);
   const quantity = Number(text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
   return isLikely && quantity > 0 ? quantity : undefined;
 }
+
+const DOUBTED =
+  /^(?:[-/_] ?(\d{1,4})|@ ?(\d{1,6})|(\d{1,5})\?|(?:approx(?:\.|imately)?|about|abt\.?|around|circa|ca\.|~) ?(\d{1,5})|(\d{1,5}) ?(?:approx\.?|or so|\(approx\))|(\d{3,6})\/-)$/i;
+const SUM = /^(\d{1,3})(?: ?\([a-z]{1,4}\))? ?\+ ?(\d{1,3})(?: ?\([a-z]{1,4}\))?$/i;
 
 function lastWord(text: string): { before: string; word: string } {
   const start = startOfRun(text, text.length, (character) => character.trim() !== '');

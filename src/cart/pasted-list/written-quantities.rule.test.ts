@@ -24,7 +24,7 @@ test.each([
 });
 
 test('a colon before what is no count divides nothing', () => {
-  expect(parseQuickLine('DE:6309')).toEqual([{ designation: 'DE 6309', quantity: undefined }]);
+  expect(parseQuickLine('DE:6309')).toEqual([{ designation: 'DE:6309', quantity: undefined }]);
   expect(parseQuickLine('6205:C3')).toEqual([{ designation: '6205:C3', quantity: undefined }]);
 });
 
@@ -262,6 +262,19 @@ test.each([
   ['6205 5k pcs', '6205', '5000'],
   ['6205\t5k', '6205', '5000'],
   ['6205 ZZ 5k', '6205 ZZ', '5k'],
+  ['6205 ZZ do piece', '6205 ZZ', '2'],
+  ['6205 ZZ teen nos', '6205 ZZ', '3'],
+  ['6205 ZZ २० नग', '6205 ZZ', '20'],
+  ['6205 दो नग', '6205', '2'],
+  ['6205 zehn Stück', '6205', '10'],
+  ['6205 عشرة قطع', '6205', '10'],
+  ['6205-2RS = 2', '6205-2RS', '2'],
+  ['6205-2RS|2', '6205-2RS', '2'],
+  ['6205-2RS: 2', '6205-2RS', '2'],
+  ['6205-2RS (2)', '6205-2RS', '2'],
+  ['6218 ten (10) nos', '6218', '10'],
+  ['6220  qty 3.0', '6220', '3'],
+  ['Same as last order + 5 nos 6211', '6211', '5?'],
 ])('%s are so many pieces', (line, designation, quantity) => {
   expect(parseQuickLine(line)[0]).toEqual({ designation, quantity });
 });
@@ -277,4 +290,17 @@ test('of words without a figure none is a quantity', () => {
   expect(parseQuickLine('Dear Sir, please quote')).toEqual([
     { designation: 'Dear Sir please quote', quantity: undefined },
   ]);
+});
+
+test.each(['Ball bearing 6205 2RS ISO 281', '305 (6305)'])('the last number of %s is no quantity', (line) => {
+  expect(parseQuickLine(line).map(({ quantity }) => quantity)).toEqual([undefined]);
+});
+
+test.each([
+  ['6205-2RS 2/-', '2'],
+  ['6217 -10-', '10'],
+  ['6206 10 urgently required', '10'],
+  ['6206 - 10 - delivery immediate', '10'],
+])('%s can order %s pieces', (line, quantity) => {
+  expect(parseQuickLine(line).map((reading) => reading.quantity)).toContain(quantity);
 });

@@ -1,34 +1,51 @@
 import { typesOfOtherFunction } from '../../bearings/attributes.ts';
-import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSearchTerm, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
+import { isBrand, isMakerAsked } from '../pasted-list/asked-makers.rule.ts';
 import { divideLine } from '../pasted-list/divide-line.rule.ts';
 import { withoutLineStarts } from '../pasted-list/line-starts.rule.ts';
 import { maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
 import { type ListRow, rowText } from '../pasted-list/list-row.ts';
-import { type ParsedLine, parseQuickLine } from '../pasted-list/read-quick-line.rule.ts';
-import { isExactMatch, type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
+import { type RowReading, readingsOfRow } from '../pasted-list/read-list-row.rule.ts';
+import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
+import { chooseReading, type TriedReading } from './choose-reading.rule.ts';
+import { type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
 import type { MatchQuery } from './quick-order.db.ts';
 
-export type CandidateLine = { line: number; text: string; written: string; readings: ParsedLine[] };
-export type MatchedLine = CandidateLine & { reading: ParsedLine; matched: MatchResult };
+export type CandidateLine = { line: number; text: string; written: string } & RowReading;
+export type MatchedLine = CandidateLine & {
+  reading: ParsedLine;
+  /** What the line may mean as well. */
+  other: ParsedLine | undefined;
+  matched: MatchResult;
+};
 
 type WrittenLine = ListRow & { written: string };
 
 /** What a line is divided into keeps its number. */
 export function splitLines(rows: readonly ListRow[]): { candidates: CandidateLine[]; tooLong: ListRow[] } {
   const starts = withoutLineStarts(rows.map(rowText));
-  const written = rows.map((row, index) => ({ ...row, written: (starts[index] ?? '').trim() }));
+  const written = rows.map((row, index) => ({
+    ...row,
+    written: hasQuantity(row) ? rowText(row) : (starts[index] ?? '').trim(),
+  }));
   const lines = written.length <= partLines ? divideLines(written) : written;
   return {
     candidates: lines
       .filter(({ written }) => !isTooLong(written))
-      .map(({ line, text, written }) => ({ line, text, written, readings: parseQuickLine(written) }))
+      .map((row) => ({ line: row.line, text: row.text, written: row.written, ...readingsOf(row) }))
       .filter(({ readings }) => readings.length > 0),
     tooLong: lines.filter(({ written }) => isTooLong(written)),
   };
 }
+
+/** Of a table's column. */
+const hasQuantity = ({ quantity }: ListRow): boolean => quantity !== undefined;
+
+const readingsOf = (row: WrittenLine): RowReading =>
+  readingsOfRow(hasQuantity(row) ? row : { ...row, item: row.written });
 
 function divideLines(lines: WrittenLine[]): WrittenLine[] {
   const divided = lines.flatMap((line) => {
@@ -46,68 +63,62 @@ export async function matchLines(
   candidates: readonly CandidateLine[],
 ): Promise<MatchedLine[]> {
   const queries = candidates.flatMap((line, index) =>
-    line.readings.flatMap((reading, i) => matchQueryFor(placeOf(index, i), reading) ?? []),
+    line.asks ? [] : line.readings.flatMap((reading, i) => matchQueryFor(placeOf(index, i), reading, line) ?? []),
   );
   const found = await findMatches(queries);
-  const lines = candidates.map((line, index) => ({
-    ...line,
-    ...bestReading(line, (i) => found.get(placeOf(index, i)) ?? []),
-  }));
+  const lines = candidates.map((line, index) => {
+    const tried = line.readings.map((reading, i) => ({ reading, matches: found.get(placeOf(index, i)) ?? [] }));
+    const { best, other } = chooseReading(tried) ?? { best: nothingTried };
+    return { ...line, ...best, other: other?.reading };
+  });
   const unmatched = lines.flatMap((line, place) =>
-    line.matches.length === 0 ? [{ place, reading: line.reading }] : [],
+    line.matches.length === 0 && !line.other && !line.asks ? [{ place, line }] : [],
   );
   const withTypos = unmatched.length <= maxTypoLookups;
   const fallback = await findMatches(
-    unmatched.flatMap(({ place, reading }) => fallbackQueryFor(place, reading, withTypos) ?? []),
+    unmatched.flatMap(({ place, line }) => fallbackQueryFor(place, line, withTypos) ?? []),
   );
   return lines.map(({ matches, ...line }, index) => ({
     ...line,
-    matched: resolveMatches(requestedItem(line.reading), matches.length > 0 ? matches : (fallback.get(index) ?? [])),
+    matched: resolveMatches(requestedItem(line), matches.length > 0 ? matches : (fallback.get(index) ?? [])),
   }));
 }
 
 const maxReadings = 2;
 const placeOf = (index: number, reading: number) => index * maxReadings + reading;
 
-/** The first reading that names an item, else the first with any match. */
-function bestReading(
-  { readings }: CandidateLine,
-  matchesOf: (reading: number) => Match[],
-): { reading: ParsedLine; matches: Match[] } {
-  const tried = readings.map((reading, i) => ({ reading, matches: matchesOf(i) }));
-  const best =
-    tried.find(({ matches }) => matches.some(isExactMatch)) ?? tried.find(({ matches }) => matches.length > 0);
-  return (
-    best ?? tried[likelierWithoutMatch(readings)] ?? { reading: { designation: '', quantity: undefined }, matches: [] }
-  );
+const nothingTried: TriedReading = { reading: { designation: '', quantity: undefined }, matches: [] };
+
+/** A Timken set is written together, SET5: a 'bearing set' is none, however many are asked for. */
+const SET_APART = /\bset \d/i;
+
+type Asked = { reading: ParsedLine; makers: readonly string[] };
+
+/** How the only maker that is asked for writes its numbers decides what they mean. */
+function searchTermOf({ reading: { designation }, makers }: Asked): SearchTerm | undefined {
+  if (SET_APART.test(designation) && !isMakerAsked('Timken', makers)) return undefined;
+  const [maker, ...others] = makers;
+  const writer = maker !== undefined && others.length === 0 && isBrand(maker) ? `${maker} ` : '';
+  return parseSearchTerm(writer + designation.replace(/[,;]/g, ' '));
 }
 
-/** The reading with a quantity, unless it has no digit or its digits are the number's own: SNL 510. */
-function likelierWithoutMatch([first, ...others]: readonly ParsedLine[]): number {
-  const last = others.at(-1);
-  if (first === undefined || last === undefined || first.quantity !== undefined) return 0;
-  if (/\p{Nd}/u.test(first.designation) && !/\p{Nd}/u.test(`${last.designation} ${last.quantity ?? ''}`)) return 0;
-  return isWholeDesignation(first.designation) && !isWholeDesignation(last.designation) ? 0 : others.length;
-}
-
-const searchTermOf = ({ designation }: ParsedLine): SearchTerm | undefined =>
-  parseSearchTerm(designation.replace(/[,;]/g, ' '));
-
-function requestedItem(reading: ParsedLine): RequestedItem {
+function requestedItem({ reading, makers }: Asked): RequestedItem {
   const { designation } = reading;
-  const { number = designation, maker = null } = searchTermOf(reading) ?? {};
-  return { designation, number, maker };
+  const { number = designation, maker = null, isRefused = false } = searchTermOf({ reading, makers }) ?? {};
+  const named = makers.length > 0 || maker === null ? makers : [maker];
+  return { designation, number, makers: isRefused ? [] : named, refused: isRefused ? maker : null };
 }
 
-function matchQueryFor(place: number, reading: ParsedLine): MatchQuery | undefined {
-  const term = searchTermOf(reading);
+function matchQueryFor(place: number, reading: ParsedLine, { makers }: CandidateLine): MatchQuery | undefined {
+  const term = searchTermOf({ reading, makers });
   return term && { ...term, place, nearKeys: [], likelyKeys: [] };
 }
 
 const maxTypoLookups = 100;
 
-function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean): MatchQuery | undefined {
-  const term = searchTermOf(reading);
+function fallbackQueryFor(place: number, line: Asked, withTypos: boolean): MatchQuery | undefined {
+  const { reading } = line;
+  const term = searchTermOf(line);
   if (!term) return undefined;
   const { boreMm: d, outsideMm: D, widthMm: B, type } = parseDesignation(reading.designation);
   const isReplaceable = type === null || !typesOfOtherFunction.includes(type);

@@ -8,6 +8,7 @@ import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
+import { ChooseReading } from './choose-reading.ui.tsx';
 import { CorrectLine } from './correct-line.ui.tsx';
 import styles from './open-lines.module.css';
 import { QuickChoices } from './quick-choices.ui.tsx';
@@ -39,7 +40,9 @@ export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
     const canAsk = onAsk && ['not_found', 'choose'].includes(stateOf(row));
     return (
       <span className={styles.correct}>
-        {hasChoices ? (
+        {row.result === 'two_readings' ? (
+          <ChooseReading row={row} onChoose={(reading) => list.decide(row, reading)} />
+        ) : hasChoices ? (
           <QuickChoices row={row} onChoose={(itemid) => list.choose(row, itemid)} />
         ) : (
           <CorrectLine row={row} onCorrect={(text) => list.correct(row, text)} />

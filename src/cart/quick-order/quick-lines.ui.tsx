@@ -1,10 +1,11 @@
-import { plural, t } from '../../lib/i18n.ts';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { currentLocale, plural, t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { LineQuantity } from '../lines/line-quantity.ui.tsx';
 import { ChooseMaker } from './choose-maker.ui.tsx';
 import { OpenLines } from './open-lines.ui.tsx';
 import styles from './quick-lines.module.css';
-import { isUnclear, itemOf, type QuickRow, stateOf } from './quick-rows.rule.ts';
+import { isUnclear, itemOf, type QuickRow, repeatedItems, stateOf } from './quick-rows.rule.ts';
 import { ReadyLines } from './ready-lines.ui.tsx';
 import type { QuickOrderState } from './use-quick-order.ts';
 
@@ -41,6 +42,7 @@ export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
   return (
     <>
       <SkippedLines rows={list.rows.filter((row) => row.result === 'heading')} />
+      <RepeatedItems rows={lines} />
       <OpenLines
         list={list}
         rows={lines.filter(isUnclear)}
@@ -54,6 +56,27 @@ export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
         signedIn={signedIn}
       />
     </>
+  );
+}
+
+const maxRepeated = 5;
+
+/** 'Lines 15 and 16 are the same item, 6205: 150 together.' */
+function RepeatedItems({ rows }: { rows: readonly QuickRow[] }) {
+  const repeated = repeatedItems(rows);
+  if (repeated.length === 0) return null;
+  const numbers = new Intl.ListFormat(currentLocale().language);
+  return (
+    <ul className={styles.repeated}>
+      {repeated.slice(0, maxRepeated).map(({ name, lines, quantity }) => (
+        <li key={lines.join()}>
+          {t`Lines ${numbers.format(lines.map(String))} are the same item, ${name}: ${countText(quantity)} together.`}
+        </li>
+      ))}
+      {repeated.length > maxRepeated && (
+        <li>{t`${plural(repeated.length - maxRepeated, 'more item')} stand on several lines.`}</li>
+      )}
+    </ul>
   );
 }
 

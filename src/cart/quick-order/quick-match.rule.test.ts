@@ -5,7 +5,15 @@ import { type Match, resolveMatches } from './quick-match.rule.ts';
 const { designation: named, universalNumber, otherReading, sameSize, misspelled } = matchRank;
 const match = (itemId: number, name: string, rank: MatchRank, maker = 'ZWZ'): Match => ({ itemId, name, maker, rank });
 const matchedOf = (designation: string, answers: readonly Match[], maker: string | null = null) =>
-  resolveMatches({ designation: maker ? `${maker} ${designation}` : designation, number: designation, maker }, answers);
+  resolveMatches(
+    {
+      designation: maker ? `${maker} ${designation}` : designation,
+      number: designation,
+      makers: maker ? [maker] : [],
+      refused: null,
+    },
+    answers,
+  );
 
 test('a designation that exactly one item has is found, whatever else matches', () => {
   const answers = [
@@ -81,7 +89,8 @@ test('an item that shares the universal number and is another bearing is never p
   expect(matchedOf('NU205ECP', both)).toMatchObject({ result: 'interchangeable', items: [{ itemId: 2 }] });
   const ofMaker = [match(1, 'NU205', universalNumber, 'NSK'), match(2, 'NU205EM', universalNumber, 'ZWZ')];
   expect(matchedOf('NU205ECP', ofMaker, 'NSK')).toMatchObject({
-    result: 'interchangeable',
+    result: 'choose',
+    message: 'NSK asked, ZWZ offered.',
     items: [{ itemId: 2, differs: 'cage' }],
   });
 });
@@ -132,17 +141,43 @@ test('a maker written beside the number decides which item is meant, however the
   expect(matchedOf('6205', open, 'KOYO')).toMatchObject({ result: 'found', items: [{ itemId: 2 }] });
 });
 
-test('an item of another maker than the one written is marked as such', () => {
-  const answers = [match(1, '6205-2Z', named)];
-  expect(matchedOf('6205-2Z', answers, 'SKF')).toEqual({
-    result: 'interchangeable',
-    message: '',
-    ambiguous: false,
+const asked = (makers: string[], answers: readonly Match[], designation = '6205-2Z') =>
+  resolveMatches({ designation, number: designation, makers, refused: null }, answers);
+
+test('a maker that is asked for is binding: of another one nothing is taken before the buyer says so', () => {
+  const several = [match(1, '6205-2Z', named), match(2, '6205-2Z', named, 'DPI'), match(3, '6205ZZ', universalNumber)];
+  expect(asked(['SKF'], several.slice(0, 1))).toEqual({
+    result: 'choose',
+    message: 'SKF asked, ZWZ offered.',
+    ambiguous: true,
     items: [{ itemId: 1, differs: 'Another maker' }],
   });
-  const several = [match(1, '6205-2Z', named), match(2, '6205-2Z', named, 'DPI')];
-  expect(matchedOf('6205-2Z', several, 'SKF')).toMatchObject({
+  expect(asked(['Peer', 'SKF'], several)).toMatchObject({
     result: 'choose',
+    message: 'Peer or SKF asked, ZWZ and DPI offered.',
     items: [{ differs: 'Another maker' }, { differs: 'Another maker' }],
   });
+  expect(asked(['Koyo', 'DPI'], several)).toMatchObject({ result: 'found', items: [{ itemId: 2 }] });
+});
+
+test('the items of a maker that is refused are not offered', () => {
+  const answers = [match(1, '6205-2Z', named), match(2, '6205-2Z', named, 'Koyo')];
+  const requested = { designation: '6205-2Z', number: '6205-2Z', makers: [], refused: 'KOYO' };
+  expect(resolveMatches(requested, answers)).toMatchObject({ result: 'found', items: [{ itemId: 1 }] });
+});
+
+test.each([
+  ['6020 Fan Mount Panel', "Is a bearing meant? 'Fan Mount Panel' is not understood."],
+  ['6020 Fans', "Is a bearing meant? 'Fans' is not understood."],
+])('%s is perhaps no bearing', (designation, message) => {
+  expect(asked([], [match(1, '6020', named)], designation)).toMatchObject({
+    result: 'choose',
+    message,
+    ambiguous: true,
+    items: [{ differs: 'if a bearing is meant' }],
+  });
+});
+
+test.each(['6020', '6020 motor', '6020 bearing for fan'])('%s is a bearing', (designation) => {
+  expect(asked([], [match(1, '6020', named)], designation)).toMatchObject({ result: 'found' });
 });

@@ -1,10 +1,12 @@
-// A line stands for the items that match its number best, preferring the maker it names.
+// A line stands for the items that match its number best. A maker that it names is binding: another one's item is only offered.
 
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { type MatchRank, matchRank } from '../../catalogue/search/match-rank.data.ts';
-import { plural, t, translate } from '../../lib/i18n.ts';
+import { currentLocale, plural, t, translate } from '../../lib/i18n.ts';
+import { isMakerAsked } from '../pasted-list/asked-makers.rule.ts';
+import { otherGoodsIn } from '../pasted-list/other-goods-in.rule.ts';
 
 export type Match = { itemId: number; name: string; maker: string; rank: MatchRank };
 
@@ -18,21 +20,48 @@ export type MatchResult = {
 
 const maxChoices = 6;
 
-export type RequestedItem = { designation: string; number: string; maker: string | null };
+export type RequestedItem = {
+  designation: string;
+  number: string;
+  /** As they were written; none if any maker will do. */
+  makers: readonly string[];
+  /** In capitals. */
+  refused: string | null;
+};
 
 /** Whether the number names the item; readings, sizes and misspellings only suggest it. */
 export const isExactMatch = ({ rank }: Match): boolean => rank <= matchRank.universalNumber;
 
-/** The result of a line. If the line names a maker, its items come first, and another maker's item is never just 'found'. */
+/** The result of a line. */
 export function resolveMatches(requested: RequestedItem, found: readonly Match[]): MatchResult {
-  const { maker } = requested;
-  const matches = onlySameBearings(requested, found);
-  const ofMaker = matches.filter((match) => isExactMatch(match) && match.maker.toUpperCase() === maker);
-  if (ofMaker.length > 0) return bestOf(requested, ofMaker);
+  const { makers, refused } = requested;
+  const matches = onlySameBearings(requested, found).filter(({ maker }) => maker.toUpperCase() !== refused);
+  const ofMaker = matches.filter((match) => isExactMatch(match) && isMakerAsked(match.maker, makers));
+  if (ofMaker.length > 0) return askedWhetherMeant(requested, bestOf(requested, ofMaker));
   const matched = bestOf(requested, matches);
-  if (maker === null || !['found', 'choose'].includes(matched.result)) return matched;
-  const items = matched.items.map((item) => ({ ...item, differs: item.differs || t`Another maker` }));
-  return { ...matched, result: matched.result === 'found' ? 'interchangeable' : 'choose', items };
+  if (makers.length === 0 || matched.items.length === 0) return askedWhetherMeant(requested, matched);
+  const makerOf = new Map(matches.map(({ itemId, maker }) => [itemId, maker]));
+  const offered = [...new Set(matched.items.map(({ itemId }) => makerOf.get(itemId) ?? ''))];
+  const message = t`${listOf(makers, 'disjunction')} asked, ${listOf(offered, 'conjunction')} offered.`;
+  return toDecide(matched, message, t`Another maker`);
+}
+
+const listOf = (names: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+  new Intl.ListFormat(currentLocale().language, { type }).format(names);
+
+/** No item is taken before the buyer has said so. */
+const toDecide = (matched: MatchResult, message: string, why: string): MatchResult => ({
+  result: matched.result === 'same_size' ? 'same_size' : 'choose',
+  message,
+  ambiguous: true,
+  items: matched.items.map((item) => ({ ...item, differs: item.differs || why })),
+});
+
+/** '6020 Fan Mount Panel' is perhaps no bearing at all. */
+function askedWhetherMeant({ designation }: RequestedItem, matched: MatchResult): MatchResult {
+  const words = otherGoodsIn(designation);
+  if (words === '' || !['found', 'interchangeable', 'choose'].includes(matched.result)) return matched;
+  return toDecide(matched, t`Is a bearing meant? '${words}' is not understood.`, t`if a bearing is meant`);
 }
 
 /** Cylindrical roller bearings with and without E share a universal number, but their rings do not fit together. */

@@ -14,6 +14,8 @@ const quickResults = [
   'interchangeable',
   /** Several makers, or several readings of the number. */
   'choose',
+  /** The last number may be how many, or a part of the number: `readings` says both. */
+  'two_readings',
   'same_size',
   /** Can be sent as free text in an RFI. */
   'not_found',
@@ -50,6 +52,9 @@ export const quickItem = z.object({
 });
 export type QuickItem = z.infer<typeof quickItem>;
 
+const quickReading = z.object({ designation: z.string(), quantity: z.number() });
+export type QuickReading = z.infer<typeof quickReading>;
+
 export const quickLine = z.object({
   /** From 1; blank lines count but are not in the reply. Of a line that names several bearings each has its number. */
   line: z.number(),
@@ -57,7 +62,7 @@ export const quickLine = z.object({
   designation: z.string(),
   /** The line alone, with its make, quantity and unit: sent as `text`, it is read in the same way again. */
   written: z.string(),
-  /** 1 if none is given, 0 if invalid. */
+  /** 1 if none is given, 0 if it is invalid or asked. */
   quantity: z.number(),
   result: z.enum(quickResults),
   message: z.string(),
@@ -65,6 +70,8 @@ export const quickLine = z.object({
   ambiguous: z.boolean(),
   /** 100 where '1O0' was written as the quantity, else 0. */
   likely_quantity: z.number(),
+  /** Of `two_readings`; each can be sent as a line of its own, with a TAB before its quantity. */
+  readings: z.array(quickReading),
   items: z.array(quickItem),
 });
 export type QuickLine = z.infer<typeof quickLine>;

@@ -60,11 +60,62 @@ test('an enquiry on one line orders each of its bearings', async () => {
   expect((await read(long)).lines).toHaveLength(40);
 });
 
-test('the last number is a quantity only if the whole line is not an item', async () => {
-  expect(await summary('608 2Z\n6308 2Z C3\n6308 2')).toEqual([
+test('the last number is the quantity where what stands before it is an item', async () => {
+  expect(await summary('608 2Z\n6308 2Z C3\n6308 2\n6205-2RS 2\nZW-10601 3\nZW-10601 - 3')).toEqual([
     ['found', '608-2Z', 1],
     ['found', '6308-2Z/C3', 1],
     ['found', '6308', 2],
+    ['found', '6205-2RS', 2],
+    ['found', '6205', 3],
+    ['found', '6205', 3],
+  ]);
+});
+
+test('a line that names two bearings asks which, and each reading can be sent instead', async () => {
+  const [line] = (await read('3311 2')).lines;
+  expect(line).toMatchObject({
+    result: 'two_readings',
+    message: '2 × 3311, or 1 × 33112?',
+    quantity: 0,
+    readings: [
+      { designation: '3311', quantity: 2 },
+      { designation: '33112', quantity: 1 },
+    ],
+    items: [],
+  });
+  const chosen = (line?.readings ?? []).map(({ designation, quantity }) => `${designation}\t${quantity}`);
+  const { lines } = await read(chosen.join('\n'));
+  expect(lines.map(({ designation, quantity, readings }) => [designation, quantity, readings])).toEqual([
+    ['3311', 2, []],
+    ['33112', 1, []],
+  ]);
+});
+
+test.each([
+  ['6205\t', 'How many?', 0],
+  ['6205 3 pairs', '3 pairs: are these 6 pieces?', 6],
+  ['6205 4 sets', '4 sets: are these 4 pieces?', 4],
+  ['6205 5 kg', '5 kg: how many pieces are these?', 0],
+  ['6205 @ 5', 'Is 5 the quantity, or a price?', 5],
+  ['6205 approx 20', "'approx 20' is not a quantity. Is it 20?", 20],
+])('how many %j orders is asked', async (text, message, likely) => {
+  expect((await read(text)).lines).toMatchObject([
+    { result: 'bad_quantity', quantity: 0, message, likely_quantity: likely, designation: '6205' },
+  ]);
+});
+
+test('a range of numbers, or one of two, has to be written out', async () => {
+  const { lines } = await read('6205 to 6210 each 4\n6205 or 6206 5 nos');
+  expect(lines.map(({ result, message }) => [result, message])).toEqual([
+    ['not_found', 'Which bearings of this range? Please write each on a line of its own.'],
+    ['not_found', 'This line names two bearings. Please write the one you want, or each on a line of its own.'],
+  ]);
+});
+
+test('a bearing set is no set of a cone and a cup', async () => {
+  expect(await summary('Bearing Set\t3\nSet 5\t2')).toEqual([
+    ['not_found', '', 3],
+    ['not_found', '', 2],
   ]);
 });
 
@@ -85,7 +136,9 @@ test("a maker written beside the number decides, and another maker's item is mar
   ]);
   expect(body.lines.slice(0, 3).map(({ result }) => result)).toEqual(['found', 'found', 'found']);
   expect((await read('SKF 6308, 2')).lines[0]).toMatchObject({
-    result: 'interchangeable',
+    result: 'choose',
+    ambiguous: true,
+    message: 'SKF asked, ZWZ offered.',
     items: [{ differs: 'Another maker' }],
   });
 });

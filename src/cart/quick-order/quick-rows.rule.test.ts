@@ -17,6 +17,7 @@ import {
   makersToChoose,
   proposeItems,
   type QuickRow,
+  repeatedItems,
   rfiRequest,
   rowsForRfi,
   stateOf,
@@ -197,4 +198,24 @@ test.each([
   ['a quantity that can be ordered: nothing', { quantity: 24, items: [inTwelves] }, 0],
 ] as const)('%s', (_, written, expected) => {
   expect(likelyQuantityOf(buildQuickRow({ ...written, chosen: inTwelves.itemid } as Partial<QuickRow>))).toBe(expected);
+});
+
+test('an item on several lines is said, with its whole quantity', () => {
+  const again = propose(buildQuickRow({ key: '2', line: 16, quantity: 50 }));
+  const another = propose(buildQuickRow({ key: '3', line: 17, items: [other] }));
+  expect(repeatedItems([found, again, another])).toEqual([
+    { name: itemOf(found)?.itemname, lines: [1, 16], quantity: 90 },
+  ]);
+  expect(repeatedItems([found, another])).toEqual([]);
+});
+
+test('a line with two readings waits for the buyer, and is kept as it was written', () => {
+  const readings = [
+    { designation: '3311', quantity: 2 },
+    { designation: '33112', quantity: 1 },
+  ];
+  const row = propose(
+    buildQuickRow({ result: 'two_readings', written: '3311 2', designation: '', quantity: 0, items: [], readings }),
+  );
+  expect([stateOf(row), itemOf(row), isUnclear(row), textOf(row)]).toEqual(['choose', undefined, true, '3311 2']);
 });

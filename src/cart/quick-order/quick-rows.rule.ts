@@ -49,7 +49,7 @@ export function stateOf(row: QuickRow): QuickState {
   if (row.result === 'heading' || row.result === 'bad_quantity' || row.result === 'bad_line') return row.result;
   const item = itemOf(row);
   if (item) return canOrder(item, row.quantity) ? 'found' : 'bad_quantity';
-  return row.items.length > 0 ? 'choose' : 'not_found';
+  return row.items.length > 0 || row.result === 'two_readings' ? 'choose' : 'not_found';
 }
 
 /** What the buyer may take instead of a quantity that cannot be ordered; 0 if it says nothing. */
@@ -133,6 +133,18 @@ function foundItems(rows: readonly QuickRow[]): { item: QuickItem; quantity: num
   return foundRows(rows).flatMap((row) => {
     const item = itemOf(row);
     return item ? [{ item, quantity: row.quantity }] : [];
+  });
+}
+
+export type RepeatedItem = { name: string; lines: readonly number[]; quantity: number };
+
+/** Items that several lines order, which become one line of the cart. */
+export function repeatedItems(rows: readonly QuickRow[]): RepeatedItem[] {
+  const byItem = Map.groupBy(foundRows(rows), (row) => itemOf(row)?.itemid);
+  return [...byItem.values()].flatMap((same) => {
+    const name = same[0] && itemOf(same[0])?.itemname;
+    if (same.length < 2 || !name) return [];
+    return [{ name, lines: same.map(({ line }) => line), quantity: sum(same, ({ quantity }) => quantity) }];
   });
 }
 

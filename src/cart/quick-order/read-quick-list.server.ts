@@ -1,7 +1,8 @@
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import type { Visibility } from '../../catalogue/pricing/visibility.rule.ts';
 import type { Day } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { linePreview, maxLineLength } from '../../lib/line-length.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { damageOf } from '../../lib/spreadsheet/damaged-cell.ts';
@@ -10,9 +11,10 @@ import type { SiteCode } from '../../sites/site.ts';
 import { lineAmounts, type PricingContext } from '../lines/line-amounts.rule.ts';
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
+import { makersText } from '../pasted-list/asked-makers.rule.ts';
 import { maxQuickLines } from '../pasted-list/list-parts.rule.ts';
 import { type ListChoices, type ListSource, readList } from '../pasted-list/read-list.rule.ts';
-import { likelyQuantity } from '../pasted-list/read-quick-line.rule.ts';
+import { likelyQuantity, type ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import type { SheetReading } from '../pasted-list/read-sheet.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
@@ -62,15 +64,31 @@ function presentTooLong({ line, text }: { line: number; text: string }): QuickLi
   return { ...nothingIn(line, linePreview(text)), result: 'bad_line', message };
 }
 
-function presentLine(
-  { line, text, written, reading, matched }: MatchedLine,
-  { rows, bought }: FoundItems,
-  view: PriceView,
-): QuickLine {
-  const likely = likelyQuantity(reading.quantity ?? '') ?? 0;
+function presentLine(matchedLine: MatchedLine, { rows, bought }: FoundItems, view: PriceView): QuickLine {
+  const { line, text, reading, matched } = matchedLine;
+  if (matchedLine.other) return presentQuestion(matchedLine, [reading, matchedLine.other]);
+  if (matchedLine.asks)
+    return {
+      ...nothingIn(line, text),
+      written: matchedLine.written,
+      quantity: 1,
+      result: 'not_found',
+      message: severalText(matchedLine.asks),
+    };
+  const unit = askedUnit(matchedLine);
+  const count = reading.quantity ?? '1';
+  const likely = unit ? piecesOf(unit, count) : (likelyQuantity(count) ?? 0);
   const { ambiguous } = matched;
-  const common = { line, text, written, designation: reading.designation, ambiguous, likely_quantity: likely };
-  const quantity = parseQuantity(reading.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
+  const common = {
+    line,
+    text,
+    written: matchedLine.written,
+    designation: designationOf(matchedLine),
+    ambiguous,
+    likely_quantity: likely,
+    readings: [],
+  };
+  const quantity = unit ? undefined : parseQuantity(count, { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);
     return row ? [{ ...presentItem(row, quantity ?? 1, differs, view), last_bought: bought.get(itemId) ?? '' }] : [];
@@ -79,7 +97,9 @@ function presentLine(
   const isNamed = matched.result === 'found' || matched.result === 'interchangeable';
   const refusal =
     quantity === undefined
-      ? quantityProblem(reading.quantity ?? '', likely)
+      ? unit
+        ? unitText(unit, count, likely)
+        : quantityProblem(count, likely)
       : isNamed && only
         ? stepsRefusal(only, quantity)
         : '';
@@ -87,6 +107,54 @@ function presentLine(
   const message = (matched.result === 'not_found' && damageText(reading.designation)) || matched.message;
   return { ...common, quantity: quantity ?? 1, result: matched.result, message, items };
 }
+
+/** With the makers that the words of the line name, so that it is read again as it was. */
+const designationOf = ({ reading, makers }: MatchedLine): string =>
+  [makersText(makers), reading.designation].filter(Boolean).join(' ');
+
+/** '2 × 6205-2RS, or 1 × 6205-2RS2?' */
+function presentQuestion(matchedLine: MatchedLine, both: readonly ParsedLine[]): QuickLine {
+  const { line, text, written } = matchedLine;
+  const readings = both.map(({ designation: number, quantity }) => {
+    const designation = quantity === undefined ? joined(number) : number;
+    return {
+      designation: designationOf({ ...matchedLine, reading: { designation, quantity } }),
+      quantity: Number(quantity ?? 1),
+    };
+  });
+  const message = t`${readings.map(({ designation, quantity }) => `${quantity} × ${designation}`).join(t`, or `)}?`;
+  return { ...nothingIn(line, text), written, result: 'two_readings', message, readings };
+}
+
+/** A number that is put together from its parts is shown, and sent, without the blank between them. */
+function joined(designation: string): string {
+  const isPair = parseDesignation(designation).basic.includes('/') && !designation.includes('/');
+  return designation.replace(/[\s-]+(?=\d{1,3}$)/, isPair ? '/' : '');
+}
+
+const severalText = (asks: NonNullable<MatchedLine['asks']>): string =>
+  asks === 'range'
+    ? t`Which bearings of this range? Please write each on a line of its own.`
+    : t`This line names two bearings. Please write the one you want, or each on a line of its own.`;
+
+/** A set that is sold as one, of a cone and its cup, is counted as the shop does. */
+function askedUnit({ unit, reading }: MatchedLine): string {
+  const { setOf, basic, type } = parseDesignation(reading.designation);
+  const isSoldAsSet = setOf > 1 || (/^sets?$/i.test(unit) && (basic.includes('/') || type === 'insert/unit'));
+  return /^(?:sets?|pairs?|prs?)$/i.test(unit) && isSoldAsSet ? '' : unit;
+}
+
+/** 0 where nobody can know. */
+function piecesOf(unit: string, written: string): number {
+  const count = /^\d{1,6}$/.test(written) ? Number(written) : 0;
+  if (/^(?:pairs?|prs?)$/i.test(unit)) return count * 2;
+  return /^sets?$/i.test(unit) ? count : 0;
+}
+
+const unitText = (unit: string, written: string, likely: number): string =>
+  likely > 0
+    ? t`${written} ${unit}: are these ${plural(likely, 'piece')}?`
+    : t`${written} ${unit}: how many pieces are these?`;
 
 /** What has become of a number in a spreadsheet, where one sees it; else ''. */
 function damageText(written: string): string {
@@ -99,6 +167,8 @@ function damageText(written: string): string {
 
 /** '3?' is a number that may be the quantity, or something else. */
 function quantityProblem(written: string, likely: number): string {
+  if (written === '') return t`How many?`;
+  if (written.startsWith('@')) return t`Is ${likely} the quantity, or a price?`;
   if (likely > 0 && written.endsWith('?')) return t`Is ${likely} the quantity?`;
   const damage = damageText(written);
   if (damage) return damage;

@@ -10,7 +10,7 @@ import type { ListChoices } from '../pasted-list/read-list.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
 import { createQuickList, type InitialList } from './quick-list.rule.ts';
 import { type ListChange, quickListReducer } from './quick-list-reducer.rule.ts';
-import type { QuickLine, quickOrder } from './quick-order.contract.ts';
+import type { QuickLine, QuickReading, quickOrder } from './quick-order.contract.ts';
 import { type QuickRow, quantityOf, type TypedInRow } from './quick-rows.rule.ts';
 import { countUnread, type ListToRead, partToRead, progressOf } from './read-in-parts.rule.ts';
 import { useListReading } from './use-list-reading.ts';
@@ -81,6 +81,17 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     );
   }
 
+  /** What the buyer wrote stays beside what it means. */
+  function decide(row: QuickRow, { designation, quantity }: QuickReading): Promise<string> {
+    const { key } = row;
+    return readRow(
+      row,
+      { line: `${designation}\t${quantity}` },
+      (read) => ({ type: 'quantityRead', key, read }),
+      () => void decide(row, { designation, quantity }),
+    );
+  }
+
   return {
     field,
     text: state.text,
@@ -100,6 +111,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     choose: ({ key }: QuickRow, itemid: number) => void change({ type: 'itemChosen', key, itemid }),
     remove: ({ key }: QuickRow) => void change({ type: 'removed', key }),
     correct,
+    decide,
     setQuantity: (row: QuickRow, quantity: number, retry: () => void) => noteSave(saveQuantity(row, quantity, retry)),
     revert: ({ key }: QuickRow) => void change({ type: 'typedInRow', key, typed: undefined }),
     noteUnsaved: ({ key }: QuickRow, unsaved: boolean, input: HTMLElement | null) => noteUnsaved(key, unsaved, input),

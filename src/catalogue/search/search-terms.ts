@@ -1,5 +1,6 @@
 import type { BearingType, Clearance, Seal } from '../../bearings/attributes.ts';
 import { ambiguousBrands } from '../../bearings/brand-words.data.ts';
+import { withoutCountBehind } from '../../bearings/designation/count-behind.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
 import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
@@ -80,7 +81,9 @@ export type WholeNumber = NumberRead & {
 };
 
 export const parseSearchTerms = (text: string): SearchTerm[] =>
-  searchedParts(text).flatMap((typed, index) => parseSearchTerm(typed, index + 1) ?? []);
+  searchedParts(text).flatMap((typed, index) => parseSearchTerm(withoutCount(typed), index + 1) ?? []);
+
+const withoutCount = (typed: string): string => (isTooLong(typed) ? typed : withoutCountBehind(typed));
 
 /** Of a text that is one number or size. */
 export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefined {

@@ -1,0 +1,59 @@
+// A row of a list is read: its makers, its unit, and what its words can mean. Looking up the items decides between the readings.
+
+import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
+import { isWholeDesignation } from '../../bearings/designation/parse-designation.ts';
+import { askedMakers, makersOfCell } from './asked-makers.rule.ts';
+import type { ListRow } from './list-row.ts';
+import { namesSeveral } from './names-several.rule.ts';
+import { type ParsedLine, parseQuickLine, quantityOfCell } from './read-quick-line.rule.ts';
+
+export type RowReading = {
+  /** Most likely first; empty for a blank row. A quantity of '' is asked. */
+  readings: ParsedLine[];
+  /** One of these is to be delivered; none if any maker will do. */
+  makers: readonly string[];
+  /** As it was written, where it may be another count than of pieces. */
+  unit: string;
+  /** Why none of the readings is looked up. */
+  asks: ReturnType<typeof namesSeveral>;
+};
+
+type Cells = Pick<ListRow, 'item' | 'quantity' | 'make' | 'unit'>;
+
+export function readingsOfRow({ item, quantity, make, unit }: Cells): RowReading {
+  const named = askedMakers(item);
+  const { text, count, word } = quantity === undefined ? withoutUnit(named.rest) : { text: named.rest };
+  const makers = makersOfCell(make);
+  const read = {
+    makers: makers.length > 0 ? makers : named.makers,
+    unit: word ?? (isOtherThanPieces(unit) ? unit.trim() : ''),
+    asks: namesSeveral(text),
+  };
+  const readings = parseQuickLine(text);
+  const written = quantity === undefined ? count : quantityInPieces(quantity, unit);
+  if (written === undefined) return { ...read, readings };
+  const [reading] = [...readings.filter((one) => one.quantity === undefined), ...readings];
+  return { ...read, readings: reading ? [{ designation: reading.designation, quantity: written }] : [] };
+}
+
+/** '6205 3 pairs', but the 18 kg of 'EP2 grease 18 kg' are its own. */
+function withoutUnit(line: string): { text: string; count?: string; word?: string } {
+  const [counted, count, word] = UNIT_IN_LINE.exec(line) ?? [];
+  if (counted === undefined || count === undefined || word === undefined) return { text: line };
+  const text = line.replace(counted, ' ').trim();
+  return isWholeDesignation(text) ? { text, count, word } : { text: line };
+}
+
+/** 24 for 2 in a column of dozens. */
+function quantityInPieces(cell: string, unit: string): string {
+  const quantity = quantityOfCell(cell);
+  const counted =
+    /^(?:do?z|gross)/i.test(unit) && /^\d{1,5}$/.test(quantity) ? countsInFigures(`${quantity} ${unit}`) : '';
+  return /^\d+/.exec(counted)?.[0] ?? quantity;
+}
+
+const UNIT_IN_LINE =
+  /(?<![\p{L}\d.])(\d{1,5}) ?(pairs?|sets?|kgs?|mtrs?|met(?:er|re)s?|feet|ft)\.?(?=$|[\s,;)\]])(?: of (?=\S))?/iu;
+const OTHER_THAN_PIECES =
+  /^(?:pairs?|prs?|sets?|kgs?|kilos?|mtrs?|m|met(?:er|re)s?|feet|ft|box(?:es)?|pkts?|packs?|packets?|ctns?|cartons?|rolls?|lots?)\.?$/i;
+const isOtherThanPieces = (unit: string): boolean => OTHER_THAN_PIECES.test(unit.trim());
