@@ -89,10 +89,13 @@ test('an order placed meanwhile is taxed under the last verified number and show
 
 test('staff see both numbers, reject the new one with a reason, and the buyer reads it', async () => {
   expect((await atDesk().record()).registrations).toMatchObject([{ number: verified, pending_number: changed }]);
-  console.log(await doubts());
+  expect(await doubts()).toEqual([
+    `The check character of GSTIN ${changed} does not fit.`,
+    `GSTIN ${changed} belongs to Maharashtra, the addresses are in West Bengal.`,
+  ]);
   expect(await atDesk().decideOnNumber(false)).toContain('reason');
   const why = 'The check character is wrong.';
-  expect(await atDesk().decideOnNumber(false, why)).toBe(`GSTIN ${changed} is rejected; tax follows ${verified} now.`);
+  expect(await atDesk().decideOnNumber(false, why)).toContain(`Tax follows ${verified} now.`);
   expect(await info()).toMatchObject({ gst_no: verified, gst_verified: true });
   const { subject, text } = await inbox.mailTo(buyer);
   expect(subject).toBe('Your GSTIN was not verified');
@@ -113,7 +116,7 @@ test('a change withdrawn by the buyer and a number verified by staff take effect
   await change(verified);
   expect(await address()).toMatchObject({ ...westBengal, unverified_number: '' });
   await change(right);
-  expect(await atDesk().decideOnNumber(true)).toBe(`GSTIN ${right} is verified; tax follows ${right} now.`);
+  expect(await atDesk().decideOnNumber(true)).toContain(`Tax follows ${right} now.`);
   expect(await info()).toMatchObject({ gst_no: right, gst_verified: true });
   expect(await address()).toMatchObject({ place_of_supply: 'Maharashtra', tax_form: 'state', tax_number: right });
   expect((await inbox.mailTo(buyer)).subject).toBe('Your GSTIN is verified');
@@ -140,7 +143,7 @@ test('a number of another registration of the customer is verified there', async
   );
   await change(other);
   expect(await address()).toMatchObject({ tax_number: changed, unverified_number: other });
-  expect(await atDesk().decideOnNumber(true)).toBe(`GSTIN ${other} is verified; tax follows ${other} now.`);
+  expect(await atDesk().decideOnNumber(true)).toContain(`Tax follows ${other} now.`);
   expect(await address()).toMatchObject({ place_of_supply: 'Gujarat', tax_number: other, unverified_number: '' });
   expect((await info()).tax_registrations.map(({ number }) => number)).toEqual([other, changed]);
 });
