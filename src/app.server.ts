@@ -81,7 +81,7 @@ export function createApp({
   mountWebhooks(app, env, server, gateways);
   app.use(localeMiddleware(env));
   app.use(hideClosedShops(env, server));
-  app.use(guardRequests(env, isFileCall(handlers), page));
+  app.use(guardRequests(env, server, isFileCall(handlers), page));
   app.get('/desk/api/:site/events', deskEvents.serve);
   mountFiles(app, env, server, paperStorages);
   mountSandboxCheckout(app, env, server);

@@ -3,6 +3,7 @@ import type { PaperStorages } from './account/papers/paper-storage.ts';
 import { servePaper } from './account/papers/serve-paper.server.ts';
 import { mountItemFiles } from './catalogue/data-sheet/serve-item-files.server.ts';
 import { mountPictures } from './catalogue/pictures/serve-picture.server.ts';
+import { serveOneClickStop } from './catalogue/stock-alerts/stop-stock-alerts.server.ts';
 import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
 import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
 import { serveDeliveryNoteAtDesk } from './desk/delivery-notes/serve-delivery-note-at-desk.server.ts';
@@ -35,6 +36,7 @@ export function mountFiles(app: Hono, env: Env, server: ServerContext, storages:
   mountPictures(app, env, server, storages);
   mountSellerFiles(app, env, server, storages);
   mountCatalogues(app, env, server);
+  app.post('/stop-stock-alerts', serveOneClickStop(env, server));
   app.get('/o/:number', openOrder(env, server));
   app.get('/outbox/:id/mail', serveOutboxMail(env, server, templateConfigOf(env)));
   app.get('/documents/:name', serveDocument(env, server));

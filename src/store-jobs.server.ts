@@ -89,6 +89,7 @@ function leasedJobs({ env, server, services, senders, stopping }: JobTools): Job
 
   const toOwnPort = deliverToOwnPort(env);
   const sendOfSandbox = () => sendSandboxWebhooks({ ...server, now: now() }, toOwnPort);
+  const tellOfStock = ofEachSite((_, site, at) => mailStockAlerts(server, site, at));
   const readAgain = ofEachSite((_, site) => readItemsAgain({ ...server, stopping }, site));
   async function deleteEnded() {
     await deleteExpiredAccountData(database, env.sessionDays, now());
@@ -118,7 +119,7 @@ function leasedJobs({ env, server, services, senders, stopping }: JobTools): Job
       run: () => processPayments({ ...server, gateways, site: siteOf(code), now: now() }),
     })),
     { name: 'register e-invoices', intervalMs: 2 * second, run: senders.eInvoices.run },
-    { name: 'tell who waits for stock', intervalMs: 20 * second, run: ofEachSite(mailStockAlerts) },
+    { name: 'tell who waits for stock', intervalMs: 20 * second, run: tellOfStock },
     { name: 'end tax rates', intervalMs: minute, run: ofEachSite(endTaxRates) },
     { name: 'end quotes', intervalMs: minute, run: ofEachSite(expireQuotes) },
     { name: 'remind of quotes that end', intervalMs: 10 * minute, run: ofEachSite(remindOfEndingQuotes) },

@@ -10,6 +10,7 @@ import { recommendedItemsCall } from './recommendations/recommended-items.server
 import { searchCall } from './search/search.server.ts';
 import { popularSearchesCall } from './search-log/popular-searches.server.ts';
 import { saveStockAlertCall, stockAlertsCall } from './stock-alerts/stock-alerts.server.ts';
+import { stopStockAlertsCall } from './stock-alerts/stop-stock-alerts.server.ts';
 import { itemVariantsCall } from './variants/item-variants.server.ts';
 import { toggleWishlistItemCall, wishlistCall } from './wishlist/wishlist.server.ts';
 
@@ -17,5 +18,5 @@ export const catalogueCalls: readonly Handler[] = [
   ...[searchCall, popularSearchesCall, multiSearchCall, itemAvailabilityCall, shareItemCall, itemsByIdCall],
   ...[itemVariantsCall, equivalentsCall, findBearingsCall],
   ...[recommendedItemsCall, featuredItemsCall, wishlistCall, toggleWishlistItemCall],
-  ...[stockAlertsCall, saveStockAlertCall],
+  ...[stockAlertsCall, saveStockAlertCall, stopStockAlertsCall],
 ];

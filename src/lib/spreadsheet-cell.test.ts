@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { escapeFormula, toCsv, unescapeFormula } from './spreadsheet-cell.ts';
+import { escapeFormula, readFileCells, toCsv, unescapeFormula } from './spreadsheet-cell.ts';
 
 test.each(['=1+1', '+1', '-2+3', '@SUM(A1)', ' =1', '＝1+1', '=cmd|" /C calc"!A0', '-', "'=1", '\tx'])(
   '%j is escaped',
@@ -64,4 +64,16 @@ test('commas, quotes and line ends survive, numbers stay numbers', () => {
     ['a "b", c\nd', '12.5'],
     ["'=1+1", '-3'],
   ]);
+});
+
+test('in a file an escaped formula is text, and a formula is refused by its column', () => {
+  expect(readFileCells({ code: "'=2+5", name: "O'Neil", size: '-2RS' })).toEqual({
+    cells: { code: '=2+5', name: "O'Neil", size: '-2RS' },
+  });
+  expect(readFileCells({ code: '=2+5', name: "'=1", price: ' =B2*0.9' })).toEqual({
+    problems: [
+      expect.stringMatching(/^code '=2\+5' is a formula without its value/),
+      expect.stringMatching(/^price '=B2\*0\.9' is a formula without its value/),
+    ],
+  });
 });

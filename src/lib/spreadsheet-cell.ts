@@ -1,5 +1,5 @@
 import type { Day } from './dates.ts';
-import { unreadableCell } from './unreadable-cell.ts';
+import { unreadableCells } from './unreadable-cell.ts';
 
 const formulaSigns = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20';
 const beginsLikeFormula = new RegExp(`^['\\s]*[${formulaSigns}]|^'*[\\t\\r\\n]`, 'u');
@@ -22,11 +22,14 @@ export function unescapeFormula(escaped: string): string {
   return text.startsWith("'") && beginsLikeFormula.test(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** A cell of a file, which we may have written ourselves. What would then look like a formula stays as it is: who reads the cell decides. */
-export function readEscapedCell(cell: string): string {
-  const text = unescapeFormula(cell);
-  return unreadableCell(text) === undefined ? text : cell;
+/** What stands in a line of a file, which we may have written ourselves: a formula is refused, and one that was escaped is text. */
+export function readFileCells(cells: FileCells): { cells: FileCells } | { problems: string[] } {
+  const problems = unreadableCells(cells);
+  if (problems.length > 0) return { problems };
+  return { cells: Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, unescapeFormula(cell)])) };
 }
+
+type FileCells = Readonly<Record<string, string>>;
 
 const inRunsBeforeSigns = (text: string, change: (run: string) => string): string =>
   text.replace(runs, (run, at: number) => (formulaSign.test(text.charAt(at + run.length)) ? change(run) : run));

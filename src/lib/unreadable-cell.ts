@@ -10,8 +10,14 @@ const maxShown = 40;
 export function unreadableCell(cell: string): string | undefined {
   const text = cell.trim();
   const shown = text.slice(0, maxShown);
-  if (text.startsWith('='))
-    return t`'${shown}' is a formula without its value; write the value, or open and save the file in your spreadsheet program`;
+  return text.startsWith('=')
+    ? t`'${shown}' is a formula without its value; write the value, or open and save the file in your spreadsheet program`
+    : damagedCell(text);
+}
+
+/** Why text can be no value, not even one that begins like a formula. */
+export function damagedCell(text: string): string | undefined {
+  const shown = text.slice(0, maxShown);
   if (failedFormula.test(text))
     return t`'${shown}' is an error of the spreadsheet; correct its formula there, or write the value`;
   return text.includes('\ufffd') ? t`'${shown}' is not UTF-8 text; save the file with the encoding UTF-8` : undefined;

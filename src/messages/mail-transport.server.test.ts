@@ -41,6 +41,17 @@ test('an email arrives as text and HTML, marked as automatic, and replies to it 
   expect(received?.html).toContain('<b>confirmed</b>');
 });
 
+test('an email that its reader may be spared names the link that ends such mails, for one click', async () => {
+  const link = 'https://shop.nod.example/stop-stock-alerts?user=7&sign=x';
+  await transportTo().send({ ...mail, unsubscribe: link });
+  expect(server.mails.at(-1)).toMatchObject({
+    unsubscribe: `<${link}>`,
+    unsubscribePost: 'List-Unsubscribe=One-Click',
+  });
+  await transportTo().send(mail);
+  expect(server.mails.at(-1)?.unsubscribe).toBeUndefined();
+});
+
 test('a picture goes with the email, under the name that its HTML calls it by', async () => {
   const png = Buffer.from('a small picture');
   await transportTo().send({ ...mail, html: '<img src="cid:logo">', pictures: { logo: png } });

@@ -17,9 +17,9 @@ const maxMailMs = 60_000;
 /** A mail that is sent again keeps its Message-ID. */
 export function createMailTransport({ url, sender, host, maxMs = maxMailMs }: MailTerms): Transport {
   let opened: ReturnType<typeof openTransport> | undefined;
-  const send = async ({ id, receiver, subject, text, html, pictures = {} }: OutgoingMessage) => {
+  const send = async ({ id, receiver, subject, text, html, unsubscribe, pictures = {} }: OutgoingMessage) => {
     const messageId = `<${id}@${host}>`;
-    const headers = { 'Auto-Submitted': 'auto-generated' };
+    const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) };
     // An address object, so that a receiver is never parsed as a list.
     const to = { name: '', address: receiver };
     const mail = { ...sender(), to, subject, text, html, messageId, headers };
@@ -39,6 +39,10 @@ export function createMailTransport({ url, sender, host, maxMs = maxMailMs }: Ma
   const close = () => void opened?.then((transport) => transport.close());
   return { send, close };
 }
+
+/** RFC 2369 and RFC 8058: a mail program shows a button that posts to the link. */
+const unsubscribeHeaders = (link: string | undefined) =>
+  link && { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 async function withinTime<Result>(work: Promise<Result>, maxMs: number, late: () => void): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();

@@ -25,6 +25,8 @@ export type MessageContent = {
   heading?: string;
   /** What a list of mails shows beside the subject; left out: the first text. */
   preview?: string;
+  /** Of a mail that its reader may be spared: a link that ends such mails, also when a mail program posts to it. */
+  unsubscribe?: string;
   blocks: readonly ContentBlock[];
 };
 

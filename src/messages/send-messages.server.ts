@@ -70,6 +70,7 @@ async function deliver(row: OutboxRow, context: SendContext): Promise<DeliveryEr
         ? { subject: '', text: renderSms(content), html: '' }
         : {
             subject: content.subject,
+            unsubscribe: content.unsubscribe,
             text: renderText(content, templateContext),
             html: renderHtml(content, templateContext, { logo: 'cid:logo' }),
             pictures: { logo: mailLogo(site) },

@@ -5,6 +5,7 @@ export type OutgoingMessage = {
   subject: string;
   text: string;
   html: string;
+  unsubscribe?: string | undefined;
   /** PNG pictures by the name that the HTML calls them by, as 'cid:logo'. */
   pictures?: Readonly<Record<string, Buffer>>;
 };

@@ -4,7 +4,6 @@ import Papa from 'papaparse';
 import { decodeParts } from '../lib/spreadsheet/decode-text.ts';
 import { findDelimiter, namedDelimiter } from '../lib/spreadsheet/find-delimiter.ts';
 import { findHead, maxHeadRows } from '../lib/spreadsheet/find-head.ts';
-import { readEscapedCell } from '../lib/spreadsheet-cell.ts';
 
 export type CsvLine =
   | { line: number; cells: Readonly<Record<string, string>> }
@@ -12,7 +11,7 @@ export type CsvLine =
 
 export type Columns = { known: readonly string[]; required: readonly string[] };
 
-/** A record is one line, so that an unclosed quote spoils only its own line. */
+/** The cells are as they stand in the file: `readFileCells` says what they mean. A record is one line, so that an unclosed quote spoils only its own line. */
 export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator<CsvLine> {
   const input = Readable.from(decodeParts(file));
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
@@ -115,5 +114,5 @@ function readLine(text: string, { columns, delimiter }: { columns: readonly stri
         `The line has ${cells.length} values for ${columns.length} columns; quote values that contain the separator.`,
       ],
     };
-  return { cells: Object.fromEntries(columns.map((column, at) => [column, readEscapedCell(cells[at] ?? '')])) };
+  return { cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) };
 }

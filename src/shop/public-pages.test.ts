@@ -26,6 +26,7 @@ test.each([
   '/emailverification?token=secret',
   '/confirm-email?token=secret',
   '/stop-email-change?token=secret',
+  '/stop-stock-alerts?user=1&until=2&sign=secret',
   '/login?next=/cart',
   '/?utm_source=letter',
   '/listing?q=6205&q2=x',

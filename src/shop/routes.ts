@@ -20,6 +20,7 @@ export default [
   route('emailverification', 'account/email-verification.route.tsx'),
   route('confirm-email', 'account/confirm-email.route.tsx'),
   route('stop-email-change', 'account/stop-email-change.route.tsx'),
+  route('stop-stock-alerts', 'catalogue/stop-stock-alerts.route.tsx'),
   route('register', 'account/register.route.tsx'),
   route('forget-password', 'account/forget-password.route.tsx'),
   route('my-profile', 'account/my-profile.route.tsx'),

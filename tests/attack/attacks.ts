@@ -1,6 +1,15 @@
 import { createConnection } from 'node:net';
 import type { SiteCode } from '../../src/sites/site.ts';
-import { importHeavyWorkbook, uploadHeavyPaper } from './heavy-files.ts';
+import {
+  emptyLinesCsv,
+  emptyTextsWorkbook,
+  nestedZip,
+  openQuotesCsv,
+  wideCsv,
+  wideWorkbook,
+  zipOfManyEntries,
+} from '../fixtures/bombs.ts';
+import { addHeavyItemPicture, importHeavyFiles, uploadHeavyPaper } from './heavy-files.ts';
 import { consumeBandwidth, json, post, type Target } from './target.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -162,7 +171,22 @@ export const attacks: readonly Attack[] = [
     round: async (target, round) => [await target.get({ site, path: `/listing?q=62${round % 90}%20${round}` })],
   },
   { name: 'papers that expand or are drawn without end, from four accounts', atOnce: 4, round: uploadHeavyPaper },
-  { name: 'workbooks that expand, four at once', atOnce: 4, round: importHeavyWorkbook },
+  {
+    name: 'workbooks that expand, four at once',
+    atOnce: 4,
+    round: importHeavyFiles('stock', 'stock.xlsx', () => [emptyTextsWorkbook(), wideWorkbook()]),
+  },
+  {
+    name: 'tables with a million columns, empty lines or open quotes, four at once',
+    atOnce: 4,
+    round: importHeavyFiles('stock', 'stock.csv', () => [wideCsv(), emptyLinesCsv(), openQuotesCsv()]),
+  },
+  {
+    name: 'archives in archives and of many entries, four at once',
+    atOnce: 4,
+    round: importHeavyFiles('pictures', 'pictures.zip', () => [nestedZip(), zipOfManyEntries()]),
+  },
+  { name: 'pictures with too many pixels or a huge profile, four at once', atOnce: 4, round: addHeavyItemPicture },
   ...beside(['shopper', 'signed-in buyer', 'member of staff', 'program'], {
     name: `searches from ${wideNetwork}`,
     atOnce: 120,

@@ -93,11 +93,11 @@ test('a buyer who waits for stock is told by one mail', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'You will be told when NU2310 is in stock' }).waitFor();
   await checkWidths(page, 'find-notify-me');
-  expect(await mailStockAlerts(store.database, sites.nod, store.now())).toBe(0);
+  expect(await mailStockAlerts(store.server, sites.nod, store.now())).toBe(0);
   await query(
     "update stock set on_hand = reserved + 9 where item_id in (select id from items where site = 'nod' and name = 'NU2310')",
   );
-  expect(await mailStockAlerts(store.database, sites.nod, store.now())).toBe(1);
+  expect(await mailStockAlerts(store.server, sites.nod, store.now())).toBe(1);
 });
 
 test('a Data Matrix in front of the camera is searched for', async () => {

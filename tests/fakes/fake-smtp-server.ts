@@ -13,6 +13,8 @@ export type ReceivedMail = {
   html: string;
   id: string;
   autoSubmitted: string;
+  unsubscribe: string | undefined;
+  unsubscribePost: string | undefined;
   pictures: Attachment[];
 };
 
@@ -46,6 +48,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
         .then(PostalMime.parse)
         .then(async (mail) => {
           if (received.fault === 'slow') await pause(1000);
+          const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
           mails.push({
             to,
             from: mail.from?.address ?? '',
@@ -55,7 +58,9 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
             html: mail.html ?? '',
             id: mail.messageId ?? '',
             pictures: mail.attachments,
-            autoSubmitted: mail.headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
+            autoSubmitted: header('auto-submitted') ?? '',
+            unsubscribe: header('list-unsubscribe'),
+            unsubscribePost: header('list-unsubscribe-post'),
           });
           done(received.fault === 'lying' ? Object.assign(new Error('not now'), { responseCode: 451 }) : null);
         })

@@ -45,6 +45,7 @@ const pages: Record<string, readonly string[]> = {
   '/emailverification': ['token'],
   '/confirm-email': ['token'],
   '/stop-email-change': ['token'],
+  '/stop-stock-alerts': ['user', 'until', 'sign'],
   '/login': ['next', 'to'],
   '/order-detail': ['order', 'rfi'],
   '/orderPlaced': ['order', 'session_id'],

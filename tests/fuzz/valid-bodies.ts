@@ -43,6 +43,7 @@ export function validBodies({
     'authentication/change_email/': { current_email: email, email: 'right@buyers.example', password: 'wrong-one' },
     'authentication/email_change/start/': { email: 'new@buyers.example', password: 'wrong-one' },
     'authentication/email_change/confirm/': { token: 'not-a-token' },
+    'api/stop_stock_alerts/': { user: '1', until: '1', sign: 'x' },
     'authentication/email_change/object/': { token: 'not-a-token' },
     'authentication/change_mobile/': { mobile: '9820012346', password: 'wrong-one' },
     'authentication/check_user/': { user_name: email, db_type: 'nod' },

@@ -36,6 +36,7 @@ const privateRoute = (
 export const siteRoutes: readonly SiteRoute[] = [
   ...['/', '/home', '/about', '/signup', '/forget-password', '/cart'].map((path) => publicRoute(path)),
   publicRoute('/stop-email-change'),
+  publicRoute('/stop-stock-alerts'),
   privateRoute('/confirm-email'),
   ...['/existingCustomerRegister', '/existingCustomerSignUp'].map((path) => publicRoute(path)),
   ...['/privacy-policy', '/terms-condition', '/disclaimer'].map((path) => publicRoute(path)),

@@ -25,6 +25,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'authentication/email_change/cancel/': verified,
   'authentication/email_change/confirm/': verified,
   'authentication/email_change/object/': everyone,
+  'api/stop_stock_alerts/': everyone,
   'authentication/change_mobile/': verified,
   'authentication/check_user/': everyone,
   'authentication/change_password/': everyone,

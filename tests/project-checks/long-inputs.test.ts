@@ -18,6 +18,7 @@ import { parseLineIds } from '../../src/cart/lines/line-ids.rule.ts';
 import { parseQuantity } from '../../src/cart/lines/quantity.rule.ts';
 import { readPastedList, readTable } from '../../src/cart/pasted-list/list-columns.rule.ts';
 import { listRefusal, splitIntoParts } from '../../src/cart/pasted-list/list-parts.rule.ts';
+import { lineAlone } from '../../src/cart/pasted-list/list-row.ts';
 import { parseQuickLine } from '../../src/cart/pasted-list/read-quick-line.rule.ts';
 import { resolveMatches } from '../../src/cart/quick-order/quick-match.rule.ts';
 import { readCalculateQuery, readNumber } from '../../src/catalogue/calculate/calculate-query.rule.ts';
@@ -76,7 +77,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   explainDesignation: (text) => explainDesignation(text, parsed),
   wholePageWithDeferredScripts: (text) => wholePageWithDeferredScripts(text, '', 'nonce'),
   readTable: (text) => readTable([[text, text]]),
-  listRefusal,
+  listRefusal: (text) => listRefusal([lineAlone(1, text)]),
   highlightMatch: (text) => highlightMatch('6205-2RS/C3', text),
   resolveMatches: (text) => resolveMatches({ designation: text, number: text, maker: null }, []),
   'name in an import': name(300),
@@ -86,7 +87,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   parseUserAgent,
   sameSitePath,
   parseDesignation,
-  splitIntoParts,
+  splitIntoParts: (text) => splitIntoParts([lineAlone(1, text)]),
   plainText: (text) => plainText(50_000).safeParse(text),
   extractQuantity,
   parseLineIds,

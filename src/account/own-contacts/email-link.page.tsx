@@ -59,7 +59,7 @@ type EmailLinkPageProps = {
 type Outcome = { kind: 'good' | 'warn' | 'bad'; message: string };
 
 /** Nothing happens before the button is pressed: programs that check mails open their links too. */
-function EmailLinkPage({ title, text, button, send, next }: EmailLinkPageProps) {
+export function EmailLinkPage({ title, text, button, send, next }: EmailLinkPageProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
 

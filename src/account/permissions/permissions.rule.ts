@@ -17,6 +17,8 @@ export const permissions = {
   'sign-up': everyone,
   /** With e-mail verification and a forgotten password. */
   'sign-in': everyone,
+  /** By the signed link of a mail. */
+  'stop-stock-alerts': everyone,
   /** The reply says more than 'unknown' only to the buyer who started the payment. */
   'see-payment': everyone,
   /** Only where demo data is loaded. */

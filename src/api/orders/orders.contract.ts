@@ -5,8 +5,17 @@ import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { transportModes } from '../../orders/transport.rule.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { currency, customerOfRecord, day, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';
-import { ownNumberRefusals } from '../own-numbers/own-number.contract.ts';
+import {
+  currency,
+  customerOfRecord,
+  day,
+  inQuery,
+  minor,
+  moment,
+  ownNumberRefusals,
+  sentDay,
+  taxPercent,
+} from '../fields.contract.ts';
 
 const orderNumber = 'NOD26000119';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { ownNumberRefusals } from './own-number.contract.ts';
+import type { ownNumberRefusals } from '../fields.contract.ts';
 import { claimOwnNumber, findOwnNumber, type OwnNumber, saveOwnNumberReply } from './own-numbers.db.ts';
 
 const withoutNumber = () =>

@@ -3,8 +3,16 @@ import { defineContract, listOf, optionalText, sentText } from '../../lib/contra
 import { maxReceiptMinor } from '../../payments/receipts/receipt-refusal.rule.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { currency, customerOfRecord, day, inQuery, minor, sentCustomer, sentDay } from '../fields.contract.ts';
-import { ownNumberRefusals } from '../own-numbers/own-number.contract.ts';
+import {
+  currency,
+  customerOfRecord,
+  day,
+  inQuery,
+  minor,
+  ownNumberRefusals,
+  sentCustomer,
+  sentDay,
+} from '../fields.contract.ts';
 
 const receipt = z
   .object({

@@ -1,6 +1,7 @@
 import type { SuffixGroup } from '../affixes.ts';
 import type { BearingType, BoreType, SealCode, SnapRing } from '../attributes.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
+import type { SuffixToken } from '../suffixes/suffix-token.ts';
 
 /** The number at the start of a designation that gives type and size. */
 export type BasicNumber = {
@@ -25,6 +26,8 @@ export type BasicNumberCandidate = {
   readonly end: number;
   /** Added to the cost of the parse; the cheapest parse wins. */
   readonly cost: number;
+  /** Suffixes right behind the number that only such a number has, and where they end. */
+  readonly suffixes?: { readonly tokens: readonly SuffixToken[]; readonly end: number };
 };
 
 /** Reads the numbers that `text` can begin with; `starts` are the characters that they begin with, '' for any. */
@@ -63,10 +66,15 @@ export const suffixGroupByType: Readonly<Record<BearingType, SuffixGroup>> = {
   'needle drawn cup closed': 'n',
   'needle roller thrust': 'n',
   'needle combined': 'n',
+  'crossed roller': 'n',
+  'axial-radial roller': 'h',
   'thrust washer': 'o',
   'inner ring': 'n',
   'angle ring': 'o',
   'linear ball': 'o',
+  'linear carriage': 'o',
+  'screw support unit': 'o',
+  'ball screw': 'o',
   'one-way clutch': 'o',
   'cam follower': 'o',
   'spherical plain': 'o',

@@ -2,6 +2,7 @@ import type { BasicNumberCandidate, BasicNumberMatcher } from './basic-number.ts
 import { matchAccessoryNumbers } from './match-accessory-numbers.ts';
 import { matchClutches } from './match-clutches.ts';
 import { matchCombinedNeedleNumbers } from './match-combined-needle-numbers.ts';
+import { matchCrossedRollers } from './match-crossed-rollers.ts';
 import { matchHousingParts } from './match-housing-parts.ts';
 import { matchInchBallNumbers } from './match-inch-ball-numbers.ts';
 import { matchInchNumbers } from './match-inch-numbers.ts';
@@ -14,6 +15,8 @@ import { matchNeedleNumbers } from './match-needle-numbers.ts';
 import { matchOldNumbers } from './match-old-numbers.ts';
 import { matchPlainNumbers } from './match-plain-numbers.ts';
 import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
+import { screwSupportMatchers } from './match-screw-supports.ts';
+import { matchSnfaNumbers } from './match-snfa-numbers.ts';
 import { matchOnSeatingWashers, matchThrustWashers } from './match-thrust-washers.ts';
 import { matchTrackRollers } from './match-track-rollers.ts';
 
@@ -28,17 +31,20 @@ const matchers: readonly BasicNumberMatcher[] = [
   { starts: '', match: matchInchNumbers },
   { starts: 'TXY', match: matchIsoTaperNumbers },
   { starts: '16LMR', match: matchInchBallNumbers },
-  { starts: 'BILMNRS', match: matchCombinedNeedleNumbers },
+  { starts: 'BIJLMNRS', match: matchCombinedNeedleNumbers },
   { starts: '3CKLNPRS', match: matchTrackRollers },
   { starts: 'GPSШ', match: matchPlainNumbers },
   ...machineMatchers,
+  ...screwSupportMatchers,
+  { starts: 'BEHSV', match: matchSnfaNumbers },
+  { starts: 'CNRY', match: matchCrossedRollers },
   { starts: 'AFHOPST', match: matchAccessoryNumbers },
   { starts: 'ADFST', match: matchHousingParts },
   { starts: 'AHKM', match: matchLockNuts },
   { starts: 'AGHLW', match: matchThrustWashers },
   { starts: '5', match: matchOnSeatingWashers },
   { starts: 'ACHNR', match: matchClutches },
-  { starts: 'KLS', match: matchLinearNumbers },
+  { starts: 'BEFHKLMST', match: matchLinearNumbers },
   { starts: DIGITS, match: matchOldNumbers },
 ];
 

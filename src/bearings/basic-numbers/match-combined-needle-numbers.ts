@@ -63,14 +63,19 @@ function matchSizes(text: string): BasicNumberCandidate[] {
 const inSixteenths = (count: number): number => inchesToMm(count / 16);
 
 /**
- * SCE1212 (INA), B1212 (Koyo, Torrington): bore and width in sixteenths of an inch. BCE1212 is closed at one end; P is one
- * seal. Source: ABMA 18.2.
+ * SCE1212 (INA), J1212, B1212 (Koyo, Torrington), BA1212Z (IKO): bore and width in sixteenths of an inch. BCE1212, M1212 and
+ * BAM1212 are closed at one end; P is one seal. Source: ABMA 18.2.
  */
 function matchInchCups(text: string): BasicNumberCandidate[] {
-  const found = /^(SCE|BCE|B)(\d{2,4})(?!\d)(P(?![A-Z\d]))?/.exec(text);
+  const found =
+    /^(SCE|BCE|BAM|B)(\d{2,4})(?!\d)(P(?![A-Z\d]))?/.exec(text) ??
+    /^(BA)(\d{2,4})Z/.exec(text) ??
+    /^(J|M)(\d{3,4})(?![A-Z\d/])/.exec(text);
   if (!found) return [];
   const [whole, letters = '', digits = '', seal] = found;
-  const series = letters === 'BCE' ? 'BCE' : 'SCE';
+  const series = ['BCE', 'BAM', 'M'].includes(letters) ? 'BCE' : 'SCE';
+  // the letter alone says little: 'M 1212'
+  const cost = letters === 'J' || letters === 'M' ? SHORT_NAME_COST : 0;
   return [1, 2].flatMap((length) => {
     const [bore, width] = [Number(digits.slice(0, length)), Number(digits.slice(length))];
     const [outside] = valuesIn(inchCupSixteenths, bore);
@@ -78,11 +83,15 @@ function matchInchCups(text: string): BasicNumberCandidate[] {
     if (outside === undefined || !isWritten) return [];
     const sizes = fixedDimensions(inSixteenths(bore), inSixteenths(outside), inSixteenths(width));
     const type = series === 'BCE' ? 'needle drawn cup closed' : 'needle drawn cup open';
-    const source = letters === 'B' ? 'maker Koyo' : 'maker INA';
+    const source = makersOfCups[letters] ?? 'maker INA';
     const basic = basicNumber(series + digits, type, series, sizes, source);
-    return [{ basic: seal === undefined ? basic : { ...basic, seal: 'RS' as const }, end: whole.length, cost: 0 }];
+    return [{ basic: seal === undefined ? basic : { ...basic, seal: 'RS' as const }, end: whole.length, cost }];
   });
 }
+const SHORT_NAME_COST = 2;
+const makersOfCups: Readonly<Record<string, string>> = {
+  ...{ B: 'maker Koyo', J: 'maker Koyo', M: 'maker Koyo', BA: 'maker IKO', BAM: 'maker IKO' },
+};
 
 /** MR20N (McGill): the raceway in sixteenths of an inch; the inner ring is sold by itself. */
 function matchInchNeedles(text: string): BasicNumberCandidate[] {

@@ -1,11 +1,8 @@
 import { isDigitAt } from '../../lib/text-runs.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import { NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
-import { inchTaperMm } from '../dimensions/inch-taper.data.ts';
+import { inchTapersMm } from '../dimensions/inch-taper.data.ts';
 import { type BasicNumber, type BasicNumberCandidate, canEndBefore } from './basic-number.ts';
-
-/** Source: ABMA 19.2. */
-const INCH_LETTERS = 'JLM|JHM|JHH|JH|JL|JM|LM|HM|HH|LL|EE|A|L|M|H';
 
 /** Source: maker Timken. */
 const SETS: Readonly<Record<string, string>> = {
@@ -33,30 +30,59 @@ const SETS: Readonly<Record<string, string>> = {
   SET415: 'HM518445/HM518410',
 };
 
+type Size = readonly [boreMm: number, outsideMm: number, widthMm: number];
+
+/** 'cone/cup' with its sizes. */
+const pairs: ReadonlyMap<string, Size> = new Map(inchTapersMm.flatMap((row) => row.split(' ').flatMap(pairsOfCone)));
+
+function pairsOfCone(entry: string): [pair: string, size: Size][] {
+  const [front = '', cups = ''] = entry.split(':');
+  const [cone = '', bore] = front.split('=');
+  return cups.split('+').map((text) => {
+    const [cup = '', outside, width] = text.split('x');
+    return [`${cone}/${cup}`, [Number(bore), Number(outside), Number(width)]];
+  });
+}
+
 function inchSizes(pair: string): BoundaryDimensions {
-  const size = Object.hasOwn(inchTaperMm, pair) ? inchTaperMm[pair] : undefined;
-  if (!size) return NO_DIMENSIONS;
+  const size = pairs.get(pair);
+  if (!size) return sizesOfParts(pair);
   return { boreMm: size[0], outsideMm: size[1], widthMm: size[2], closedWidthMm: null, widthKind: 'T' };
 }
 
-/** A cone has only the bore, a cup only the outside diameter, each the same in every pair. */
-function sizesOfPart(part: string): BoundaryDimensions {
-  const only = (sizes: ReadonlySet<number> | undefined) => (sizes?.size === 1 ? ([...sizes][0] ?? null) : null);
-  const [boreMm, outsideMm] = [only(boresByCone.get(part)), only(outsidesByCup.get(part))];
+const partsOf = (pair: string): readonly [cone: string, cup: string] => {
+  const [cone = '', cup = ''] = pair.split('/');
+  return [cone, cup];
+};
+
+const bores = new Map<string, number>();
+const outsides = new Map<string, number>();
+/** Cones and cups with one rolling angle and roller fit together; they are linked by the pairs of the table. */
+const groupOfPart = new Map<string, string>();
+const groupOf = (part: string): string | undefined => {
+  const next = groupOfPart.get(part);
+  return next === undefined || next === part ? next : groupOf(next);
+};
+for (const [pair, [bore, outside]] of pairs) {
+  const [cone, cup] = partsOf(pair);
+  bores.set(cone, bore);
+  outsides.set(cup, outside);
+  const group = groupOf(`cone ${cone}`) ?? `cone ${cone}`;
+  groupOfPart.set(`cone ${cone}`, group);
+  const other = groupOf(`cup ${cup}`);
+  if (other !== undefined) groupOfPart.set(other, group);
+  groupOfPart.set(`cup ${cup}`, group);
+}
+
+/** A cone has only the bore, a cup only the outside diameter, each the same in every pair; the width is that of the pair. */
+function sizesOfParts(pair: string): BoundaryDimensions {
+  const [cone, cup] = partsOf(pair);
+  const [boreMm, outsideMm] = [bores.get(cone) ?? null, outsides.get(cup === '' ? cone : cup) ?? null];
   return { ...NO_DIMENSIONS, boreMm, outsideMm, widthKind: 'T' };
 }
 
-function sizesByPart(at: 0 | 1): ReadonlyMap<string, ReadonlySet<number>> {
-  const sizes = new Map<string, Set<number>>();
-  for (const [pair, size] of Object.entries(inchTaperMm)) {
-    const part = pair.split('/')[at] ?? '';
-    sizes.set(part, (sizes.get(part) ?? new Set()).add(size[at]));
-  }
-  return sizes;
-}
-
-const boresByCone = sizesByPart(0);
-const outsidesByCup = sizesByPart(1);
+const fitTogether = (cone: string, cup: string): boolean =>
+  groupOf(`cone ${cone}`) !== undefined && groupOf(`cone ${cone}`) === groupOf(`cup ${cup}`);
 
 const basicOf = (number: string, sizes: BoundaryDimensions): BasicNumber => ({
   number,
@@ -79,16 +105,18 @@ const withoutLetters = (pair: string): string => pair.replace(/(?<=^|\/)[A-Z]+/g
 
 /** Buyers leave the letters out: 48548/10 can only be LM48548/LM48510. */
 const pairsByDigits = Map.groupBy(
-  Object.keys(inchTaperMm).filter((pair) => /^[A-Z]/.test(pair)),
+  [...pairs.keys()].filter((pair) => /^[A-Z]/.test(pair)),
   withoutLetters,
 );
 
+/** The pair that a table has, or else one of a cone and a cup that fit together. */
 function pairOf(cone: string, cup: string): string | undefined {
-  const known = [`${cone}/${cup}`, `${cone}/${fullCup(cone, cup)}`].find((pair) => Object.hasOwn(inchTaperMm, pair));
+  const written = [`${cone}/${cup}`, `${cone}/${fullCup(cone, cup)}`];
+  const known = written.find((pair) => pairs.has(pair));
   if (known !== undefined) return known;
   const lettered = pairsByDigits.get(`${cone}/${fullCup(cone, cup)}`);
   if (lettered?.length === 1) return lettered[0];
-  return new RegExp(`^(${INCH_LETTERS})\\d{5,6}[A-Z]{0,2}$`).test(cone) ? `${cone}/${fullCup(cone, cup)}` : undefined;
+  return written.find((pair) => fitTogether(...partsOf(pair)));
 }
 
 const candidate = (pair: string, end: number): BasicNumberCandidate => ({
@@ -97,44 +125,58 @@ const candidate = (pair: string, end: number): BasicNumberCandidate => ({
   cost: 0,
 });
 
-/** LM11949LM11910, and for a cone with letters LM1194910. */
+/** LM11949LM11910, and for a cone with letters LM1194910; short numbers of digits alone are none: 418414. */
 function gluedSpellings(pair: string): { pair: string; glued: string }[] {
-  const [cone = '', cup = ''] = pair.split('/');
+  const [cone, cup] = partsOf(pair);
   const end = cup.slice(-2);
   const hasShort = /^[A-Z]+\d+$/.test(cone) && cup === fullCup(cone, end);
-  return [cone + cup, ...(hasShort ? [cone + end] : [])].map((glued) => ({ pair, glued }));
+  const whole = cone + cup;
+  return [...(/^\d{0,7}$/.test(whole) ? [] : [whole]), ...(hasShort ? [cone + end] : [])].map((glued) => ({
+    pair,
+    glued,
+  }));
 }
 
+/** As short as LM11949 with the last digits of its cup, L2154911. */
+const GLUED_START = 6;
 /** Known pairs as they are written without the slash, by their first characters. */
-const gluedPairs = Map.groupBy(Object.keys(inchTaperMm).flatMap(gluedSpellings), ({ glued }) => glued.slice(0, 3));
+const gluedPairs = Map.groupBy([...pairs.keys()].flatMap(gluedSpellings), ({ glued }) => glued.slice(0, GLUED_START));
 
-/** A plus joins whole numbers only: LM11949+LM11910. */
-const WITH_SLASH = /^([A-Z]{0,3}\d{3,6}[A-Z]{0,2})(?:\/|\+(?=[A-Z]{0,3}\d{4}))([A-Z]{0,3}\d{2,6}[A-Z]?)(?!\d)/;
-const LETTERED = new RegExp(`^((${INCH_LETTERS})\\d{5,6}[A-Z]?)(\\2\\d{5,6})(?!\\d)`);
-const ALONE = /^(?:JLM|JHM|LM|HM|HH|JL|JM|M)\d{5,6}(?!\d)/;
+/**
+ * A plus joins whole numbers only: LM11949+LM11910. Behind a part SKF writes its quality (HM903249/2/HM903210/2/Q), FAG a K
+ * before it.
+ */
+const WITH_SLASH =
+  /^(([A-Z]{0,3}\d{3,6}[A-Z]{0,2})(?:\/2(?=\/))?(?:\/|\+(?=[A-Z]{0,3}\d{4}))K?)([A-Z]{0,3}\d{2,6}[A-Z]{0,2})(?!\d)(?:\/2(?![\dA-Z]))?/;
+const ALONE = /^(?:JLM|JHM|JHH|JH|JL|JM|LM|HM|HH|LL|EE|L|M|H)\d{5,6}[A-Z]?(?!\d|[/+][A-Z]*\d{2})/;
 
 export function matchInchNumbers(text: string): BasicNumberCandidate[] {
   const set = text.startsWith('SET') ? (/^SET\d{1,3}(?!\d)/.exec(text)?.[0] ?? '') : '';
   const pairOfSet = Object.hasOwn(SETS, set) ? SETS[set] : undefined;
   if (pairOfSet !== undefined) return [candidate(pairOfSet, set.length)];
-  const found: BasicNumberCandidate[] = [];
   const slashed = /[/+]/.test(text) ? WITH_SLASH.exec(text) : null;
-  if (slashed) {
-    const cone = slashed[1] ?? '';
-    const cup = slashed[2] ?? '';
-    // a letter after the cup may be a suffix: 25580/25520Q
-    for (const one of new Set([cup, cup.replace(/[A-Z]$/, '')])) {
-      const pair = pairOf(cone, one);
-      if (pair) found.push(candidate(pair, cone.length + 1 + one.length));
-    }
-  }
-  const lettered = isDigitAt(text, 0) ? null : LETTERED.exec(text);
-  if (lettered) found.push(candidate(`${lettered[1]}/${lettered[3]}`, lettered[0].length));
-  const known = gluedPairs.get(text.slice(0, 3));
-  const glued = known?.find((one) => text.startsWith(one.glued) && canEndBefore(text.slice(one.glued.length)));
-  if (glued && !lettered) found.push(candidate(glued.pair, glued.glued.length));
+  const found = slashed ? matchSlashed(slashed) : [];
+  const glued = gluedPairs
+    .get(text.slice(0, GLUED_START))
+    ?.find((one) => text.startsWith(one.glued) && canEndBefore(text.slice(one.glued.length)));
+  if (glued) found.push(candidate(glued.pair, glued.glued.length));
   const alone = isDigitAt(text, 0) ? undefined : ALONE.exec(text)?.[0];
-  if (alone && found.length === 0)
-    found.push({ basic: basicOf(alone, sizesOfPart(alone)), end: alone.length, cost: 1 });
+  return alone !== undefined && found.length === 0 ? matchAlone(alone) : found;
+}
+
+function matchSlashed([whole, front = '', cone = '', cup = '']: RegExpExecArray): BasicNumberCandidate[] {
+  const found: BasicNumberCandidate[] = [];
+  // a letter after the cup may be a suffix (25580/25520Q), but not the B of a flanged cup, which has another width
+  const isFlanged = /B[A-Z]?$/.test(cup);
+  for (const one of isFlanged ? [cup] : new Set([cup, cup.replace(/[A-Z]$/, ''), cup.replace(/[A-Z]{1,2}$/, '')])) {
+    const pair = pairOf(cone, one);
+    if (pair) found.push(candidate(pair, one === cup ? whole.length : front.length + one.length));
+  }
   return found;
+}
+
+/** A cone or a cup by itself, which only letters in front show to be one. */
+function matchAlone(written: string): BasicNumberCandidate[] {
+  const part = [written, written.replace(/[A-Z]$/, '')].find((one) => bores.has(one) || outsides.has(one));
+  return part === undefined ? [] : [{ basic: basicOf(part, sizesOfParts(part)), end: part.length, cost: 1 }];
 }

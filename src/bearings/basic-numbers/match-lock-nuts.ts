@@ -28,6 +28,13 @@ function matchIsoNuts(text: string): BasicNumberCandidate[] {
   return [{ basic, end: written.length, cost: 0 }];
 }
 
+/** MB44 to MB56 lock the large nuts HM44T to HM56T. */
+function matchLargeWashers(text: string): BasicNumberCandidate[] {
+  const [written] = /^MB(?:44|48|52|56)(?![A-Z0-9])/.exec(text) ?? [];
+  if (written === undefined) return [];
+  return [{ basic: locking(written, WASHER, 'MB', 'ISO 2982-2'), end: written.length, cost: 0 }];
+}
+
 const MAX_PRECISION_CODE = 40;
 
 /** Nuts that hold without a washer: KMT (pins), KMK, KMFE, KMD; the number counts as that of KM. Source: maker SKF. */
@@ -65,6 +72,7 @@ function matchJisNuts(text: string): BasicNumberCandidate[] {
 
 export const matchLockNuts = (text: string): BasicNumberCandidate[] => [
   ...matchIsoNuts(text),
+  ...matchLargeWashers(text),
   ...matchPrecisionNuts(text),
   ...matchLargeNuts(text),
   ...matchJisNuts(text),

@@ -1,13 +1,9 @@
 import type { SuffixGroup } from '../affixes.ts';
 import type { BearingType } from '../attributes.ts';
-import {
-  boreFromCode,
-  fixedDimensions,
-  outsideDiameterInSeries,
-  widthInSeries,
-} from '../dimensions/boundary-dimensions.ts';
+import { fixedDimensions, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { thrustDimensionsMm } from '../dimensions/dimension-plan.data.ts';
 import { inchesToMm } from '../dimensions/inches.ts';
-import { ballScrewMm, railwayMm } from '../dimensions/machine.data.ts';
+import { railwayMm } from '../dimensions/machine.data.ts';
 import { type BasicNumber, type BasicNumberCandidate, type BasicNumberMatcher, canEndBefore } from './basic-number.ts';
 
 type Machine = { number: string; type: BearingType; series: string; group: SuffixGroup; source: string };
@@ -93,60 +89,23 @@ function cutSizes(digits: string): number[] {
   return [digits.slice(0, bore), digits.slice(bore, outside), digits.slice(outside)].map(Number);
 }
 
-const SCREW_ANGLE_DEGREES = 60;
-
-/** Single rows are 15 mm wide up to 75 mm outside, 20 mm above. Source: makers NSK, NTN, SKF. */
-const singleRowWidth = (outsideMm: number): number => (outsideMm <= 80 ? 15 : 20);
-
-/** Supports of ball screws: ZKLN2557, ZKLF3080 (INA), 30TAC62B (NSK), BST30X62-1B (NTN), BSD3062C (SKF). */
-function matchBallScrewSupports(text: string): BasicNumberCandidate[] {
-  const machine = (number: string, series: string, source: string): Machine => ({
-    ...{ number, series, source },
-    ...{ type: 'angular contact ball' as const, group: 'a' as const },
-  });
-  const angle = { angleDegrees: SCREW_ANGLE_DEGREES };
-  const double = text.startsWith('ZKL')
-    ? (Object.keys(ballScrewMm).find((number) => text.startsWith(number)) ?? '')
-    : '';
-  const listed = ballScrewMm[double];
-  if (listed && canEndBefore(text.slice(double.length)))
-    return [candidate(machine(double, double.slice(0, 4), 'maker INA'), listed, double.length, angle)];
-  if (!text.startsWith('TAC', 2) && !text.startsWith('BS')) return [];
-  const single =
-    /^(\d\d)TAC(\d\d|1\d\d)B/.exec(text) ??
-    /^BST(\d\d)X(\d\d|1\d\d)1B/.exec(text) ??
-    /^BSD(\d\d)(\d\d|1\d\d)C/.exec(text);
-  const [bore = 0, outside = 0] = single?.slice(1).map(Number) ?? [];
-  if (!single || outside <= bore) return [];
-  const number = `${single[1]}TAC${single[2]}B`;
-  const sizes = [bore, outside, singleRowWidth(outside)] as const;
-  return [candidate(machine(number, 'TAC', 'maker NSK'), sizes, single[0].length, angle)];
+/** BTW60 (SKF) is as large as 234412, in two rows; BTM60 one row of a pair that is three quarters as high. Source: maker SKF. */
+function matchSpindleThrust(text: string): BasicNumberCandidate[] {
+  const [number = '', series = '', bore = ''] = /^(BTW|BTM)(\d{2,3})(?=[ABC])/.exec(text) ?? [];
+  if (number === '') return [];
+  const boreMm = Number(bore);
+  const [outsideMm, heightMm] = valuesIn(thrustDimensionsMm['2344'] ?? '', boreMm);
+  if (outsideMm === undefined || heightMm === undefined) return [];
+  const source = 'maker SKF';
+  if (series === 'BTM') {
+    const machine: Machine = { number, type: 'angular contact ball', series, group: 'a', source };
+    return [candidate(machine, [boreMm, outsideMm, heightMm * SINGLE_TO_DOUBLE_ROW], number.length)];
+  }
+  const machine: Machine = { number, type: 'thrust ball', series, group: 'h', source };
+  const sizes = { ...fixedDimensions(boreMm, outsideMm, heightMm), widthKind: 'H' as const };
+  return [candidate(machine, [boreMm, outsideMm, heightMm], number.length, { sizes })];
 }
-
-/** BSA205 (SKF; CGA is preloaded), 7602025 (FAG): supports of ball screws in the size of 7205, 3 of 7305. */
-function matchScrewSupportsInSeries(text: string): BasicNumberCandidate[] {
-  const skf = /^(BSA)([23])(\d\d)(?:C(G[ABC])?)?(?!\d)/.exec(text);
-  const found = skf ?? /^(760)([23])(0\d\d)(?!\d)/.exec(text);
-  const [whole = '', letters = '', series = '', digits = '', preload = ''] = found ?? [];
-  const boreMm = skf ? boreFromCode(digits) : Number(digits);
-  if (!found || !boreMm) return [];
-  const outside = outsideDiameterInSeries(series, boreMm);
-  const width = widthInSeries(`0${series}`, boreMm);
-  if (outside === undefined || width === undefined) return [];
-  const machine: Machine = {
-    number: letters + series + digits,
-    type: 'angular contact ball',
-    series: letters + series,
-    group: 'a',
-    source: skf ? 'maker SKF' : 'maker FAG',
-  };
-  const pairing = screwPreloads[preload];
-  const more = { angleDegrees: skf ? 62 : SCREW_ANGLE_DEGREES, ...(pairing && { pairing }) };
-  return [candidate(machine, [boreMm, outside, width], whole.length, more)];
-}
-
-/** Source: maker SKF. */
-const screwPreloads: Readonly<Record<string, string>> = { GA: 'UL', GB: 'UM', GC: 'UH' };
+const SINGLE_TO_DOUBLE_ROW = 3 / 8;
 
 const railwayNumbers = Object.entries(railwayMm);
 
@@ -168,7 +127,6 @@ export const machineMatchers: readonly BasicNumberMatcher[] = [
   { starts: 'K', match: matchThinSections },
   { starts: 'D', match: matchWheelHubs },
   { starts: 'F', match: matchRollNecks },
-  { starts: 'ZB0123456789', match: matchBallScrewSupports },
-  { starts: 'B7', match: matchScrewSupportsInSeries },
+  { starts: 'B', match: matchSpindleThrust },
   { starts: '134', match: matchRailway },
 ];

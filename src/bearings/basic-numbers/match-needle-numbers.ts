@@ -8,6 +8,7 @@ import {
 import {
   drawnCupOutsideMm,
   gostCupsMm,
+  heavyShellsMm,
   nkiOutsideMm,
   nkOutsideMm,
   rna48BoreMm,
@@ -51,6 +52,14 @@ function drawnCup(letters: 'HK' | 'BK', boreMm: number, widthMm: number, source:
     fixedDimensions(boreMm, outside, widthMm),
     source,
   );
+}
+
+function heavyShell(isClosed: boolean, boreMm: number, widthMm: number): BasicNumber | undefined {
+  const [outsideMm, ...widths] = valuesIn(heavyShellsMm, boreMm);
+  if (outsideMm === undefined || !widths.includes(widthMm)) return undefined;
+  const number = isClosed ? `TAM${boreMm}${widthMm}` : `TA${boreMm}${widthMm}Z`;
+  const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
+  return basicNumber(number, isClosed ? CLOSED : OPEN, 'TA', sizes, 'maker IKO');
 }
 
 type NeedlePattern = {
@@ -110,17 +119,20 @@ const needlePatterns: readonly NeedlePattern[] = [
   },
   {
     starts: 'T',
-    pattern: /^TLA(M?)(\d{2,4})(?:Z|(?=UU))/,
+    pattern: /^TLA(?:(?=\d{2,4}(?:Z|UU))|(M)(?=\d{2,4}(?!\d)))(\d{2,4})Z?/,
     read: (f) =>
       splitDigits(digitsOf(f, 2), 2).map(([bore = 0, width = 0]) =>
         drawnCup(f[1] ? 'BK' : 'HK', bore, width, 'maker IKO'),
       ),
   },
   {
-    // a heavier shell than HK; the only size that is certain
+    // a heavier shell than HK; TAM is closed at one end
     starts: 'T',
-    pattern: /^TA(2020)Z/,
-    read: () => [basicNumber('TA2020Z', OPEN, 'TA', fixedDimensions(20, 27, 20), 'maker IKO')],
+    pattern: /^TA(?:(\d{3,4})Z|M(\d{3,4})(?!\d))/,
+    read: (f) =>
+      splitDigits(f[1] ?? digitsOf(f, 2), 2).map(([bore = 0, width = 0]) =>
+        heavyShell(f[1] === undefined, bore, width),
+      ),
   },
   {
     starts: 'N',
@@ -177,6 +189,9 @@ const needlePatterns: readonly NeedlePattern[] = [
   },
 ];
 
+/** The largest bores by series; ISO 15 goes on. Sources: ISO 1206, makers INA, NSK. */
+const LARGEST_NEEDLES_MM: Readonly<Record<string, number>> = { '40': 85, '48': 440, '49': 170, '59': 140, '69': 140 };
+
 /** Some makers list NA48 up to 150 mm as full complement, so the type stays general. */
 const PLAIN_NA48_TO_MM = 150;
 
@@ -197,8 +212,9 @@ function matchNaNumbers(text: string): BasicNumberCandidate[] {
   const source = caged === undefined ? 'maker INA' : 'ISO 1206';
   return matchBoreCodes(text.slice(letters.length)).flatMap((code) => {
     const outside = outsideDiameterInSeries(series.slice(1), code.boreMm);
-    const width = widthInSeries(series === '40' ? '40nav' : series, code.boreMm);
-    if (outside === undefined || width === undefined) return [];
+    const width = widthInSeries(series, code.boreMm);
+    const isMade = code.boreMm <= (LARGEST_NEEDLES_MM[series] ?? 0);
+    if (outside === undefined || width === undefined || !isMade) return [];
     const ringless = r === 'R';
     const bore = ringless ? (boreUnderNeedles[series]?.get(code.boreMm) ?? null) : code.boreMm;
     const type = naType(series, code.boreMm, ringless);

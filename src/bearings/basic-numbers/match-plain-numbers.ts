@@ -1,11 +1,10 @@
 import { entriesIn, fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
-import { inchesToMm } from '../dimensions/inches.ts';
-import { sphericalPlainMm, sphericalPlainWideMm } from '../dimensions/spherical-plain.data.ts';
+import { inchSphericalPlainMm, sphericalPlainMm, sphericalPlainWideMm } from '../dimensions/spherical-plain.data.ts';
 import { type BasicNumber, type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 function sphericalPlain(boreText: string, letters: string, source: string): BasicNumber | undefined {
   const boreMm = Number(boreText);
-  const isWide = letters.startsWith('F');
+  const isWide = /^[FG]/.test(letters);
   const [outsideMm, widthMm] = valuesIn(isWide ? sphericalPlainWideMm : sphericalPlainMm, boreMm);
   if (outsideMm === undefined || widthMm === undefined) return undefined;
   return {
@@ -18,10 +17,11 @@ function sphericalPlain(boreText: string, letters: string, source: string): Basi
   };
 }
 
-/** GE20ES, GE20FO: with grooves for grease. UK, FW (INA), C, TXE, TXG3E (SKF) and ET (GB/T 9163) slide on a liner. Source: ISO 12240-1. */
+/** GE20ES, GE20FO (GS at IKO): with grooves for grease. UK, FW (INA), G (IKO), C, TXE, TXG3E (SKF) and ET (GB/T 9163) slide on a liner. Source: ISO 12240-1. */
 function matchSphericalPlain(text: string): BasicNumberCandidate[] {
-  const found = /^GE(\d{1,3})(ES|ET|DO|E|FO|FW|UK|C|TXE|TXG3E)(?![A-Z]*RR)/.exec(text);
-  const basic = sphericalPlain(found?.[1] ?? '', found?.[2]?.replace('DO', 'ES') ?? '', 'ISO 12240-1');
+  const found = /^GE(\d{1,3})(ES|ET|DO|E|FO|FW|GS|G|UK|C|TXE|TXG3E)(?![A-Z]*RR)/.exec(text);
+  const letters = found?.[2]?.replace('DO', 'ES').replace('GS', 'FO') ?? '';
+  const basic = sphericalPlain(found?.[1] ?? '', letters, 'ISO 12240-1');
   return found && basic ? [{ basic, end: found[0].length, cost: 0 }] : [];
 }
 
@@ -51,13 +51,18 @@ const plainOfMaker = (
   source = 'maker INA',
 ): BasicNumber => basicNumber(number, type, series, { ...NO_DIMENSIONS, boreMm }, source);
 
-/** GEZ104ES: inches and sixteenths, here 1 1/4. */
+/** GEZ104ES (SKF): inches and sixteenths, here 1 1/4; the same as GEZ31ES (INA), in whole mm. */
 function matchInchSphericalPlain(text: string): BasicNumberCandidate[] {
-  const found = /^GEZ([0-6])(0\d|1[0-5])(ES|TXE)(?![A-Z])(?!\d(?!RS))/.exec(text);
-  const inches = Number(found?.[1]) + Number(found?.[2]) / 16;
-  if (!found || inches < 0.5) return [];
-  const basic = plainOfMaker(found[0], 'spherical plain', 'GEZ', inchesToMm(inches), 'maker SKF');
-  return [{ basic, end: found[0].length, cost: 0 }];
+  const [written = '', digits = '', letters = ''] = /^GEZ(\d{2,3})(ES|TXE|TXA)(?![A-Z])(?!\d(?!RS))/.exec(text) ?? [];
+  if (written === '') return [];
+  for (const [code, { boreMm = 0, values }] of entriesIn(inchSphericalPlainMm)) {
+    const [outsideMm = 0, widthMm = 0, ofIna] = values;
+    if (digits !== code && digits !== String(ofIna)) continue;
+    const sizes = fixedDimensions(boreMm, outsideMm, widthMm);
+    const basic = basicNumber(`GEZ${code}${letters}`, 'spherical plain', 'GEZ', sizes, 'maker SKF');
+    return [{ basic, end: written.length, cost: 0 }];
+  }
+  return [];
 }
 
 /** Of hydraulic cylinders: GIHNK50LO, GIHRK50DO, GF50DO to be welded on; the bore in mm. */

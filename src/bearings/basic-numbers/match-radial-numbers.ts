@@ -1,6 +1,7 @@
 import { isDigitAt } from '../../lib/text-runs.ts';
 import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
 import {
+  boreCodeFor,
   boreFromCode,
   dimensionsInSeries,
   outsideDiameterInSeries,
@@ -72,6 +73,14 @@ function makeNumericBasic(series: SeriesRow, code: BoreCode): BasicNumber | unde
   };
 }
 
+/** The number of a bore in a series: 7206, 62/22, 719/9. */
+export function numberInSeries(code: string, boreMm: number): BasicNumber | undefined {
+  const series = numericSeries.find((one) => one.code === code);
+  if (!series) return undefined;
+  const written = series.small?.includes(String(boreMm)) ? String(boreMm) : boreCodeFor(boreMm);
+  return numericBasic(series, { written, boreMm, length: written.length });
+}
+
 const singleDigitBoresAt = ({ code, small, smallBefore }: SeriesRow, text: string): string | undefined =>
   smallBefore === undefined || smallBefore.includes(text.charAt(code.length + 1) || ' ') ? small : '';
 
@@ -125,7 +134,7 @@ export function matchCylindricalNumbers(text: string): BasicNumberCandidate[] {
     .flatMap((series) =>
       matchBoreCodes(digits.slice(series.code.length)).flatMap((code) => {
         const sizes = cylindricalSizes(series.diameter, series.width, code.boreMm);
-        if (!sizes) return [];
+        if (!sizes || code.boreMm < (series.from ?? 0)) return [];
         const type = isIn(cylindricalLetters.two, letters) ? 'cylindrical roller double row' : 'cylindrical roller';
         const ringless = isIn(cylindricalLetters.ringless, letters);
         const basic: BasicNumber = {

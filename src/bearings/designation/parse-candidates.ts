@@ -66,8 +66,10 @@ function toParseCandidate(
   const end = from + found.end;
   const dialect = prefixes.find((prefix) => prefix.dialect)?.dialect ?? requestedDialect;
   const { group, type } = basic;
-  const context = { group, type, start: end, boreMm: basic.sizes.boreMm, ...(dialect && { dialect }) };
-  const suffixes = parseSuffixes(spelling, context);
+  const start = found.suffixes ? from + found.suffixes.end : end;
+  const context = { group, type, start, boreMm: basic.sizes.boreMm, ...(dialect && { dialect }) };
+  const behind = parseSuffixes(spelling, context);
+  const suffixes = found.suffixes ? { ...behind, tokens: [...found.suffixes.tokens, ...behind.tokens] } : behind;
   if (isImplausibleSplit(spelling, from, end, basic, suffixes)) return undefined;
   const atGap = spelling.gaps.has(end) || end === spelling.text.length;
   const cost =

@@ -30,7 +30,38 @@ test.each([
   ['GEG25ES-2RS', 'spherical plain', 25, null, null],
   ['GEH100ES-2RS', 'spherical plain', 100, null, null],
   ['GEEW20ES', 'spherical plain', 20, null, null],
-  ['GEZ104ES-2RS', 'spherical plain', 31.75, null, null],
+  ['GEZ104ES-2RS', 'spherical plain', 31.75, 50.8, 27.762],
+  ['GEZ31ES', 'spherical plain', 31.75, 50.8, 27.762],
+  ['GE80GS', 'spherical plain', 80, 130, 75],
+  ['TA2520Z', 'needle drawn cup open', 25, 33, 20],
+  ['TAM2020', 'needle drawn cup closed', 20, 27, 20],
+  ['TLAM2020', 'needle drawn cup closed', 20, 26, 20],
+  ['J-1212', 'needle drawn cup open', 19.05, 25.4, 19.05],
+  ['M-1212', 'needle drawn cup closed', 19.05, 25.4, 19.05],
+  ['BA1212Z', 'needle drawn cup open', 19.05, 25.4, 19.05],
+  ['HE310', 'adapter sleeve', 44.45, null, null],
+  ['HA 2309', 'adapter sleeve', 36.512, null, null],
+  ['SNH 22510', 'housing', null, null, null],
+  ['SIB.SOFN 217 AF / AL / BF / BL', 'housing', 85, null, null],
+  ['SN 507 FS', 'housing', 30, null, null],
+  ['MB 52', 'lock washer', null, null, null],
+  ['BTW 60 CTN9/SP', 'thrust ball', 60, 95, 44],
+  ['BTM 60 ATN9/HCP4CDB', 'angular contact ball', 60, 95, 33],
+  ['234407 TN9/HCSP', 'thrust ball', 35, 62, 34],
+  ['RB10020UUCC0P5', 'crossed roller', 100, 150, 20],
+  ['RE 1000110', 'crossed roller', 1000, 1250, 110],
+  ['RU124 UU', 'crossed roller', 80, 165, 22],
+  ['CRBH 8016 A', 'crossed roller', 80, 120, 16],
+  ['RA5008', 'crossed roller', 50, 66, 8],
+  ['YRT200', 'axial-radial roller', 200, 300, 45],
+  ['NRT 200 A', 'axial-radial roller', 200, 300, 45],
+  ['NRT 120 B', 'axial-radial roller', 120, 210, null],
+  ['HGH20CA', 'linear carriage', null, null, null],
+  ['HSR25A-UU', 'linear carriage', null, null, null],
+  ['SBR16UU', 'linear carriage', null, null, null],
+  ['BK12', 'screw support unit', 12, null, null],
+  ['BF12', 'screw support unit', null, null, null],
+  ['SFU1605', 'ball screw', 16, null, null],
   ['GAC25S', 'spherical plain', 25, null, null],
   ['GX25S', 'spherical plain', 25, null, null],
   ['GE25-SX', 'spherical plain', 25, null, null],
@@ -168,6 +199,7 @@ test.each([
   ['SBPP205', 'SBPP205'],
   ['SAPFL 206', 'SAPFL206'],
   ['BSA 206 CGA', 'BSA206/UL'],
+  ['7199CEGA/P4A', '719/9C/P4A/UL'],
   ['ASNH 511-609', 'ASNH511'],
   ['KR35 LLH', 'KR35-2RS'],
   ['KR 35 XLLH', 'KR35-2RSX'],
@@ -190,6 +222,13 @@ test('the closed drawn cup BCE128 has the size of SCE128', () => {
   expect(parseDesignation('BCE128')).toMatchObject({ type: 'needle drawn cup closed', boreMm: 19.05, widthMm: 12.7 });
   expect(compareBearings('BCE128', 'SCE128').level).toBe('same-size');
 });
+
+test.each(['RB10021', 'CRB205', 'YRT201', 'BTW61CTN9', 'HGH21CA', 'BK11', 'SFU1607', 'GEZ33ES', 'GE28S', 'TA2521Z'])(
+  '%s is in no table',
+  (designation) => {
+    expect(parseDesignation(designation).known).toBe(false);
+  },
+);
 
 test.each(['NA2205', 'NA4905', 'HC6205'])('%s is no insert bearing', (designation) => {
   expect(parseDesignation(designation).type).not.toBe('insert/unit');

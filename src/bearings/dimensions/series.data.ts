@@ -49,9 +49,9 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '69', type: GROOVE, diameter: '9', width: '19', small: '3456789', canonical: '619', source: 'JIS B 1513' },
   { code: '622', type: GROOVE, diameter: '2', width: '22', to: 110, source: 'ISO 15' },
   { code: '623', type: GROOVE, diameter: '3', width: '23', to: 110, source: 'ISO 15' },
-  { code: '628', type: GROOVE, diameter: '8', width: '28', source: 'ISO 15' },
+  { code: '628', type: GROOVE, diameter: '8', width: '28', to: 9, source: 'ISO 15' },
   { code: '630', type: GROOVE, diameter: '0', width: '30', to: 100, source: 'ISO 15' },
-  { code: '638', type: GROOVE, diameter: '8', width: '38', source: 'ISO 15' },
+  { code: '638', type: GROOVE, diameter: '8', width: '38', to: 50, source: 'ISO 15' },
   { code: '42', type: GROOVE, diameter: '2', width: '22', to: 110, source: 'ISO 15' },
   { code: '43', type: GROOVE, diameter: '3', width: '23', to: 110, source: 'ISO 15' },
 
@@ -61,6 +61,11 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '74', type: ANGULAR, diameter: '4', width: '04', source: 'ISO 15' },
   { code: '718', type: ANGULAR, diameter: '8', width: '18', source: 'ISO 15' },
   { code: '719', type: ANGULAR, diameter: '9', width: '19', source: 'ISO 15' },
+  // 7199CE is 719/9CE
+  {
+    ...{ code: '719', type: ANGULAR, diameter: '9', width: '19', small: '6789', smallBefore: 'ABC', to: 9 },
+    ...{ canonical: '719', source: 'maker SKF' },
+  },
   { code: '78', type: ANGULAR, diameter: '8', width: '18', canonical: '718', source: 'JIS B 1513' },
   { code: '79', type: ANGULAR, diameter: '9', width: '19', canonical: '719', source: 'JIS B 1513' },
   { code: '30', type: DOUBLE, diameter: '0', width: '30', to: 100, source: 'DIN 628-3' },
@@ -74,7 +79,7 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: 'QJ10', type: 'four-point contact ball', diameter: '0', width: '10', source: 'ISO 15' },
 
   { code: '10', type: ALIGNING, diameter: '0', width: '10', small: '8', to: 9, source: 'ISO 15' },
-  { code: '12', type: ALIGNING, diameter: '2', width: '12', small: '679', source: 'ISO 15' },
+  { code: '12', type: ALIGNING, diameter: '2', width: '12', small: '679', to: 130, source: 'ISO 15' },
   { code: '13', type: ALIGNING, diameter: '3', width: '03', small: '5', to: 110, source: 'ISO 15' },
   { code: '22', type: ALIGNING, diameter: '2', width: '22', to: 280, source: 'ISO 15' },
   { code: '23', type: ALIGNING, diameter: '3', width: '23', to: 280, source: 'ISO 15' },
@@ -91,12 +96,12 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '230', type: SPHERICAL, diameter: '0', width: '30', from: 100, source: 'ISO 15' },
   { code: '231', type: SPHERICAL, diameter: '1', width: '31', source: 'ISO 15' },
   { code: '232', type: SPHERICAL, diameter: '2', width: '32', source: 'ISO 15' },
-  { code: '238', type: SPHERICAL, diameter: '8', from: 180, source: 'ISO 15' },
+  { code: '238', type: SPHERICAL, diameter: '8', width: '38', from: 180, source: 'ISO 15' },
   { code: '239', type: SPHERICAL, diameter: '9', width: '39', source: 'ISO 15' },
-  { code: '240', type: SPHERICAL, diameter: '0', width: '40', source: 'ISO 15' },
+  { code: '240', type: SPHERICAL, diameter: '0', width: '40', from: 65, source: 'ISO 15' },
   { code: '241', type: SPHERICAL, diameter: '1', width: '41', source: 'ISO 15' },
   { code: '248', type: SPHERICAL, diameter: '8', width: '48', from: 180, source: 'ISO 15' },
-  { code: '249', type: SPHERICAL, diameter: '9', width: '49', from: 180, source: 'ISO 15' },
+  { code: '249', type: SPHERICAL, diameter: '9', width: '49', from: 600, source: 'ISO 15' },
 
   { code: 'BS222', type: SPHERICAL, diameter: '2', width: 'bs22', canonical: 'BS2-22', source: 'maker SKF' },
 
@@ -106,7 +111,7 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: 'C31', type: TOROIDAL, diameter: '1', width: '31', from: 60, source: 'maker SKF' },
   { code: 'C32', type: TOROIDAL, diameter: '2', width: '32', from: 60, source: 'maker SKF' },
   { code: 'C39', type: TOROIDAL, diameter: '9', width: '39', from: 60, source: 'maker SKF' },
-  { code: 'C40', type: TOROIDAL, diameter: '0', width: '40', source: 'maker SKF' },
+  { code: 'C40', type: TOROIDAL, diameter: '0', width: '40', from: 50, source: 'maker SKF' },
   { code: 'C41', type: TOROIDAL, diameter: '1', width: '41', source: 'maker SKF' },
   { code: 'C49', type: TOROIDAL, diameter: '9', width: '49', source: 'maker SKF' },
   { code: 'C50', type: TOROIDAL, diameter: '0', width: '50', source: 'maker SKF' },
@@ -169,21 +174,24 @@ export const cylindricalSeries: readonly {
   readonly code: string;
   readonly diameter: string;
   readonly width?: string;
+  readonly from?: number;
 }[] = [
   { code: '2', diameter: '2', width: '02' },
   { code: '3', diameter: '3', width: '03' },
   { code: '4', diameter: '4', width: '04' },
   { code: '10', diameter: '0', width: '10' },
+  { code: '12', diameter: '2', width: '12', from: 200 },
   { code: '18', diameter: '8', width: '18' },
   { code: '19', diameter: '9', width: '19' },
   { code: '20', diameter: '0', width: '20' },
   { code: '22', diameter: '2', width: '22' },
   { code: '23', diameter: '3', width: '23' },
-  { code: '28', diameter: '8' },
+  { code: '28', diameter: '8', width: '28' },
   { code: '29', diameter: '9', width: '29' },
   { code: '30', diameter: '0', width: '30' },
   { code: '31', diameter: '1', width: '31' },
   { code: '32', diameter: '2', width: '32' },
+  { code: '38', diameter: '8', width: '38', from: 180 },
   { code: '39', diameter: '9', width: '39' },
   { code: '40', diameter: '0', width: '40' },
   { code: '41', diameter: '1', width: '41' },

@@ -68,7 +68,7 @@ const kindsByType: Readonly<Record<string, Kinds>> = {
   },
   'angular contact ball': {
     usual: 'angular contact ball',
-    of: (number) => (number.startsWith('ZKL') ? undefined : 'angular contact ball'),
+    of: (number) => (/^(?:ZKL|BEA[SM])/.test(number) ? undefined : 'angular contact ball'),
   },
   'cylindrical roller': {
     usual: 'NU',

@@ -24,6 +24,10 @@ describe('the numbers of other makers', () => {
     });
   });
 
+  it('are none for a shell that one maker alone numbers so', () => {
+    expect(numbersOf('TA2520Z')).toEqual({});
+  });
+
   it.each([
     ['61905-2Z', 'NSK', '6905ZZ'],
     ['NU205EM', 'SKF', 'NU205ECM'],

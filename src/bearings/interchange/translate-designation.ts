@@ -110,7 +110,8 @@ const grooveIn = ({ type, tokens }: ParsedDesignation, { greaseGroove }: Spellin
 /** Kinds whose numbers are a maker's own unless a standard of ISO gives them. */
 const OFTEN_OWN: readonly (BearingType | null)[] = [
   ...(['barrel roller', 'linear ball', 'one-way clutch', 'thrust washer', 'lock nut', 'lock washer'] as const),
-  ...(['housing seal', 'housing cover', 'locating ring'] as const),
+  ...(['housing seal', 'housing cover', 'locating ring', 'crossed roller', 'axial-radial roller'] as const),
+  ...(['linear carriage', 'screw support unit', 'ball screw'] as const),
 ];
 /**
  * Kinds that only these makers number alike. All others have numbers of their own for them, which no table has: SL045008 of
@@ -121,6 +122,7 @@ const NUMBERED_ALIKE: readonly {
   readonly by: readonly string[];
 }[] = [
   { is: ({ source }) => source === 'maker Kaydon', by: [] },
+  { is: ({ series }) => series === 'TA', by: ['maker IKO'] },
   { is: ({ source }) => source?.startsWith('TB/T') === true, by: ['GB/T 272'] },
   { is: ({ type }) => type === 'wheel hub', by: ['maker NSK', 'maker Koyo'] },
   { is: ({ type }) => type === 'cylindrical roller four-row', by: ['maker Koyo', 'GB/T 272'] },

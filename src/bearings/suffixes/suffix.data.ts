@@ -139,6 +139,9 @@ const precisions: readonly SuffixRow[] = [
   { text: 'P53', on: '*', precision: 'P5', clearance: 'C3', source: 'GB/T 272' },
   { text: 'P54', on: '*', precision: 'P5', clearance: 'C4', source: 'GB/T 272' },
   { text: 'P43', on: '*', precision: 'P4', clearance: 'C3', source: 'GB/T 272' },
+  { text: 'PA9A', on: 'a', precision: 'P2', source: 'maker SKF' },
+  // P4 with a mark of the maker's own
+  { text: 'P4C', on: 'a', precision: 'P4', special: 'P4C', source: 'maker SKF' },
 ];
 
 const ringsAndAngles: readonly SuffixRow[] = [
@@ -304,7 +307,15 @@ const designs: readonly SuffixRow[] = [
   { text: 'Q CL7A CL7C QCL7A QCL7C', on: 'tu', variant: 'design', source: 'maker SKF' },
   { text: 'JR CR XJR', on: 't', variant: 'design', source: 'maker Koyo' },
   { text: 'XU U', on: 't', variant: 'design', source: 'maker NTN' },
-  { text: 'E EF EX E1 A B XL', on: 'h', variant: 'design', source: 'ISO' },
+  { text: 'E EF EX E1 A B C XL', on: 'h', variant: 'design', source: 'ISO' },
+  { text: 'W33', on: 'h', only: 'thrust ball', variant: 'lubrication', source: 'maker SKF' },
+  { text: 'G', on: 'h', only: 'axial-radial roller', special: 'G', source: 'maker SKF' },
+  // preload of crossed rollers
+  { text: 'CC0', on: 'n', only: 'crossed roller', special: 'CC0', source: 'maker THK' },
+  // closed at one end or open for the shaft; locating or not
+  ...['FS', 'AF', 'AL', 'BF', 'BL'].map((text) => ({
+    ...{ text, on: 'o', only: 'housing' as const, special: text, source: 'maker SKF' },
+  })),
   { text: 'R', on: 'h', variant: 'design', source: 'maker Koyo' },
   { text: 'PE 2AP AP', on: 'a', variant: 'design', source: 'maker INA' },
   { text: 'A XL SG ZW TW', on: 'n', variant: 'design', source: 'maker INA' },
@@ -332,7 +343,7 @@ const designs: readonly SuffixRow[] = [
   { text: 'V1 V2 V3 V4 Z1 Z2 Z3 Z4 ZV1 ZV2 ZV3 ZV4', on: 'bs', variant: 'noise', source: 'JB/T 7047' },
   { text: 'EMQ EM QE4 QE5 QE6 Q5 Q6 Q66', on: 'b', variant: 'noise', source: 'maker SKF' },
   ...['CC0', 'CC1', 'CC2', 'CC9'].map((text) => ({ text, on: 'c', special: text, source: 'maker NSK' })),
-  { text: 'HC HC4 HC5', on: 'baqc', material: msg('ceramic balls'), source: 'maker SKF' },
+  { text: 'HC HC4 HC5', on: 'baqch', material: msg('ceramic balls'), source: 'maker SKF' },
   { text: 'W203B', on: 'bad', material: msg('stainless steel'), source: 'maker FAG' },
   { text: 'HV', on: 'i', material: msg('stainless steel'), source: 'maker SKF' },
   { text: 'SS INOX', on: 'bi', material: msg('stainless steel'), source: 'ISO' },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { listText } from '../../../tests/fixtures/list-rows.ts';
 import { isHeadingRow, readPastedList, readTable } from './list-columns.rule.ts';
 
 type Cell = string | number | null;
 const texts = (sheet: readonly (readonly Cell[])[]) => sheet.map((row) => row.map((cell) => String(cell ?? '')));
-const sheetToList = (sheet: readonly (readonly Cell[])[]) => readTable(texts(sheet)).text;
+const sheetToList = (sheet: readonly (readonly Cell[])[]) => listText(readTable(texts(sheet)).rows);
 
 test('headings decide which column has the items and which the quantities', () => {
   const title = [
@@ -58,7 +59,7 @@ test('an item without a quantity keeps its line, a row without an item becomes a
       [null, null],
       ['30308', null],
     ]),
-  ).toBe('6205\t40\n\n30308');
+  ).toBe('6205\t40\n\n30308\t');
 });
 
 test('an empty sheet is an empty list', () => {
@@ -83,10 +84,9 @@ test('the column of the part numbers is told from the running number', () => {
     [1, '6205-2RS/C3', 40, 'urgent'],
     [2, 'NU 210', 4, null],
   ];
-  expect(readTable(texts(list))).toEqual({
-    text: '\n6205-2RS/C3\t40\nNU 210\t4',
-    skipped: [{ line: 1, text: 'Sr No, Part No, Required Qty, Remark' }],
-  });
+  const { rows, skipped } = readTable(texts(list));
+  expect(listText(rows)).toBe('\n6205-2RS/C3\t40\nNU 210\t4');
+  expect(skipped).toEqual([{ line: 1, text: 'Sr No, Part No, Required Qty, Remark' }]);
 });
 
 test.each([
@@ -100,11 +100,11 @@ test.each([
   ['columns of a spreadsheet', '1\t6205\t40\n2\tNU 210\t4', '6205\t40\nNU 210\t4', []],
   ['a title', 'Stores, November\n\nPart\tQty\n6205\t40', '\n\n\n6205\t40', ['Stores, November', 'Part, Qty']],
   ['lines without a table', '6205, 40\n10 x 6210', '6205, 40\n10 x 6210', []],
-  ['headings below items', '6205\t40\nPart\tQty\n6206\t4', '6205\t40\nPart\tQty\n6206\t4', []],
+  ['headings below items', '6205\t40\nPart\tQty\n6206\t4', '6205\t40\n\n6206\t4', ['Part, Qty']],
   ['a row of totals', 'Part\tQty\n6205\t40\n\t40', '\n6205\t40\n40', ['Part, Qty']],
 ])('a pasted list with %s is read', (_, list, text, skipped) => {
   const read = readPastedList(list);
-  expect([read.text, read.skipped.map((row) => row.text)]).toEqual([text, skipped]);
+  expect([listText(read.rows), read.skipped.map((row) => row.text)]).toEqual([text, skipped]);
 });
 
 test.each([
@@ -121,22 +121,21 @@ test.each([
   ['an old number, which is no code', 'Material\tDescription\tQty\n180205\tBall bearing\t10', '\n180205\t10'],
   ['codes only', 'Material\tQty\n100023411\t10', '\n100023411\t10'],
 ])('of the columns of an ERP that name the items, the one with bearings is read: %s', (_, list, text) => {
-  expect(readPastedList(list).text).toBe(text);
+  expect(listText(readPastedList(list).rows)).toBe(text);
 });
 
 test('greetings of an e-mail are skipped, also around columns', () => {
-  expect(readPastedList('Dear Sir,\n1\t6205\t40\n2\tNU 210\t4\nRegards')).toEqual({
-    text: '\n6205\t40\nNU 210\t4',
-    skipped: [
-      { line: 1, text: 'Dear Sir,' },
-      { line: 4, text: 'Regards' },
-    ],
-  });
+  const { rows, skipped } = readPastedList('Dear Sir,\n1\t6205\t40\n2\tNU 210\t4\nRegards');
+  expect(listText(rows)).toBe('\n6205\t40\nNU 210\t4');
+  expect(skipped).toEqual([
+    { line: 1, text: 'Dear Sir,' },
+    { line: 4, text: 'Regards' },
+  ]);
 });
 
 test('two bearings in a row of columns are both read, and a price is none', () => {
-  expect(readPastedList('6205 2RS\t10\t6206 2RS\t5').text).toBe('6205 2RS 10; 6206 2RS 5');
-  expect(readPastedList('6205\t10\t1205\t12050').text).toBe('6205\t10');
+  expect(listText(readPastedList('6205 2RS\t10\t6206 2RS\t5').rows)).toBe('6205 2RS 10; 6206 2RS 5');
+  expect(listText(readPastedList('6205\t10\t1205\t12050').rows)).toBe('6205\t10');
 });
 
 test('without headings, a number after the quantity is another column', () => {
@@ -145,8 +144,8 @@ test('without headings, a number after the quantity is another column', () => {
     ['NU 210', '4', '1250'],
     ['NU 212', '1', '000', '900'],
   ];
-  expect(readTable(sheet, ',').text).toBe('6205-2RS\t5\nNU 210\t4\nNU 212\t1,000');
-  expect(readTable(sheet).text).toBe('6205-2RS\t5\nNU 210\t4\nNU 212\t1');
+  expect(listText(readTable(sheet, ',').rows)).toBe('6205-2RS\t5\nNU 210\t4\nNU 212\t1,000');
+  expect(listText(readTable(sheet).rows)).toBe('6205-2RS\t5\nNU 210\t4\nNU 212\t1');
 });
 
 test.each([
@@ -156,7 +155,7 @@ test.each([
   ['Item;Qty\n6205;12,000\n6206;7', '\n6205\t12,000\n6206\t7'],
   ['6205;12,000\n6206;7', '6205;12,000\n6206;7'],
 ])('in a table with 1.000,000 a comma divides decimals, elsewhere thousands: %j', (pasted, text) => {
-  expect(readPastedList(pasted).text).toBe(text);
+  expect(listText(readPastedList(pasted).rows)).toBe(text);
 });
 
 test('the quantity may stand before the item', () => {
@@ -172,7 +171,7 @@ test.each([
   [['6205', '10 EA'], ['6206', '1,200'], '6205\t10 EA', '6206\t1,200'],
   [['6205', '١٢'], ['6206', '٤'], '6205\t١٢', '6206\t٤'],
 ])('quantities that are no plain figures are found without headings: %s', (first, second, ...lines) => {
-  expect(readTable([first, second]).text.split('\n')).toEqual(lines);
+  expect(listText(readTable([first, second]).rows).split('\n')).toEqual(lines);
 });
 
 test.each([
@@ -180,9 +179,9 @@ test.each([
   ['رقم القطعة', 'العدد'],
   ['الصنف', 'كمية'],
 ])('a list is read by its Arabic headings %s and %s', (item, quantity) => {
-  const { text } = readTable([
+  const { rows } = readTable([
     ['م', quantity, item],
     ['1', '12', '6205'],
   ]);
-  expect(text).toBe('\n6205\t12');
+  expect(listText(rows)).toBe('\n6205\t12');
 });

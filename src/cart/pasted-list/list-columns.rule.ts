@@ -1,13 +1,13 @@
 // One column of a table names the items and one counts them; headings decide which, otherwise the cells.
 
-import { trimEndChars } from '../../lib/text-runs.ts';
 import { isGreeting } from './greetings.rule.ts';
 import { type Separator, separatorOf, splitFields, thousands, withoutUnit } from './list-fields.rule.ts';
 import { linesOf, mayBeRow } from './list-parts.rule.ts';
+import { type ListRow, lineAlone } from './list-row.ts';
 import { haveDecimalCommas, withoutDecimalComma } from './written-thousands.rule.ts';
 
-/** One line for each row, designation TAB quantity; a skipped row leaves a blank line, so that line numbers match. */
-export type ReadTable = { text: string; skipped: readonly SkippedRow[] };
+/** What names an item, and the rows that name none, each with the number of its line. */
+export type ReadTable = { rows: readonly ListRow[]; skipped: readonly SkippedRow[] };
 export type SkippedRow = { line: number; text: string };
 
 type Columns = { item: number; quantity: number };
@@ -46,14 +46,17 @@ export function readTable(sheet: Rows, separator?: string): ReadTable {
     if (separator === ',') return joinThousands(row, columns.quantity, width);
     return isDecimalComma ? row.map((cell, at) => (at === columns.quantity ? withoutDecimalComma(cell) : cell)) : row;
   };
-  const lines = rows.map((row, index) =>
-    index <= header ? '' : (header < 0 && pairsIn(row)) || lineOf(whole(row), columns),
-  );
-  const skipped = rows
-    .slice(0, header + 1)
-    .map((row, index) => ({ line: index + 1, text: row.filter(Boolean).join(', ') }))
-    .filter(({ text }) => text !== '');
-  return { text: trimEndChars(lines.join('\n'), '\n'), skipped };
+  const isSkipped = (row: readonly string[], index: number) => index <= header || isHeadingRow(row);
+  const lines = rows.flatMap((row, index): ListRow[] => {
+    if (isSkipped(row, index) || row.every((cell) => cell === '')) return [];
+    const pairs = header < 0 ? pairsIn(row) : undefined;
+    return [pairs === undefined ? rowOf(index + 1, whole(row), columns) : lineAlone(index + 1, pairs)];
+  });
+  const skipped = rows.flatMap((row, index) => {
+    const text = row.filter(Boolean).join(', ');
+    return text !== '' && isSkipped(row, index) ? [{ line: index + 1, text }] : [];
+  });
+  return { rows: lines, skipped };
 }
 
 /** A pasted table is read like a file; other lines stay as they are. */
@@ -62,13 +65,16 @@ export function readPastedList(text: string): ReadTable {
   const greetings = written.flatMap((line, index) => (isGreeting(line) ? { line: index + 1, text: line.trim() } : []));
   const lines = written.map((line) => (isGreeting(line) ? '' : line));
   const separator = tableSeparatorOf(lines.filter(mayBeRow));
-  if (!separator) return { text: lines.join('\n'), skipped: greetings };
+  if (!separator) return { rows: linesAlone(lines), skipped: greetings };
   const table = readTable(
     lines.map((line) => (mayBeRow(line) ? (splitFields(line, separator) ?? []) : [line])),
     separator,
   );
   return { ...table, skipped: [...greetings, ...table.skipped].toSorted((a, b) => a.line - b.line) };
 }
+
+const linesAlone = (lines: readonly string[]): ListRow[] =>
+  lines.flatMap((line, index) => (line.trim() === '' ? [] : [lineAlone(index + 1, line)]));
 
 /** Without headings, only columns that were copied from a spreadsheet or whose numbers have a decimal comma are certain to be columns. */
 function tableSeparatorOf(lines: readonly string[]): Separator | undefined {
@@ -95,15 +101,11 @@ const isItemRow = (row: readonly string[]): boolean => {
 };
 
 /** What has no item is shown as it was written, so that nothing is lost unseen. */
-function lineOf(row: readonly string[], { item, quantity }: Columns): string {
+function rowOf(line: number, row: readonly string[], { item, quantity }: Columns): ListRow {
   const name = row[item] ?? '';
-  if (name === '') return row.filter(Boolean).join(' ');
-  const count = row[quantity] ?? '';
-  if (count === '') return name;
-  // Without 'qty', 'abc' or 'A' would be read as a part of the number, and as one piece.
-  return /\p{Nd}/u.test(count) || isHeadingRow(row)
-    ? `${name}\t${count.replace(/\.0{1,2}$/, '')}`
-    : `${name}\tqty ${count}`;
+  if (name === '') return lineAlone(line, row.filter(Boolean).join(' '));
+  const count = quantity < 0 ? undefined : (row[quantity] ?? '').replace(/\.0{1,2}$/, '');
+  return { line, text: row.filter(Boolean).join(' '), item: name, quantity: count, make: '', unit: '' };
 }
 
 /** '6205 ZZ TAB 10 TAB 6206 ZZ TAB 5' is a line that names two bearings. A third number without letters may be a price. */

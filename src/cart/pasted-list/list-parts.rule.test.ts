@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  countNonBlankLines,
-  listRefusal,
-  splitIntoParts,
-  takesLongToRead,
-  truncateLongLines,
-} from './list-parts.rule.ts';
+import { rowsAlone } from '../../../tests/fixtures/list-rows.ts';
+import { countLines, listRefusal, splitIntoParts, takesLongToRead, truncateLongLines } from './list-parts.rule.ts';
 
 const list = (lines: number) => Array.from({ length: lines }, (_, index) => `6205, ${index + 1}`).join('\n');
 
-test('2,000 lines are read in ten parts, each with the offset of its first line', () => {
-  const parts = splitIntoParts(list(2000));
-  expect(parts.map(({ lineOffset }) => lineOffset)).toEqual([0, 200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800]);
-  expect(parts.map(({ text }) => text).join('\n')).toBe(list(2000));
-});
-
-test('blank lines count in the line numbers but are not read', () => {
-  const parts = splitIntoParts(`${'\r\n'.repeat(250)}30308, 12`);
-  expect(parts.map(({ lineOffset }) => lineOffset)).toEqual([200]);
-  expect(parts[0]?.text.split('\n')[50]).toBe('30308, 12');
+test('2,000 lines are read in ten parts, and every line keeps its number', () => {
+  const parts = splitIntoParts(rowsAlone(list(2000)));
+  expect(parts.map(({ rows }) => rows[0]?.line)).toEqual([1, 201, 401, 601, 801, 1001, 1201, 1401, 1601, 1801]);
+  expect(parts.flatMap(({ rows }) => rows.map(({ text }) => text)).join('\n')).toBe(list(2000));
 });
 
 test.each([
@@ -27,13 +16,18 @@ test.each([
   [' \n\t\n', 'Please enter at least one line.'],
   ['', 'Please enter at least one line.'],
 ])('a list that is too long or empty is refused', (text, refusal) => {
-  expect(listRefusal(text)).toBe(refusal);
+  expect(listRefusal(rowsAlone(text))).toBe(refusal);
 });
 
 test('a long line does not use up the size limit of the list', () => {
   const list = `6205, 1\n${'x'.repeat(900_000)}\n30308, 12`;
-  expect(splitIntoParts(list)).toEqual([{ text: `6205, 1\n${'x'.repeat(300)}…\n30308, 12`, lineOffset: 0 }]);
-  expect(truncateLongLines(list)).toBe(splitIntoParts(list)[0]?.text);
+  const short = `6205, 1\n${'x'.repeat(300)}…\n30308, 12`;
+  expect(
+    splitIntoParts(rowsAlone(list))[0]
+      ?.rows.map(({ item }) => item)
+      .join('\n'),
+  ).toBe(short);
+  expect(truncateLongLines(list)).toBe(short);
 });
 
 test('a table keeps the quantities at the end of its long lines', () => {
@@ -54,5 +48,5 @@ test.each([
 });
 
 test('blank lines do not count', () => {
-  expect(countNonBlankLines('6205\n\n 30308 \r\n\t')).toBe(2);
+  expect(countLines('6205\n\n 30308 \r\n\t')).toBe(2);
 });

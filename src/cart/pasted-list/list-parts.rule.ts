@@ -3,6 +3,8 @@
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { translate } from '../../lib/i18n.ts';
 import { isTooLong, maxLineLength, truncateLine } from '../../lib/line-length.ts';
+import { sum } from '../../lib/sum.ts';
+import type { ListRow } from './list-row.ts';
 
 export const maxQuickLines = 2000;
 export const maxListCharacters = maxQuickLines * (maxLineLength + 10);
@@ -15,16 +17,13 @@ export const quickListRefusals = {
   empty: 'Please enter at least one line.',
 } as const;
 
-export type ListPart = {
-  text: string;
-  lineOffset: number;
-};
+export type ListPart = { rows: readonly ListRow[] };
 
 /** As Windows, old Macs and Unix end them. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
 /** No row of a table is longer. Such a line is not divided, and told as a line to correct. */
-const maxRowLength = 5_000;
+export const maxRowLength = 5_000;
 
 export const mayBeRow = (line: string): boolean => line.length <= maxRowLength || !isTooLong(line);
 
@@ -33,34 +32,38 @@ const isNonBlank = (line: string) => line.trim() !== '';
 /** What takes more than a few milliseconds, even when its lines fit nothing. */
 const longList = { lines: 8, characters: 500 };
 
+/** A list as it was pasted, or the rows that were read of it. */
+export type PastedList = string | readonly ListRow[];
+
+const sizeOf = ({ text, item }: ListRow): number => Math.max(text.length, item.length);
+
+const nonBlankLinesOf = (list: PastedList): readonly string[] =>
+  typeof list === 'string' ? linesOf(list).filter(isNonBlank) : list.map(({ item }) => item);
+
 /** Lines that are no rows are not read, and cost nothing. */
-export function takesLongToRead(text: string): boolean {
-  const lines = linesOf(text).filter((line) => mayBeRow(line) && isNonBlank(line));
+export function takesLongToRead(list: PastedList): boolean {
+  const lines = nonBlankLinesOf(list).filter(mayBeRow);
   return lines.length > longList.lines || lines.join('\n').length > longList.characters;
 }
 
-export const countNonBlankLines = (text: string): number => linesOf(text).filter(isNonBlank).length;
+export const countLines = (list: PastedList): number => nonBlankLinesOf(list).length;
 
 /** Shortens long lines only where they use up the size limit: a table's quantity may stand at their end, and other bearings. */
 export const truncateLongLines = (text: string, maxCharacters = maxListCharacters): string =>
   text.length <= maxCharacters ? text : linesOf(text).map(truncateLine).join('\n');
 
-export function splitIntoParts(text: string): ListPart[] {
-  const lines = linesOf(text);
-  const parts = Array.from({ length: Math.ceil(lines.length / partLines) }, (_, index) => ({
-    lines: lines.slice(index * partLines, (index + 1) * partLines),
-    lineOffset: index * partLines,
+export const splitIntoParts = (rows: readonly ListRow[]): ListPart[] =>
+  Array.from({ length: Math.ceil(rows.length / partLines) }, (_, index) => ({
+    rows: withinLimit(rows.slice(index * partLines, (index + 1) * partLines)),
   }));
-  return parts
-    .filter((part) => part.lines.some(isNonBlank))
-    .map((part) => ({
-      text: truncateLongLines(part.lines.join('\n'), maxPartCharacters),
-      lineOffset: part.lineOffset,
-    }));
+
+function withinLimit(rows: readonly ListRow[]): readonly ListRow[] {
+  if (sum(rows, sizeOf) <= maxPartCharacters) return rows;
+  return rows.map((row) => ({ ...row, text: truncateLine(row.text), item: truncateLine(row.item) }));
 }
 
-export function listRefusal(text: string): string | undefined {
-  const lines = countNonBlankLines(text);
+export function listRefusal(rows: readonly ListRow[]): string | undefined {
+  const lines = rows.length;
   if (lines === 0) return translate(quickListRefusals.empty);
   return lines > maxQuickLines ? translate(quickListRefusals.too_many, { lines: countText(lines) }) : undefined;
 }

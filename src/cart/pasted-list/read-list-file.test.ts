@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { listText } from '../../../tests/fixtures/list-rows.ts';
 import { workbook } from '../../../tests/fixtures/workbook.ts';
 import { ListFileRefused, readListFile } from './read-list-file.ts';
 
@@ -23,7 +24,7 @@ test('numbers of a sheet are designations and pieces, and texts keep their zeros
     `${text('A4', '6206')}<c r="B4"><f>2*5</f><v>10</v></c>`,
     `${text('A5', '6207')}<c r="B5"><v>48.1000000000001</v></c>`,
   );
-  expect((await read(sheet)).text).toBe('\n6205\t40\n0042\t5\n6206\t10\n6207\t48.1');
+  expect(listText((await read(sheet)).rows)).toBe('\n6205\t40\n0042\t5\n6206\t10\n6207\t48.1');
 });
 
 test('what is no number of pieces is not left out, so that its line is not read as one piece', async () => {
@@ -36,7 +37,7 @@ test('what is no number of pieces is not left out, so that its line is not read 
     '<c r="A6" s="1"><v>46360</v></c><c r="B6"><v>4</v></c>',
     '<c r="A7" t="e"><v>#REF!</v></c><c r="B7"><v>4</v></c>',
   );
-  expect((await read(sheet)).text.split('\n')).toEqual([
+  expect(listText((await read(sheet)).rows).split('\n')).toEqual([
     '',
     '6205\t2026-12-04',
     '6206\t12%',
@@ -51,13 +52,14 @@ test('empty rows of a sheet count as lines', async () => {
   const sheet = workbook(
     `<row r="2">${text('A2', 'Part')}${text('B2', 'Qty')}</row><row r="4">${text('A4', '6205')}<c r="B4"><v>4</v></c></row>`,
   );
-  expect(await read(sheet)).toEqual({ text: '\n\n\n6205\t4', skipped: [{ line: 2, text: 'Part, Qty' }] });
+  const { rows: lines, skipped } = await read(sheet);
+  expect([listText(lines), skipped]).toEqual(['\n\n\n6205\t4', [{ line: 2, text: 'Part, Qty' }]]);
 });
 
 test.each(['utf-16le', 'utf-16be'])('a list that a spreadsheet program saved as %s is read', async (encoding) => {
   const bytes = Buffer.from('\uFEFFPart\tQty\r\nGroße 6205\t40', 'utf16le');
   if (encoding === 'utf-16be') bytes.swap16();
-  expect((await read(bytes, 'list.txt')).text).toBe('\nGroße 6205\t40');
+  expect(listText((await read(bytes, 'list.txt')).rows)).toBe('\nGroße 6205\t40');
 });
 
 const manyColumns = `<row>${text('XFD1', '6205')}</row>`.repeat(1000);
@@ -78,9 +80,7 @@ test.each<[string, Uint8Array, string]>([
 
 test.each(['sep=;', '\ufeff"sep=;"'])('the line %j, which Excel writes, is no item', async (line) => {
   const list = (...lines: string[]) => read(Buffer.from([line, ...lines].join('\r\n')), 'list.csv');
-  expect(await list('Part;Qty', '6205, open;40')).toEqual({
-    text: '\n\n6205, open\t40',
-    skipped: [{ line: 2, text: 'Part, Qty' }],
-  });
-  expect((await list('6205;40', '6206;5')).text).toBe('\n6205\t40\n6206\t5');
+  const { rows: lines, skipped } = await list('Part;Qty', '6205, open;40');
+  expect([listText(lines), skipped]).toEqual(['\n\n6205, open\t40', [{ line: 2, text: 'Part, Qty' }]]);
+  expect(listText((await list('6205;40', '6206;5')).rows)).toBe('\n6205\t40\n6206\t5');
 });

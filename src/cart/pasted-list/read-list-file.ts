@@ -17,7 +17,7 @@ export async function readListFile(file: File): Promise<ReadTable> {
   const [, extension = ''] = /\.(xlsx|csv|tsv|txt)$/i.exec(file.name) ?? [];
   if (!extension) throw new ListFileRefused(translate(notReadable));
   const list = extension.toLowerCase() === 'xlsx' ? await readXlsx(file) : await readText(file);
-  if (list.text.trim() === '') throw new ListFileRefused(t`This file contains no items.`);
+  if (list.rows.length === 0) throw new ListFileRefused(t`This file contains no items.`);
   return list;
 }
 

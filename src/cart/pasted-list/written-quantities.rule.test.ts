@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPastedList } from './list-columns.rule.ts';
+import { rowText } from './list-row.ts';
 import { parseQuickLine } from './read-quick-line.rule.ts';
 
 test.each([
@@ -173,8 +174,8 @@ test.each([
   ['ten', '10'],
   ['10 EA', '10'],
 ])('%s in a column of quantities is one, or is refused as one', (written, quantity) => {
-  const { text } = readPastedList(`Item,Qty\n608-2Z,${written}\n6205,4`);
-  expect(parseQuickLine(text.split('\n')[1] ?? '')[0]).toEqual({ designation: '608-2Z', quantity });
+  const { rows } = readPastedList(`Item,Qty\n608-2Z,${written}\n6205,4`);
+  expect(parseQuickLine(rows.map(rowText)[0] ?? '')[0]).toEqual({ designation: '608-2Z', quantity });
 });
 
 test.each([

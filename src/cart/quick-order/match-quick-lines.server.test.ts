@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsAlone } from '../../../tests/fixtures/list-rows.ts';
 import { matchRank } from '../../catalogue/search/match-rank.data.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
 import { type FindMatches, matchLines, splitLines } from './match-quick-lines.server.ts';
@@ -28,10 +29,10 @@ function catalogue() {
   };
   return { find, rounds };
 }
-const match = (text: string, { find } = catalogue()) => matchLines(find, splitLines(text).candidates);
+const match = (text: string, { find } = catalogue()) => matchLines(find, splitLines(rowsAlone(text)).candidates);
 
 test('lines keep their place in the pasted list; empty ones are left out', () => {
-  const { candidates } = splitLines('6205\r\n\r\nNU205\n 6308 \r51105');
+  const { candidates } = splitLines(rowsAlone('6205\r\n\r\nNU205\n 6308 \r51105'));
   expect(candidates.map(({ line, text }) => [line, text])).toEqual([
     [1, '6205'],
     [3, 'NU205'],
@@ -42,8 +43,8 @@ test('lines keep their place in the pasted list; empty ones are left out', () =>
 
 test('a line that is too long is set apart before anything reads it', () => {
   const long = 'x'.repeat(maxLineLength + 1);
-  const { candidates, tooLong } = splitLines(`6205\n${long}\nNU205`);
-  expect(tooLong).toEqual([{ line: 2, text: long }]);
+  const { candidates, tooLong } = splitLines(rowsAlone(`6205\n${long}\nNU205`));
+  expect(tooLong).toMatchObject([{ line: 2, text: long }]);
   expect(candidates.map(({ line }) => line)).toEqual([1, 3]);
 });
 

@@ -5,29 +5,36 @@ import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
 import { divideLine } from '../pasted-list/divide-line.rule.ts';
 import { withoutLineStarts } from '../pasted-list/line-starts.rule.ts';
-import { linesOf, maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
+import { maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
+import { type ListRow, rowText } from '../pasted-list/list-row.ts';
 import { type ParsedLine, parseQuickLine } from '../pasted-list/read-quick-line.rule.ts';
 import { isExactMatch, type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
 import type { MatchQuery } from './quick-order.db.ts';
 
-export type CandidateLine = { line: number; text: string; readings: ParsedLine[] };
+export type CandidateLine = { line: number; text: string; written: string; readings: ParsedLine[] };
 export type MatchedLine = CandidateLine & { reading: ParsedLine; matched: MatchResult };
 
+type WrittenLine = ListRow & { written: string };
+
 /** What a line is divided into keeps its number. */
-export function splitLines(text: string): { candidates: CandidateLine[]; tooLong: { line: number; text: string }[] } {
-  const written = withoutLineStarts(linesOf(text)).map((line, index) => ({ line: index + 1, text: line.trim() }));
+export function splitLines(rows: readonly ListRow[]): { candidates: CandidateLine[]; tooLong: ListRow[] } {
+  const starts = withoutLineStarts(rows.map(rowText));
+  const written = rows.map((row, index) => ({ ...row, written: (starts[index] ?? '').trim() }));
   const lines = written.length <= partLines ? divideLines(written) : written;
   return {
     candidates: lines
-      .filter((line) => !isTooLong(line.text))
-      .map((line) => ({ ...line, readings: parseQuickLine(line.text) }))
-      .filter((line) => line.readings.length > 0),
-    tooLong: lines.filter((line) => isTooLong(line.text)),
+      .filter(({ written }) => !isTooLong(written))
+      .map(({ line, text, written }) => ({ line, text, written, readings: parseQuickLine(written) }))
+      .filter(({ readings }) => readings.length > 0),
+    tooLong: lines.filter(({ written }) => isTooLong(written)),
   };
 }
 
-function divideLines<L extends { text: string }>(lines: L[]): L[] {
-  const divided = lines.flatMap((line) => divideLine(line.text).map((text) => ({ ...line, text })));
+function divideLines(lines: WrittenLine[]): WrittenLine[] {
+  const divided = lines.flatMap((line) => {
+    const parts = divideLine(line.written);
+    return parts.length > 1 ? parts.map((part) => ({ ...line, text: part, written: part })) : [line];
+  });
   return divided.length <= maxQuickLines ? divided : lines;
 }
 

@@ -18,9 +18,13 @@ const list = createQuickList({ text: 'NU310 4\nXYZ 9', lines: [several, unknown]
 
 const after = (...actions: (ListChange | ReadingStep)[]): QuickListState => actions.reduce(quickListReducer, list);
 const after450 = after({ type: 'pasted', list: 'NU310\n'.repeat(450) });
-const partOf = (state: QuickListState) => partToRead(state) ?? { text: '', lineOffset: 0 };
+const partOf = (state: QuickListState) => partToRead(state) ?? { rows: [] };
 const answered = (state: QuickListState) =>
-  quickListReducer(state, { type: 'partRead', part: partOf(state), lines: [several] });
+  quickListReducer(state, {
+    type: 'partRead',
+    part: partOf(state),
+    lines: [{ ...several, line: partOf(state).rows[0]?.line ?? 1 }],
+  });
 
 test('typing changes the text only; what is typed is not read yet', () => {
   expect(after({ type: 'typed', text: 'NU310 4\nXYZ 9\nA 1' })).toEqual({ ...list, text: 'NU310 4\nXYZ 9\nA 1' });
@@ -62,7 +66,9 @@ test('the stored list is read when the page opens without one', () => {
 test('what another tab stored stays below, and is read when the buyer asks for it', () => {
   const stored = quickListReducer(list, { type: 'storedElsewhere', stored: 'NU311 2', seen: list.text });
   expect(stored).toMatchObject({ text: 'NU310\t4\nXYZ\t9\nNU311 2', rows: list.rows, isReading: false });
-  expect(partToRead(quickListReducer(stored, { type: 'continued' }))).toEqual({ text: 'NU311 2', lineOffset: 2 });
+  expect(partToRead(quickListReducer(stored, { type: 'continued' }))).toMatchObject({
+    rows: [{ text: 'NU311 2', line: 3 }],
+  });
 });
 
 test('a quantity that was read keeps what the buyer wrote and chose', () => {

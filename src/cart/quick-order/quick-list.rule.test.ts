@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsAlone } from '../../../tests/fixtures/list-rows.ts';
 import { buildQuickItem, buildQuickRow } from '../../../tests/fixtures/quick-order-rows.ts';
 import { addLines, changeRow, createQuickList, removeSent, replaceRows } from './quick-list.rule.ts';
 import { chooseItem, type QuickRow } from './quick-rows.rule.ts';
@@ -66,13 +67,13 @@ test('while lines that are read are being edited, their text is left alone', () 
 
 test('headings are not part of the text, lines that wait to be read are', () => {
   const heading = buildQuickRow({ key: '9', text: 'Item, Qty', result: 'heading', items: [] });
-  const list = { ...read(), unread: [{ text: 'A 1\nB 2', lineOffset: 2 }] };
+  const list = { ...read(), unread: [{ rows: rowsAlone('A 1\nB 2') }] };
   const [first] = list.rows;
   expect(replaceRows(list, first ? [heading, first] : []).text).toBe('NU310\t4\nA 1\nB 2');
 });
 
 test('until a new list has rows, its text is not mixed with the rows of the last one', () => {
-  const waiting = { ...read('A 1'), newHeadings: [], unread: [{ text: 'A 1', lineOffset: 0 }] };
+  const waiting = { ...read('A 1'), newHeadings: [], unread: [{ rows: rowsAlone('A 1') }] };
   expect(replaceRows(waiting, waiting.rows.slice(1)).text).toBe('A 1');
 });
 

@@ -2,6 +2,7 @@
 
 import { linesAfter } from '../pasted-list/list-before.rule.ts';
 import type { ListPart } from '../pasted-list/list-parts.rule.ts';
+import { rowText } from '../pasted-list/list-row.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import { proposeItems, type QuickRow, textOf } from './quick-rows.rule.ts';
@@ -88,7 +89,7 @@ export function correctRow(list: QuickListState, { key, read, typed }: Correctio
 }
 
 export const moveOn = (unread: readonly ListPart[], lines: number): readonly ListPart[] =>
-  lines === 0 ? unread : unread.map((part) => ({ ...part, lineOffset: part.lineOffset + lines }));
+  lines === 0 ? unread : unread.map(({ rows }) => ({ rows: rows.map((row) => ({ ...row, line: row.line + lines })) }));
 
 /** Where lines that are read are being edited, their text is left alone. */
 export function replaceRows(list: QuickListState, rows: readonly QuickRow[]): QuickListState {
@@ -101,7 +102,7 @@ export function replaceRows(list: QuickListState, rows: readonly QuickRow[]): Qu
 
 export function textOfList({ rows, newHeadings, unread }: QuickListState): string {
   const read = newHeadings ? [] : rows.filter(({ result }) => result !== 'heading').map(textOf);
-  return [...read, ...unread.map((part) => part.text)].join('\n');
+  return [...read, ...unread.flatMap(({ rows }) => rows.map(rowText))].join('\n');
 }
 
 export const joinLines = (...texts: string[]) => texts.filter(Boolean).join('\n');

@@ -9,7 +9,7 @@ const view = {
 
 test('matches and items are asked of the caller, who has the database', async () => {
   const asked: string[] = [];
-  const lines = await readListInThread({ ...view, text: '6205 40\ngasket 5' }, async (name, argument) => {
+  const lines = await readListInThread({ ...view, pasted: '6205 40\ngasket 5' }, async (name, argument) => {
     asked.push(`${name} ${(argument as readonly unknown[]).length}`);
     return new Map();
   });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
-import { maxListCharacters, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
+import { maxListCharacters, maxQuickLines, maxRowLength, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
+import type { ListRow } from '../pasted-list/list-row.ts';
 
 /** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
 const quickResults = [
@@ -53,6 +54,8 @@ export const quickLine = z.object({
   line: z.number(),
   text: z.string(),
   designation: z.string(),
+  /** The line alone, with its make, quantity and unit: sent as `text`, it is read in the same way again. */
+  written: z.string(),
   /** 1 if none is given, 0 if invalid. */
   quantity: z.number(),
   result: z.enum(quickResults),
@@ -65,12 +68,30 @@ export const quickLine = z.object({
 });
 export type QuickLine = z.infer<typeof quickLine>;
 
+const cell = z.string().max(maxRowLength);
+
+/** A row that the page has read of a table already. */
+const listRow = z.object({
+  line: z.number().int().min(1),
+  text: cell,
+  item: cell,
+  quantity: cell.optional(),
+  make: cell,
+  unit: cell,
+}) satisfies z.ZodType<Omit<ListRow, 'quantity'>>;
+
+const tooMany = msg('Please send at most 2,000 lines at once');
+
 export const quickOrder = defineContract({
   path: 'api/quick_order/',
   method: 'POST',
   summary:
     "Reads a list with one 'designation, quantity' per line and finds the item of each; adds nothing to the cart.",
-  request: z.object({ text: z.string().max(maxListCharacters, msg('Please send at most 2,000 lines at once')) }),
+  request: z.object({
+    /** The list as it was pasted, with the heads of its columns. */
+    text: z.string().max(maxListCharacters, tooMany).optional(),
+    rows: z.array(listRow).max(maxQuickLines, tooMany).optional(),
+  }),
   reply: z.object({ success: z.literal(true), lines: z.array(quickLine) }),
   refusals: quickListRefusals,
 });

@@ -261,7 +261,7 @@ test('a long list read in a thread has the same results as its lines one by one'
 
 test('a list is read in the language of its site', async () => {
   const pricing = { today: '2026-11-21', nextWorkingDay: '2026-11-23', taxTreatment: 'none' } as const;
-  const list = { site: 'gwd', text: '6205', pricing, visibility: visibilityFor(undefined, false) } as const;
+  const list = { site: 'gwd', pasted: '6205', pricing, visibility: visibilityFor(undefined, false) } as const;
   const languages: (string | undefined)[] = [];
   await readListInThread(list, async () => {
     languages.push(requestLocale()?.language);

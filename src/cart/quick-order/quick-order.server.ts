@@ -5,7 +5,7 @@ import { type CallContext, defineCall } from '../../server/calls/define-call.ser
 import type { Db } from '../../server/database/database.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { countNonBlankLines, maxQuickLines, takesLongToRead } from '../pasted-list/list-parts.rule.ts';
+import { countLines, maxQuickLines, takesLongToRead } from '../pasted-list/list-parts.rule.ts';
 import { pricingContext, siteDates } from '../pricing-context.server.ts';
 import { type QuickLine, quickOrder } from './quick-order.contract.ts';
 import { findMatches, findQuickItems, type MatchQuery } from './quick-order.db.ts';
@@ -20,14 +20,15 @@ export type FindLastOrdered = (
 ) => Promise<{ itemId: number; orderedAt: Date }[]>;
 
 export const quickOrderCall = (findLastOrdered: FindLastOrdered) =>
-  defineCall(quickOrder, { requires: permissionTo('browse'), queue: 'lists' }, async ({ text }, context) => {
-    const lines = countNonBlankLines(text);
+  defineCall(quickOrder, { requires: permissionTo('browse'), queue: 'lists' }, async ({ text = '', rows }, context) => {
+    const pasted = rows?.map((row) => ({ ...row, quantity: row.quantity })) ?? text;
+    const lines = countLines(pasted);
     if (lines === 0) return refuse(quickOrder, 'empty');
     if (lines > maxQuickLines) return refuse(quickOrder, 'too_many', { lines });
     const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
-    const list: QuickList = { site: context.site.code, text, pricing: await pricingContextFor(context), visibility };
+    const list: QuickList = { site: context.site.code, pasted, pricing: await pricingContextFor(context), visibility };
     const lookups = createLookups(context, findLastOrdered);
-    const read = takesLongToRead(text)
+    const read = takesLongToRead(pasted)
       ? await runInThread<QuickLine[]>('lists', worker, 'readListInThread', list, lookups)
       : await readQuickList(list, lookups);
     return { success: true as const, lines: read };

@@ -181,10 +181,10 @@ export const quantityOf = ({ quantity, typed }: QuickRow): number => typed?.quan
 
 /** By stock code if the buyer chose an item, so that reading it again finds the same one. */
 export function textOf(row: QuickRow): string {
-  const { designation, text, reason, typed } = row;
+  const { designation, written, reason, typed } = row;
   if (typed?.line) return typed.line;
   const quantity = quantityOf(row);
   const item = reason === 'yours' ? itemOf(row) : undefined;
   if (item) return `${item.itemcode}\t${quantity}`;
-  return designation && quantity > 0 ? `${designation}\t${quantity}` : text;
+  return designation && quantity > 0 ? `${designation}\t${quantity}` : written;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rowsAlone } from '../../../tests/fixtures/list-rows.ts';
 import { buildQuickRow } from '../../../tests/fixtures/quick-order-rows.ts';
+import type { ListPart } from '../pasted-list/list-parts.rule.ts';
 import { createQuickList, type QuickListState } from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import {
@@ -13,12 +15,13 @@ import {
   startReading,
 } from './read-in-parts.rule.ts';
 
-const answerTo = (text: string): QuickLine[] =>
-  text.split('\n').map((line, index) => buildQuickRow({ line: index + 1, text: line, designation: line, quantity: 1 }));
+const answerTo = ({ rows }: ListPart): QuickLine[] =>
+  rows.map(({ line, text, item }) => buildQuickRow({ line, text, designation: item, quantity: 1 }));
+const linesOf = (text: string) => answerTo({ rows: rowsAlone(text) });
 
 function readNext(list: QuickListState): QuickListState {
   const part = partToRead(list);
-  return part ? addPart(list, part, answerTo(part.text)) : list;
+  return part ? addPart(list, part, answerTo(part)) : list;
 }
 const textsOf = ({ rows }: QuickListState) => rows.map(({ text }) => text);
 
@@ -52,7 +55,7 @@ test('what a line was divided into stands in lines of its own, and those that wa
   const reading = startReading(createQuickList(), ['6205 10 nos, 6308 5 nos', ...behind].join('\n'));
   const part = partToRead(reading);
   if (!part) throw new Error('nothing is read');
-  const [first, ...others] = answerTo(part.text);
+  const [first, ...others] = answerTo(part);
   if (!first) throw new Error('nothing was read');
   const divided = [
     { ...first, text: '6205 10 nos', designation: '6205', quantity: 10 },
@@ -79,14 +82,14 @@ test('columns copied from a spreadsheet: the headings are shown as skipped', () 
   const list = readNext(startReading(createQuickList(), 'Sr\tPart No\tQty\n1\tNU310\t4'));
   expect(list.rows.map(({ line, result }) => [line, result])).toEqual([
     [1, 'heading'],
-    [1, 'found'],
     [2, 'found'],
   ]);
 });
 
 test('the lines of a file become the text of the list', () => {
-  const list = startReading(createQuickList(), { text: 'NU310\t4', skipped: [] });
-  expect([list.text, list.readText, list.unread[0]?.text]).toEqual(['NU310\t4', 'NU310\t4', 'NU310\t4']);
+  const row = { line: 2, text: '1 NU310 4', item: 'NU310', quantity: '4', make: 'Koyo', unit: '' };
+  const list = startReading(createQuickList(), { rows: [row], skipped: [] });
+  expect([list.text, list.readText, list.unread]).toEqual(['Koyo NU310\t4', 'Koyo NU310\t4', [{ rows: [row] }]]);
 });
 
 test('rows of the last list stay until the first part of the new one is read', () => {
@@ -119,7 +122,7 @@ test('an answer to a list that was stopped or replaced changes nothing', () => {
   const stopped = { ...reading, isReading: false };
   const replaced = startReading(reading, 'XYZ');
   for (const list of [stopped, replaced]) {
-    expect(part && addPart(list, part, answerTo(part.text))).toBe(list);
+    expect(part && addPart(list, part, answerTo(part))).toBe(list);
     expect(part && failPart(list, part, 'Lost')).toBe(list);
   }
 });
@@ -134,7 +137,7 @@ test('the stored list is read again', () => {
 });
 
 test('behind a list that was posted the stored one waits to be read; the posted lines are not in it twice', () => {
-  const posted = createQuickList({ text: 'NU310\n\nNU311', lines: answerTo('NU310\nNU311'), refusal: '' });
+  const posted = createQuickList({ text: 'NU310\n\nNU311', lines: linesOf('NU310\nNU311'), refusal: '' });
   const restored = restoreList(posted, { posted: posted.text, stored: 'NU310\nNU311\nXYZ', typed: posted.text });
   expect(restored).toMatchObject({ text: 'NU310\n\nNU311\nXYZ', readText: restored.text, isReading: false });
   expect(countUnread(restored)).toBe(1);
@@ -155,7 +158,7 @@ test('behind a posted list that was refused the stored one stays in the text', (
 test('what is typed before the list is restored stays below the stored one, and nothing is read over it', () => {
   const restored = restoreList(createQuickList(), { posted: '', stored: 'NU310, 1', typed: '6205, 4' });
   expect(restored).toMatchObject({ text: 'NU310, 1\n6205, 4', rows: [], isReading: false, unread: [] });
-  const posted = createQuickList({ text: 'NU310', lines: answerTo('NU310'), refusal: '' });
+  const posted = createQuickList({ text: 'NU310', lines: linesOf('NU310'), refusal: '' });
   const edited = restoreList(posted, { posted: 'NU310', stored: 'NU310\nXYZ', typed: 'NU310\n6205' });
   expect(edited).toMatchObject({ text: 'NU310\n6205\nXYZ', readText: 'NU310\nXYZ', rows: [{ text: 'NU310' }] });
 });
@@ -169,12 +172,12 @@ describe('what another tab stored meanwhile', () => {
     expect(kept.text.split('\n').slice(-3)).toEqual(['NU313, 3', 'NU314, 4', 'NU312']);
     expect([textsOf(kept), countUnread(kept), kept.isReading]).toEqual([textsOf(list), 2, false]);
     expect(textsOf(readNext({ ...kept, isReading: true })).slice(-2)).toEqual(['NU313, 3', 'NU314, 4']);
-    expect(kept.unread[0]?.lineOffset).toBe(2);
+    expect(kept.unread[0]?.rows[0]?.line).toBe(3);
   });
 
   test('is numbered behind what waits already', () => {
     const kept = addStoredLines(addStoredLines(list, 'NU313, 3', seen), 'NU314, 4', seen);
-    expect(kept.unread.map(({ lineOffset }) => lineOffset)).toEqual([2, 3]);
+    expect(kept.unread.map(({ rows }) => rows[0]?.line)).toEqual([3, 4]);
   });
 
   test('is kept while lines that are read are being edited', () => {

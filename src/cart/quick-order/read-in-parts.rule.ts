@@ -3,13 +3,8 @@
 import { sum } from '../../lib/sum.ts';
 import { linesAdded, linesAfter, withoutFirstLines } from '../pasted-list/list-before.rule.ts';
 import { type ReadTable, readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
-import {
-  countNonBlankLines,
-  type ListPart,
-  linesOf,
-  listRefusal,
-  splitIntoParts,
-} from '../pasted-list/list-parts.rule.ts';
+import { type ListPart, linesOf, listRefusal, splitIntoParts } from '../pasted-list/list-parts.rule.ts';
+import { rowText } from '../pasted-list/list-row.ts';
 import {
   addLines,
   joinLines,
@@ -24,8 +19,8 @@ import type { QuickLine } from './quick-order.contract.ts';
 /** A file has been read as a table already. */
 export function startReading(list: QuickListState, pasted: string | ReadTable): QuickListState {
   const table = typeof pasted === 'string' ? readPastedList(pasted) : pasted;
-  const text = typeof pasted === 'string' ? pasted : table.text;
-  const refusal = listRefusal(table.text);
+  const text = typeof pasted === 'string' ? pasted : table.rows.map(rowText).join('\n');
+  const refusal = listRefusal(table.rows);
   if (refusal) return { ...list, text, error: refusal, isReading: false };
   return {
     ...list,
@@ -33,7 +28,7 @@ export function startReading(list: QuickListState, pasted: string | ReadTable): 
     readText: text,
     newHeadings: rowsOf(table.skipped.map(skippedLine), list.lastKey),
     lastKey: list.lastKey + table.skipped.length,
-    unread: splitIntoParts(table.text),
+    unread: splitIntoParts(table.rows),
     isReading: true,
     error: '',
   };
@@ -44,6 +39,7 @@ const skippedLine = ({ line, text }: SkippedRow): QuickLine => ({
   line,
   text,
   designation: '',
+  written: text,
   quantity: 0,
   result: 'heading',
   message: '',
@@ -73,8 +69,8 @@ export function restoreList(list: QuickListState, { posted, stored, typed }: Res
   return { ...list, text, readText, unread: partsBehind(linesOf(posted).length, earlier) };
 }
 
-const partsBehind = (lineOffset: number, text: string): ListPart[] =>
-  splitIntoParts(text).map((part) => ({ ...part, lineOffset: part.lineOffset + lineOffset }));
+const partsBehind = (lines: number, text: string): readonly ListPart[] =>
+  moveOn(splitIntoParts(readPastedList(text).rows), lines);
 
 /** What another tab added to the stored list since this one saw it waits to be read below the own lines. */
 export function addStoredLines(list: QuickListState, stored: string, seen: string): QuickListState {
@@ -88,7 +84,7 @@ export function addStoredLines(list: QuickListState, stored: string, seen: strin
   return replaceRows({ ...list, unread }, list.rows);
 }
 
-const endOf = (part: ListPart): number => part.lineOffset + linesOf(part.text).length;
+const endOf = ({ rows }: ListPart): number => rows.at(-1)?.line ?? 0;
 
 const lastLineOf = ({ rows, unread }: QuickListState): number =>
   Math.max(0, ...rows.map(({ line }) => line), ...unread.map(endOf));
@@ -102,8 +98,7 @@ export function addPart(list: QuickListState, part: ListPart, lines: readonly Qu
   if (partToRead(list) !== part) return list;
   const divided = lines.length - new Set(lines.map(({ line }) => line)).size;
   const unread = moveOn(list.unread.slice(1), divided);
-  const numbered = lines.map((line) => ({ ...line, line: line.line + part.lineOffset }));
-  const read = { ...addLines(list, numbered), unread, isReading: unread.length > 0 };
+  const read = { ...addLines(list, lines), unread, isReading: unread.length > 0 };
   return divided > 0 ? replaceRows(read, read.rows) : read;
 }
 
@@ -115,7 +110,7 @@ export type ReadProgress = { done: number; of: number };
 export function progressOf(list: QuickListState): ReadProgress | undefined {
   const next = partToRead(list);
   const last = list.unread.at(-1);
-  return next && last && { done: next.lineOffset, of: endOf(last) };
+  return next && last && { done: (next.rows[0]?.line ?? 1) - 1, of: endOf(last) };
 }
 
-export const countUnread = ({ unread }: QuickListState): number => sum(unread, (part) => countNonBlankLines(part.text));
+export const countUnread = ({ unread }: QuickListState): number => sum(unread, ({ rows }) => rows.length);

@@ -11,12 +11,13 @@ import { lineAmounts, type PricingContext } from '../lines/line-amounts.rule.ts'
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
 import { readPastedList, type SkippedRow } from '../pasted-list/list-columns.rule.ts';
+import type { PastedList } from '../pasted-list/list-parts.rule.ts';
 import { likelyQuantity } from '../pasted-list/read-quick-line.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
 
-export type QuickList = PriceView & { site: SiteCode; text: string };
+export type QuickList = PriceView & { site: SiteCode; pasted: PastedList };
 type PriceView = { pricing: PricingContext; visibility: Visibility };
 
 export type QuickLookups = {
@@ -29,9 +30,9 @@ export type QuickLookups = {
 type FoundItems = { rows: ReadonlyMap<number, QuickItemRow>; bought: ReadonlyMap<number, Day> };
 
 /** Uses the database through `lookups` only, so that it runs in any thread. */
-export async function readQuickList({ text, ...view }: QuickList, lookups: QuickLookups): Promise<QuickLine[]> {
-  const table = readPastedList(text);
-  const { candidates, tooLong } = splitLines(table.text);
+export async function readQuickList({ pasted, ...view }: QuickList, lookups: QuickLookups): Promise<QuickLine[]> {
+  const table = typeof pasted === 'string' ? readPastedList(pasted) : { rows: pasted, skipped: [] };
+  const { candidates, tooLong } = splitLines(table.rows);
   const lines = await matchLines(lookups.matches, candidates);
   const ids = [...new Set(lines.flatMap((line) => line.matched.items.map((item) => item.itemId)))];
   const found = await findItems(ids, lookups);
@@ -56,6 +57,7 @@ const nothingIn = (line: number, text: string) => ({
   line,
   text,
   designation: '',
+  written: text,
   quantity: 0,
   ambiguous: false,
   likely_quantity: 0,
@@ -68,13 +70,13 @@ function presentTooLong({ line, text }: { line: number; text: string }): QuickLi
 }
 
 function presentLine(
-  { line, text, reading, matched }: MatchedLine,
+  { line, text, written, reading, matched }: MatchedLine,
   { rows, bought }: FoundItems,
   view: PriceView,
 ): QuickLine {
   const likely = likelyQuantity(reading.quantity ?? '') ?? 0;
   const { ambiguous } = matched;
-  const common = { line, text, designation: reading.designation, ambiguous, likely_quantity: likely };
+  const common = { line, text, written, designation: reading.designation, ambiguous, likely_quantity: likely };
   const quantity = parseQuantity(reading.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);

@@ -16,7 +16,7 @@ export function useListReading(part: ListPart | undefined, dispatch: (step: Read
 
 async function readPart(part: ListPart, signal: AbortSignal): Promise<ReadingStep> {
   try {
-    const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text: part.text }, { signal });
+    const reply = await call<typeof quickOrder>('POST /api/quick_order/', { rows: [...part.rows] }, { signal });
     if (isRefusal(reply)) return { type: 'partFailed', part, message: reply.message };
     return { type: 'partRead', part, lines: reply.lines };
   } catch (cause) {

@@ -42,15 +42,16 @@ export function useQuickOrder(initialList: InitialList | undefined) {
 
   /** Resolves to the error message, or an empty string. What is typed is stored before it is answered. */
   async function readRow(
-    { key, designation }: QuickRow,
+    { key, line, text, designation }: QuickRow,
     typed: TypedInRow,
     actionOf: (first: QuickLine, read: readonly QuickLine[]) => ListChange,
     retry: () => void,
   ): Promise<string> {
     change({ type: 'typedInRow', key, typed });
-    const text = typed.line ?? `${designation}\t${typed.quantity}`;
+    const row = { line, text, item: designation, quantity: String(typed.quantity), make: '', unit: '' };
+    const sent = typed.line === undefined ? { rows: [row] } : { text: typed.line };
     try {
-      const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text });
+      const reply = await call<typeof quickOrder>('POST /api/quick_order/', sent);
       if (isRefusal(reply)) return reply.message;
       const [found] = reply.lines;
       if (found) change(actionOf(found, reply.lines));

@@ -76,7 +76,11 @@ test('each bad line is told by its number, and only the good ones are written wh
   const problems = [
     { line: 3, field: 'net_price' },
     { line: 5, field: 'for', message: expect.stringMatching(/^No item nobody/) },
-    { line: 6, field: 'discount_percent', message: expect.stringContaining('is a formula without its value') },
+    {
+      line: 6,
+      field: 'for',
+      message: expect.stringContaining("discount_percent '=1+1' is a formula without its value"),
+    },
     { line: 7, field: 'for', message: expect.stringMatching(/^The line has 2 values for 6 columns/) },
   ];
   expect(await importLines(owner, lines)).toMatchObject({ written: false, problems });

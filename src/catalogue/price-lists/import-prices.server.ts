@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { readFileCells } from '../../lib/spreadsheet-cell.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { readCsv } from '../../server/read-csv.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -41,7 +42,11 @@ async function readPriceFile(file: Readable): Promise<PriceFile> {
     else if (edits.length === maxPriceLines) {
       refuse(read.line, `The file has more than ${maxPriceLines} lines; import it in parts.`);
       return { edits: [], problems };
-    } else edits.push({ line: read.line, cells: cellsOf(read.cells) });
+    } else {
+      const row = readFileCells(cellsOf(read.cells));
+      if ('problems' in row) for (const problem of row.problems) refuse(read.line, problem);
+      else edits.push({ line: read.line, cells: cellsOf(row.cells) });
+    }
   }
   return { edits, problems };
 }

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { toMinor } from '../../lib/money.ts';
 import { typedDay } from '../../lib/typed-day.ts';
 import { ambiguousNumber, plainAmount, typedWhole } from '../../lib/typed-number.ts';
-import { unreadableCell } from '../../lib/unreadable-cell.ts';
+import { damagedCell, unreadableCell } from '../../lib/unreadable-cell.ts';
 import { maxPriceMinor } from '../pricing/line-value.rule.ts';
 
 export const priceColumns = ['for', 'min_qty', 'discount_percent', 'net_price', 'valid_from', 'valid_to'] as const;
@@ -41,7 +41,7 @@ export function readPriceCells(cells: PriceCells): PriceValues | { problems: Cel
     return otherwise;
   };
   const values: PriceValues = {
-    target: read('for', (text) => text || { wrong: t`Write an item, a maker or a category, or: all` }, ''),
+    target: read('for', parseTarget, ''),
     minQty: read('min_qty', parseQuantity, 1),
     discountBp: read('discount_percent', parsePercent, null),
     netMinor: read('net_price', parseAmount, null),
@@ -64,8 +64,15 @@ const isWrong = <T>(result: T | Wrong): result is Wrong =>
 function parseCell<T>(cell: string, parse: (text: string) => T | Wrong): T | Wrong {
   if (cell.length > maxCell) return { wrong: t`Please use at most ${maxCell} characters` };
   const text = cell.replace(/[\s\u00a0]+/g, ' ').trim();
-  const unreadable = unreadableCell(text);
-  return unreadable === undefined ? parse(text.replace(/^'/, '')) : { wrong: unreadable };
+  const result = parse(text);
+  return isWrong(result) ? { wrong: unreadableCell(text) ?? result.wrong } : result;
+}
+
+/** A code may begin like a formula. */
+function parseTarget(text: string): string | Wrong {
+  if (text === '') return { wrong: t`Write an item, a maker or a category, or: all` };
+  const damaged = damagedCell(text);
+  return damaged === undefined ? text : { wrong: damaged };
 }
 
 function parseQuantity(text: string): number | Wrong {

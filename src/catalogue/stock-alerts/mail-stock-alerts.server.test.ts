@@ -23,7 +23,7 @@ const query = (text: string, values: unknown[] = []) => store.database.$client.q
 const setStock = (pieces: number) =>
   query('update stock set on_hand = reserved + $2 where item_id = $1', [item, pieces]);
 const ask = () => store.call(saveStockAlert, { item_id: item, wanted: true }, { token });
-const run = () => mailStockAlerts(store.database, sites.nod, store.now());
+const run = () => mailStockAlerts(store.server, sites.nod, store.now());
 const mails = async () =>
   (await query("select receiver, data from outbox where template = 'in-stock' order by id")).rows;
 
@@ -63,7 +63,7 @@ test('pieces that are held for another customer, or fewer than can be ordered, a
 test('an account that may not see stock is not told, nor is another site', async () => {
   await ask();
   await setStock(5);
-  expect(await mailStockAlerts(store.database, sites.zwz, store.now())).toBe(0);
+  expect(await mailStockAlerts(store.server, sites.zwz, store.now())).toBe(0);
   await query("update customers set status = 'approval_pending' where id = (select customer_id from stock_alerts)");
   expect(await run()).toBe(0);
   await query("update customers set status = 'active' where id = (select customer_id from stock_alerts)");

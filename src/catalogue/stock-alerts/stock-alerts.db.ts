@@ -50,7 +50,13 @@ export const removeAlert = prepareStatement<{ userId: number; itemId: number }, 
     and mailed_at is null returning id`,
 );
 
+export const removeAlertsOfUser = prepareStatement<{ site: SiteCode; userId: number }, never>(
+  'stock_alerts_remove',
+  sql`delete from ${stockAlerts} where site = ${p('site')} and user_id = ${p('userId')}::bigint and mailed_at is null`,
+);
+
 export type DueAlert = {
+  userId: number;
   itemId: number;
   name: string;
   maker: string;
@@ -64,7 +70,7 @@ export const takeDueAlerts = prepareStatement<{ site: SiteCode; now: Date; limit
   'stock_alerts_take',
   sql`update ${stockAlerts} t set mailed_at = ${p('now')}::timestamptz
     from (
-      select a.id, i.id as item_id, i.name, i.maker, i.sub_category, i.super_category, u.email
+      select a.id, i.id as item_id, i.name, i.maker, i.sub_category, i.super_category, u.id as user_id, u.email
       from ${stockAlerts} a join ${items} i on i.id = a.item_id and ${isInCatalogue(sql`i`)}
         join ${users} u on u.id = a.user_id and u.email_verified_at is not null
         join ${customers} c on c.id = a.customer_id and c.status in ('active', 'overdue')
@@ -72,7 +78,7 @@ export const takeDueAlerts = prepareStatement<{ site: SiteCode; now: Date; limit
       where a.site = ${p('site')} and a.mailed_at is null and ${isInStock(sql`a.customer_id`)}
       order by a.id limit ${p('limit')}::int for no key update of a skip locked) due
     where t.id = due.id
-    returning due.item_id as "itemId", due.name, due.maker, due.sub_category as "subCategory",
+    returning due.user_id as "userId", due.item_id as "itemId", due.name, due.maker, due.sub_category as "subCategory",
       due.super_category as "superCategory", due.email`,
 );
 

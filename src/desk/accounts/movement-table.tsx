@@ -27,14 +27,14 @@ export function MovementTable(props: MovementTableProps) {
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
-          <th>{t`Date`}</th>
-          <th>{t`Document`}</th>
-          <th>{t`Number`}</th>
-          {orderCell && <th>{t`Order`}</th>}
-          <th className={amountClassName}>{t`Debit`}</th>
-          <th className={amountClassName}>{t`Credit`}</th>
-          <th className={amountClassName}>{t`Balance`}</th>
-          <th>{t`Note`}</th>
+          <th scope="col">{t`Date`}</th>
+          <th scope="col">{t`Document`}</th>
+          <th scope="col">{t`Number`}</th>
+          {orderCell && <th scope="col">{t`Order`}</th>}
+          <th scope="col" className={amountClassName}>{t`Debit`}</th>
+          <th scope="col" className={amountClassName}>{t`Credit`}</th>
+          <th scope="col" className={amountClassName}>{t`Balance`}</th>
+          <th scope="col">{t`Note`}</th>
         </tr>
       </thead>
       <tbody>

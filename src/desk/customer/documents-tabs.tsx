@@ -34,11 +34,11 @@ export function OrdersTab({ customer }: { customer: CustomerRecord }) {
       <table className={classNames(styles.table, cards.cards)}>
         <thead>
           <tr>
-            <th>{t`Order`}</th>
-            <th>{t`Placed`}</th>
-            <th>{t`Status`}</th>
-            <th>{t`Purchase order`}</th>
-            <th className={styles.end}>{t`Total`}</th>
+            <th scope="col">{t`Order`}</th>
+            <th scope="col">{t`Placed`}</th>
+            <th scope="col">{t`Status`}</th>
+            <th scope="col">{t`Purchase order`}</th>
+            <th scope="col" className={styles.end}>{t`Total`}</th>
           </tr>
         </thead>
         <tbody>
@@ -74,10 +74,10 @@ export function RfisTab({ customer }: { customer: CustomerRecord }) {
       <table className={classNames(styles.table, cards.cards)}>
         <thead>
           <tr>
-            <th>{t`RFI`}</th>
-            <th>{t`Asked`}</th>
-            <th className={styles.end}>{t`Lines`}</th>
-            <th className={styles.end}>{t`Unanswered`}</th>
+            <th scope="col">{t`RFI`}</th>
+            <th scope="col">{t`Asked`}</th>
+            <th scope="col" className={styles.end}>{t`Lines`}</th>
+            <th scope="col" className={styles.end}>{t`Unanswered`}</th>
           </tr>
         </thead>
         <tbody>

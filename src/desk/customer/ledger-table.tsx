@@ -60,12 +60,12 @@ function OpenItems({ statement: { open_items } }: { statement: Statement }) {
       <table className={classNames(styles.table, cards.cards)}>
         <thead>
           <tr>
-            <th>{t`Date`}</th>
-            <th>{t`Document`}</th>
-            <th>{t`Number`}</th>
-            <th>{t`Due`}</th>
-            <th className={styles.end}>{t`Open`}</th>
-            <th className={styles.end}>{t`Days over`}</th>
+            <th scope="col">{t`Date`}</th>
+            <th scope="col">{t`Document`}</th>
+            <th scope="col">{t`Number`}</th>
+            <th scope="col">{t`Due`}</th>
+            <th scope="col" className={styles.end}>{t`Open`}</th>
+            <th scope="col" className={styles.end}>{t`Days over`}</th>
           </tr>
         </thead>
         <tbody>

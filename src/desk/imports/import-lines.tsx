@@ -35,9 +35,9 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
         <table className={plain.table}>
           <thead>
             <tr>
-              {!isOfPictures && <th className={styles.number}>{t`Line`}</th>}
-              <th>{t`In the file`}</th>
-              <th>{t`What is wrong`}</th>
+              {!isOfPictures && <th scope="col" className={styles.number}>{t`Line`}</th>}
+              <th scope="col">{t`In the file`}</th>
+              <th scope="col">{t`What is wrong`}</th>
             </tr>
           </thead>
           <tbody>
@@ -72,10 +72,10 @@ function ChangedLines({ one: { kind, changes } }: { one: DeskImport }) {
         <table className={plain.table}>
           <thead>
             <tr>
-              <th>{t`What`}</th>
-              <th>{t`Column`}</th>
-              <th>{t`Now`}</th>
-              <th>{t`Then`}</th>
+              <th scope="col">{t`What`}</th>
+              <th scope="col">{t`Column`}</th>
+              <th scope="col">{t`Now`}</th>
+              <th scope="col">{t`Then`}</th>
             </tr>
           </thead>
           <tbody>

@@ -37,8 +37,8 @@ export function MappingForm({
         <table className={classNames(plain.table, styles.mapping)}>
           <thead>
             <tr>
-              <th>{t`In the file`}</th>
-              <th>{t`Means`}</th>
+              <th scope="col">{t`In the file`}</th>
+              <th scope="col">{t`Means`}</th>
             </tr>
           </thead>
           <tbody>

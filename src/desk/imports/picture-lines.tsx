@@ -14,8 +14,8 @@ export function PictureLines({ one: { changes, unchanged } }: { one: DeskImport 
             <table className={plain.table}>
               <thead>
                 <tr>
-                  <th>{t`Picture`}</th>
-                  <th>{t`Item`}</th>
+                  <th scope="col">{t`Picture`}</th>
+                  <th scope="col">{t`Item`}</th>
                 </tr>
               </thead>
               <tbody>

@@ -93,7 +93,7 @@ export function DeskTable<Row extends RowData>({
           <thead>
             <tr>
               {bulk && (
-                <th className={styles.tick} data-print="no">
+                <th scope="col" className={styles.tick} data-print="no">
                   <Checkbox
                     aria-label={t`Select all on this page`}
                     checked={table.getIsAllRowsSelected()}
@@ -232,7 +232,7 @@ function HeadCell<Row>({ column }: { column: DeskColumn<Row> }) {
   const direction = sort === column.key ? 'ascending' : sort === `-${column.key}` ? 'descending' : undefined;
   const next = direction === 'ascending' ? `-${column.key}` : column.key;
   return (
-    <th className={cellClass(column)} aria-sort={direction}>
+    <th scope="col" className={cellClass(column)} aria-sort={direction}>
       {column.sortable ? (
         <button type="button" className={styles.sort} onClick={() => query.set({ sort: next })}>
           {column.header}

@@ -22,9 +22,11 @@ export function TableSection({ title, empty, head, children }: SectionProps) {
               <tr>
                 {head.map((column) =>
                   typeof column === 'string' ? (
-                    <th key={column}>{column}</th>
+                    <th scope="col" key={column}>
+                      {column}
+                    </th>
                   ) : (
-                    <th key={column.figure} className={styles.end}>
+                    <th scope="col" key={column.figure} className={styles.end}>
                       {column.figure}
                     </th>
                   ),

@@ -30,15 +30,15 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
     <table className={styles.table}>
       <thead>
         <tr>
-          <th className={styles.tick}>
+          <th scope="col" className={styles.tick}>
             <span className={styles.hidden}>{t`Pay`}</span>
           </th>
-          <th>{t`Invoice`}</th>
-          <th className={styles.drop}>{t`Date`}</th>
-          <th>{t`Due`}</th>
-          <th className={styles.end}>{t`Unpaid, ${sign}`}</th>
-          <th className={styles.end}>{t`Now, ${sign}`}</th>
-          <th className={styles.end}>{t`Then open, ${sign}`}</th>
+          <th scope="col">{t`Invoice`}</th>
+          <th scope="col" className={styles.drop}>{t`Date`}</th>
+          <th scope="col">{t`Due`}</th>
+          <th scope="col" className={styles.end}>{t`Unpaid, ${sign}`}</th>
+          <th scope="col" className={styles.end}>{t`Now, ${sign}`}</th>
+          <th scope="col" className={styles.end}>{t`Then open, ${sign}`}</th>
         </tr>
       </thead>
       <tbody>

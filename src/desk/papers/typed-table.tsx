@@ -14,10 +14,10 @@ export function TypedTable({ typed }: Pick<Review, 'typed'>) {
     <table className={styles.typed}>
       <thead>
         <tr>
-          <th>{t`No.`}</th>
-          <th>{t`Field`}</th>
-          <th>{t`Typed by the buyer`}</th>
-          <th className={styles.end}>{t`Same, ${same.length} of ${typed.length}`}</th>
+          <th scope="col">{t`No.`}</th>
+          <th scope="col">{t`Field`}</th>
+          <th scope="col">{t`Typed by the buyer`}</th>
+          <th scope="col" className={styles.end}>{t`Same, ${same.length} of ${typed.length}`}</th>
         </tr>
       </thead>
       <tbody>

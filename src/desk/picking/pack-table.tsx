@@ -19,10 +19,10 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
       <caption className={styles.caption}>{t`Packed`}</caption>
       <thead>
         <tr>
-          <th>{t`Carton`}</th>
-          <th>{t`Holds`}</th>
-          <th className={styles.number}>{t`Net, kg`}</th>
-          <th className={styles.number}>{t`Gross, kg`}</th>
+          <th scope="col">{t`Carton`}</th>
+          <th scope="col">{t`Holds`}</th>
+          <th scope="col" className={styles.number}>{t`Net, kg`}</th>
+          <th scope="col" className={styles.number}>{t`Gross, kg`}</th>
         </tr>
       </thead>
       <tbody>

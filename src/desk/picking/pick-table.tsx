@@ -20,15 +20,15 @@ export function PickTable({ picking }: { picking: Picking }) {
       <caption className={styles.caption}>{t`Pick, in the order of the shelves`}</caption>
       <thead>
         <tr>
-          <th>
+          <th scope="col">
             <VisuallyHidden>{t`Picked`}</VisuallyHidden>
           </th>
-          <th>{t`Shelf`}</th>
-          <th>{t`Item`}</th>
-          <th>{t`Lot, origin, carton`}</th>
-          <th className={styles.number}>{t`Pick`}</th>
-          <th className={styles.number}>{t`Picked`}</th>
-          <th>{t`Then`}</th>
+          <th scope="col">{t`Shelf`}</th>
+          <th scope="col">{t`Item`}</th>
+          <th scope="col">{t`Lot, origin, carton`}</th>
+          <th scope="col" className={styles.number}>{t`Pick`}</th>
+          <th scope="col" className={styles.number}>{t`Picked`}</th>
+          <th scope="col">{t`Then`}</th>
         </tr>
       </thead>
       <tbody>

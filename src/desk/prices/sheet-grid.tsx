@@ -57,19 +57,19 @@ export function SheetGrid({ caption, sheet, report, currency, floorBp, keys, onT
         <caption className={styles.unseen}>{caption}</caption>
         <thead>
           <tr>
-            <th className={styles.number}>
+            <th scope="col" className={styles.number}>
               <span className={styles.unseen}>{t`Row`}</span>
             </th>
-            <th>{t`For`}</th>
-            <th className={styles.end}>{t`List, ${sign}`}</th>
-            <th className={styles.end}>{t`From qty`}</th>
-            <th className={styles.end}>{t`Less, %`}</th>
-            <th className={styles.end}>{t`Net, ${sign}`}</th>
-            <th className={styles.end}>{t`Now, ${sign}`}</th>
-            <th className={styles.end}>{t`Change`}</th>
-            <th className={styles.end}>{t`Margin`}</th>
-            <th>{t`From`}</th>
-            <th>{t`Until`}</th>
+            <th scope="col">{t`For`}</th>
+            <th scope="col" className={styles.end}>{t`List, ${sign}`}</th>
+            <th scope="col" className={styles.end}>{t`From qty`}</th>
+            <th scope="col" className={styles.end}>{t`Less, %`}</th>
+            <th scope="col" className={styles.end}>{t`Net, ${sign}`}</th>
+            <th scope="col" className={styles.end}>{t`Now, ${sign}`}</th>
+            <th scope="col" className={styles.end}>{t`Change`}</th>
+            <th scope="col" className={styles.end}>{t`Margin`}</th>
+            <th scope="col">{t`From`}</th>
+            <th scope="col">{t`Until`}</th>
           </tr>
         </thead>
         <tbody>

@@ -13,6 +13,7 @@ import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ageingFileAtDesk, vouchersFileAtDesk } from './receivables.contract.ts';
+import styles from './receivables.module.css';
 import type { auditFileAtDesk, outwardFilesAtDesk } from './tax-returns.contract.ts';
 
 type ExportDialogProps = { open: boolean; country: 'IN' | 'AE'; onClose: () => void };
@@ -81,9 +82,9 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
           label={t`Tally: ledgers of all customers of the period, not only of new ones`}
         />
       </p>
-      <p>
-        <Button onClick={() => void vouchers('tally')}>{t`For Tally (ZIP of XML)`}</Button>{' '}
-        <Button onClick={() => void vouchers('csv')}>{t`As CSV`}</Button>{' '}
+      <p className={styles.buttons}>
+        <Button onClick={() => void vouchers('tally')}>{t`For Tally (ZIP of XML)`}</Button>
+        <Button onClick={() => void vouchers('csv')}>{t`As CSV`}</Button>
         {country === 'AE' && <Button onClick={() => void audit()}>{t`Audit file for the FTA (CSV)`}</Button>}
       </p>
       {country === 'IN' && (

@@ -55,12 +55,12 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
       <table className={styles.table}>
         <thead>
           <tr>
-            <th>{t`Item`}</th>
-            <th className={styles.number}>{t`Sent`}</th>
-            <th className={styles.number}>{t`Asked`}</th>
-            <th>{t`They say`}</th>
-            <th className={styles.number}>{t`Credit`}</th>
-            <th>{t`Goes to`}</th>
+            <th scope="col">{t`Item`}</th>
+            <th scope="col" className={styles.number}>{t`Sent`}</th>
+            <th scope="col" className={styles.number}>{t`Asked`}</th>
+            <th scope="col">{t`They say`}</th>
+            <th scope="col" className={styles.number}>{t`Credit`}</th>
+            <th scope="col">{t`Goes to`}</th>
           </tr>
         </thead>
         <tbody>

@@ -44,19 +44,21 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
         <caption className={styles.hidden}>{t`Lines of ${rfi.number}`}</caption>
         <thead>
           <tr>
-            <th className={styles.stateCell}>
+            <th scope="col" className={styles.stateCell}>
               <span className={styles.hidden}>{t`State`}</span>
             </th>
-            <th className={styles.end}>#</th>
-            <th>{t`Item`}</th>
-            <th className={styles.end}>{t`Asked`}</th>
-            <th className={styles.end}>{t`In stock`}</th>
-            <th>{t`Arriving`}</th>
-            <th className={styles.end}>{t`Last to them, ${sign}`}</th>
-            <th className={styles.end}>{t`Price, ${sign}`}</th>
-            <th className={styles.end}>{t`Qty`}</th>
-            <th>{t`By`}</th>
-            <th>{t`Margin, floor ${terms.margin_floor_bp / 100}%`}</th>
+            <th scope="col" className={styles.end}>
+              #
+            </th>
+            <th scope="col">{t`Item`}</th>
+            <th scope="col" className={styles.end}>{t`Asked`}</th>
+            <th scope="col" className={styles.end}>{t`In stock`}</th>
+            <th scope="col">{t`Arriving`}</th>
+            <th scope="col" className={styles.end}>{t`Last to them, ${sign}`}</th>
+            <th scope="col" className={styles.end}>{t`Price, ${sign}`}</th>
+            <th scope="col" className={styles.end}>{t`Qty`}</th>
+            <th scope="col">{t`By`}</th>
+            <th scope="col">{t`Margin, floor ${terms.margin_floor_bp / 100}%`}</th>
           </tr>
         </thead>
         <tbody>

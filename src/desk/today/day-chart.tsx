@@ -48,10 +48,18 @@ export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, line
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <th>{t`Day`}</th>
-              <th className={styles.end}>{barLabel}</th>
-              {beforeLabel && <th className={styles.end}>{beforeLabel}</th>}
-              <th className={styles.end}>{lineLabel}</th>
+              <th scope="col">{t`Day`}</th>
+              <th scope="col" className={styles.end}>
+                {barLabel}
+              </th>
+              {beforeLabel && (
+                <th scope="col" className={styles.end}>
+                  {beforeLabel}
+                </th>
+              )}
+              <th scope="col" className={styles.end}>
+                {lineLabel}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -121,13 +121,13 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th>{t`Waiting`}</th>
-            <th className={styles.end}>{t`All`}</th>
-            <th>{t`Oldest`}</th>
-            <th className={classNames(styles.end, styles.age)}>{t`under 4 h`}</th>
-            <th className={classNames(styles.end, styles.age)}>{t`4 to 24 h`}</th>
-            <th className={classNames(styles.end, styles.age)}>{t`1 to 2 days`}</th>
-            <th className={classNames(styles.end, styles.age)}>{t`over 2 days`}</th>
+            <th scope="col">{t`Waiting`}</th>
+            <th scope="col" className={styles.end}>{t`All`}</th>
+            <th scope="col">{t`Oldest`}</th>
+            <th scope="col" className={classNames(styles.end, styles.age)}>{t`under 4 h`}</th>
+            <th scope="col" className={classNames(styles.end, styles.age)}>{t`4 to 24 h`}</th>
+            <th scope="col" className={classNames(styles.end, styles.age)}>{t`1 to 2 days`}</th>
+            <th scope="col" className={classNames(styles.end, styles.age)}>{t`over 2 days`}</th>
           </tr>
         </thead>
         <tbody>
@@ -220,10 +220,12 @@ function ItemTable({
         <table className={styles.table}>
           <thead>
             <tr>
-              <th>{t`Item`}</th>
-              <th>{t`Maker`}</th>
-              <th className={styles.end}>{t`Pieces`}</th>
-              <th className={styles.end}>{lastHead}</th>
+              <th scope="col">{t`Item`}</th>
+              <th scope="col">{t`Maker`}</th>
+              <th scope="col" className={styles.end}>{t`Pieces`}</th>
+              <th scope="col" className={styles.end}>
+                {lastHead}
+              </th>
             </tr>
           </thead>
           <tbody>

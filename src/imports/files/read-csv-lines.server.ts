@@ -3,7 +3,6 @@ import { decodeParts } from '../../lib/spreadsheet/decode-text.ts';
 import { findDelimiter, namedDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
 import { maxColumns, maxLineLength, type TableLine, tooFarRight } from '../../lib/spreadsheet/table-line.ts';
-import { unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 
 /** A record is one line, so that an unclosed quote spoils only its own line. Empty lines are left out. */
 export async function* readCsvLines(
@@ -54,10 +53,10 @@ function withoutFarCells({ cells, problem }: Omit<TableLine, 'line'>): Omit<Tabl
 }
 
 function readCells(text: string, delimiter: string): Omit<TableLine, 'line'> {
-  if (!text.includes('"')) return { cells: text.split(delimiter).map(unescapeFormula) };
+  if (!text.includes('"')) return { cells: text.split(delimiter) };
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const problem = errors.length > 0 ? unclosedQuote : undefined;
-  return { cells: (data[0] ?? []).map(unescapeFormula), ...(problem && { problem }) };
+  return { cells: data[0] ?? [], ...(problem && { problem }) };
 }
 
 const unclosedQuote =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
+import { toCsv } from '../../lib/spreadsheet-cell.ts';
 import { maxImportLines, type ReadCells } from '../import-kind.data.ts';
 import { type FileLine, type FileToRead, importLines } from './import-lines.server.ts';
 
@@ -29,7 +30,6 @@ test.each([
   ['N-1,7,8', 'The line has 3 values for 2 columns'],
   ['"N-1,7', 'A quote is not closed'],
   ['=1+1,7', "itemcode '=1+1' is a formula without its value; write the value, or open and save the file in your"],
-  ["'=1+1,7", "itemcode '=1+1' is a formula"],
   ['#N/A,7', "itemcode '#N/A' is an error of the spreadsheet; correct its formula there, or write the value."],
   ['Fr\ufffdhling,7', "itemcode 'Fr\ufffdhling' is not UTF-8 text; save the file with the encoding UTF-8."],
 ])('the line %j is told as a problem', async (line, says) => {
@@ -43,6 +43,14 @@ test('what stands above the names of the columns is left out, and does not say w
     { line: 5, read: { key: 'N-1' } },
     { line: 6, read: { key: 'N-2' } },
   ]);
+});
+
+test('what we escaped from being a formula is what it was', async () => {
+  const codes = ['=2+5', "'=1", "x;=cmd|' /C calc'!A0", '-2RS', '+91 98200 12345', '\t=1', 'bolts'];
+  const file = toCsv([['code', 'qty'], ...codes.map((code) => [code, 7])]);
+  const read = await linesOf(file);
+  expect(read.map(({ read: { key } }) => key)).toEqual(codes);
+  expect(read.map(({ cells }) => cells[0])).toEqual(codes);
 });
 
 test('an error in a column that is not read is no problem', async () => {

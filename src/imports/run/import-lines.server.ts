@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format-number.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
-import { unreadableCells } from '../../lib/unreadable-cell.ts';
+import { readFileCells, unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { type KnownColumns, readTable } from '../files/read-table.ts';
 import { type FileFormat, maxImportLines, type ReadCells, type ReadLine } from '../import-kind.data.ts';
 
@@ -33,7 +33,8 @@ export async function* importLines(
     const read = readLine(line, file, readCells);
     const first = read.key === '' ? undefined : firstLineOf.get(read.key);
     if (read.key !== '' && first === undefined) firstLineOf.set(read.key, line.line);
-    yield { line: line.line, cells: line.cells, read: first === undefined ? read : twice(read.key, first) };
+    const cells = line.cells.map(unescapeFormula);
+    yield { line: line.line, cells, read: first === undefined ? read : twice(read.key, first) };
   }
 }
 
@@ -60,18 +61,11 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
     };
   const named: Record<string, string> = {};
   mapping.forEach((name, at) => {
-    if (name !== '') named[name] = plainCell(cells[at] ?? '');
+    if (name !== '') named[name] = storableText(cells[at] ?? '');
   });
-  const problems = unreadableCells(named);
-  return problems.length > 0 ? { key: '', problems } : read(named);
+  const written = readFileCells(named);
+  return 'problems' in written ? { key: '', ...written } : read(written.cells);
 }
 
-/**
- * Without the apostrophe that a spreadsheet or our file of errors writes before text that looks like a formula, and
- * without what PostgreSQL does not take: NUL, and half of a character.
- */
-const plainCell = (cell: string) =>
-  cell
-    .replace(/^'(?=\s*[=+\-@])/, '')
-    .replaceAll('\0', '')
-    .toWellFormed();
+/** Without what PostgreSQL does not take: NUL, and half of a character. */
+const storableText = (cell: string) => cell.replaceAll('\0', '').toWellFormed();

@@ -33,10 +33,10 @@ export function ReviewChanges({ changes, totalMinor, cartTo, onAccept }: ReviewC
         <table className={styles.changes}>
           <thead>
             <tr>
-              <th>{t`Item`}</th>
-              <th>{t`What`}</th>
-              <th className={styles.figure}>{t`Old`}</th>
-              <th className={styles.figure}>{t`New`}</th>
+              <th scope="col">{t`Item`}</th>
+              <th scope="col">{t`What`}</th>
+              <th scope="col" className={styles.figure}>{t`Old`}</th>
+              <th scope="col" className={styles.figure}>{t`New`}</th>
             </tr>
           </thead>
           <tbody>

@@ -10,13 +10,12 @@ import { readTransport, transportProblem } from '../transport.rule.ts';
 import type { EDocumentForm } from './e-document-forms.data.ts';
 import { buildInv01 } from './e-invoice.rule.ts';
 import { inv01Problems } from './e-invoice-problems.rule.ts';
-import { buildEwayBill, ewayBillProblems } from './eway-bill.rule.ts';
-import { ewayBillDetails } from './eway-bill-details.rule.ts';
+import { buildEwayBill, ewayBillDetails, ewayBillProblems } from './eway-bill.rule.ts';
 import { pintAe } from './pint-ae.rule.ts';
 import { pintAeProblems } from './pint-ae-problems.rule.ts';
 import { portalDay } from './portal-text.rule.ts';
-import { sellerLicence } from './seller-licence.rule.ts';
 import { findTaxDocument, type TaxDocument } from './tax-documents.db.ts';
+import { sellerLicence } from './tax-office-problems.rule.ts';
 
 export type EDocumentFile = { fileName: string; mediaType: string; content: string };
 

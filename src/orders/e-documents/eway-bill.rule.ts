@@ -7,6 +7,7 @@ import { regions } from '../../sites/regions.data.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import type { TransportDetails, TransportMode } from '../transport.rule.ts';
+import type { EwbDtls } from './e-invoice-schema.data.ts';
 import { gstUnit } from './gst-unit.rule.ts';
 import { addressLines, portalDay, portalText, stateCodeOf } from './portal-text.rule.ts';
 
@@ -20,7 +21,7 @@ const transactionTypes = { regular: 1, billToShipTo: 2 };
 /** A distance of 0 is worked out by the portal from the PIN codes. */
 const unknownDistance = 0;
 /** Codes of the portal for how goods move. */
-export const transportCodes: Readonly<Record<TransportMode, 1 | 2 | 3 | 4>> = { road: 1, rail: 2, air: 3, ship: 4 };
+const transportCodes: Readonly<Record<TransportMode, 1 | 2 | 3 | 4>> = { road: 1, rail: 2, air: 3, ship: 4 };
 const unregistered = 'URP';
 
 export function buildEwayBill(invoice: IssuedDocument, transport: TransportDetails) {
@@ -106,3 +107,19 @@ export function ewayBillProblems({ billLists: [bill] }: EwayBillFile): string[] 
     ...(bill.itemList.length <= maxItems ? [] : [`An e-way bill has at most ${maxItems} lines.`]),
   ];
 }
+
+/** The e-way bill that the portal of e-invoices makes: with an invoice, or later for its IRN. */
+export const ewayBillDetails = (
+  { transporterId, transporterName, mode, docket, vehicle }: Omit<TransportDetails, 'docketDay'>,
+  docketDay: string,
+): EwbDtls => ({
+  // A distance of 0 is worked out by the portal from the PIN codes.
+  Distance: 0,
+  ...(transporterId && { TransId: transporterId }),
+  ...(transporterName.length >= shortestName && { TransName: transporterName }),
+  ...(mode && { TransMode: `${transportCodes[mode]}` as const }),
+  ...(docket && { TransDocNo: docket, TransDocDt: docketDay }),
+  ...(vehicle && { VehNo: vehicle, VehType: 'R' }),
+});
+
+const shortestName = 3;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { fetchWhole } from '../../server/http/fetch-whole.server.ts';
-import { ewayBillDetails } from './eway-bill-details.rule.ts';
+import { ewayBillDetails } from './eway-bill.rule.ts';
 import {
   type InvoicePortal,
   PortalRefusalError,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDocument, buildDocumentLine, buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { noShipmentDetails } from '../shipment-details.rule.ts';
-import { correctionOf, taxOfficeProblems } from './tax-office-problems.rule.ts';
+import { correctionOf, sellerLicence, taxOfficeProblems } from './tax-office-problems.rule.ts';
 
 const head = buildTestDocumentHeader();
 const problemsOf = (change: Parameters<typeof buildDocumentLine>[0], headChange: Partial<typeof head> = {}) =>
@@ -38,4 +38,19 @@ test.each([
   ['The amounts are not in dirhams.', { path: '', pincode_of: '' }],
 ])('%s is corrected at %j', (problem, correction) => {
   expect(correctionOf(problem, 7)).toEqual(correction);
+});
+
+const [branch] = sites.gwd.branches;
+const licence = (number: string) => ({ number, authority: 'Dubai Department of Economy and Tourism' });
+const branches = [
+  { ...branch, taxNumber: '100234567800003', tradeLicence: licence('845671') },
+  { ...branch, taxNumber: '100234567900003', tradeLicence: licence('845672') },
+] as unknown as typeof sites.gwd.branches;
+
+test.each([
+  ['100234567900003', '845672'],
+  ['100234567800003', '845671'],
+  ['of a branch that is closed', '845671'],
+])('a document under %s has the licence %s', (taxNumber, number) => {
+  expect(sellerLicence({ branches }, taxNumber)?.number).toBe(number);
 });

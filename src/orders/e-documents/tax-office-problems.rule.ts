@@ -11,7 +11,6 @@ import { buildInv01 } from './e-invoice.rule.ts';
 import { inv01Problems } from './e-invoice-problems.rule.ts';
 import { buildEwayBill, ewayBillProblems } from './eway-bill.rule.ts';
 import { pintAeProblems } from './pint-ae-problems.rule.ts';
-import { sellerLicence } from './seller-licence.rule.ts';
 
 type SiteFacts = Pick<Site, 'country' | 'ewayBill' | 'branches'>;
 
@@ -47,3 +46,7 @@ export function correctionOf(problem: string, customerId: number): Correction {
   const isTariffNumber = isOf('Line') || isOf('Each line');
   return { path: isTariffNumber ? 'items?view=wrong_hsn' : '', pincode_of: '' };
 }
+
+/** The trade licence of the branch that sells, as the seller's facts have it now: documents do not print it. */
+export const sellerLicence = ({ branches }: Pick<Site, 'branches'>, taxNumber: string) =>
+  (branches.find((branch) => branch.taxNumber === taxNumber) ?? branches[0])?.tradeLicence;

@@ -6,18 +6,32 @@ import type { SellerSite } from '../../sites/site.ts';
 import { cachedPerServer } from '../database/cached-per-server.server.ts';
 import type { Database } from '../database/database.server.ts';
 import { HttpError } from '../refuse.server.ts';
-import type { BuyerHandler, Caller, ServerContext } from './define-call.server.ts';
+import type { BuyerHandler, Caller, MachineCaller, ServerContext } from './define-call.server.ts';
 
 const maxExpected = 10_000;
 
+type Known = { caller: Caller } | { machine: MachineCaller };
+
 /** Whose each token was when it was last looked up. The session may have ended since, so it opens nothing by itself. */
-const expectedCallers = cachedPerServer(() => new LRUCache<string, Caller>({ max: maxExpected }));
+const expectedClients = cachedPerServer(() => new LRUCache<string, Known>({ max: maxExpected }));
 
 const keyOf = ({ code }: SellerSite, token: string) =>
   `${code} ${createHash('sha256').update(token).digest('base64url')}`;
 
-export const expectedCaller = (database: Database, site: SellerSite, token: string): Caller | undefined =>
-  expectedCallers(database).get(keyOf(site, token));
+/** A buyer or a program, for its place in a queue before the token is looked up. */
+export const expectedClient = (database: Database, site: SellerSite, token: string): Known | undefined =>
+  expectedClients(database).get(keyOf(site, token));
+
+export function expectedCaller(database: Database, site: SellerSite, token: string): Caller | undefined {
+  const client = expectedClient(database, site, token);
+  return client && 'caller' in client ? client.caller : undefined;
+}
+
+export function expectClient(database: Database, site: SellerSite, token: string, client: Known | undefined): void {
+  const key = keyOf(site, token);
+  if (client) expectedClients(database).set(key, client);
+  else expectedClients(database).delete(key);
+}
 
 /** Looks up the session of a token. */
 export async function findCaller(
@@ -27,9 +41,7 @@ export async function findCaller(
   token: string,
 ): Promise<Caller | undefined> {
   const caller = await authentication.findCaller(from, site, token, clock());
-  const key = keyOf(site, token);
-  if (caller) expectedCallers(database).set(key, caller);
-  else expectedCallers(database).delete(key);
+  expectClient(database, site, token, caller && { caller });
   return caller;
 }
 

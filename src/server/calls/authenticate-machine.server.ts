@@ -1,5 +1,6 @@
 import { HttpError, retryLater } from '../refuse.server.ts';
 import { consumeRateLimits } from '../security/rate-limits.server.ts';
+import { expectClient } from './authenticate-buyer.server.ts';
 import type { ApiHandler, CallRequest, MachineCaller, ServerContext } from './define-call.server.ts';
 
 /** Calls of one token in a minute. */
@@ -21,6 +22,7 @@ export async function authenticateMachine(
   headers: Headers,
 ): Promise<{ token: string | undefined; machine: MachineCaller }> {
   const machine = token ? await authentication.findMachine(database, site, token, clock()) : undefined;
+  if (token) expectClient(database, site, token, machine && { machine });
   if (!machine) {
     headers.set('www-authenticate', 'Bearer');
     throw new HttpError(401, `Send a token of ${site.name} that has not ended, as 'Authorization: Bearer …'.`);

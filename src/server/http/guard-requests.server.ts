@@ -1,12 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { t } from '../../lib/i18n.ts';
-import { sites } from '../../sites/resolve-site.ts';
+import { expectedClient } from '../calls/authenticate-buyer.server.ts';
 import { isCallPath } from '../calls/call-paths.server.ts';
+import type { ServerContext } from '../calls/define-call.server.ts';
 import { errorBody } from '../calls/program-error.ts';
 import { isValidUrl } from '../calls/validate-input.server.ts';
 import type { Env } from '../env.server.ts';
 import { runInQueue } from '../jobs/queues.server.ts';
-import { requestContext } from './mount-calls.server.ts';
+import { readCookie } from './cookies.server.ts';
+import { bearerToken, headerToken, requestContext } from './mount-calls.server.ts';
 import { receiveBody } from './receive-body.server.ts';
 
 export type RequestError = { status: 400 | 413; message: string };
@@ -33,6 +35,7 @@ export const rejectMultipleHosts: MiddlewareHandler = async (c, next) => {
 /** `takesFile` names the calls that bound and queue their body themselves. */
 export function guardRequests(
   env: Env,
+  { database, sites }: Pick<ServerContext, 'database' | 'sites'>,
   takesFile: (path: string) => boolean,
   refusePage?: RenderErrorPage,
 ): MiddlewareHandler {
@@ -60,6 +63,9 @@ export function guardRequests(
     const received = await receiveBody(body, context.address, maxBodyBytes);
     if (!received) return tooLarge(c);
     c.req.raw = new Request(c.req.raw, { body: received });
-    return received.byteLength > longBodyBytes ? runInQueue('uploads', context, next) : next();
+    if (received.byteLength <= longBodyBytes) return next();
+    const token = bearerToken(c) ?? headerToken(c) ?? readCookie(c, 'auth_key', context.secure);
+    const client = token === undefined ? undefined : expectedClient(database, context.site, token);
+    return runInQueue('uploads', { ...client, address: context.address }, next);
   };
 }

@@ -178,7 +178,7 @@ function refuseForeignOrigin({ audience }: Handler, c: Context, { secure }: Requ
   return new HttpError(403, t`This request did not come from a page of this shop.`);
 }
 
-function headerToken(c: Context): string | undefined {
+export function headerToken(c: Context): string | undefined {
   return /^Token\s+(\S{1,200})\s*$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }
 

@@ -19,7 +19,7 @@ export function Block({ header, end, heading: Heading = 'h2', children }: BlockP
       {header && (
         <header className={styles.head}>
           <Heading className={styles.heading}>{header}</Heading>
-          {end && <span className={styles.end}>{end}</span>}
+          {end && <div className={styles.end}>{end}</div>}
         </header>
       )}
       {children}

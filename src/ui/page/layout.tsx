@@ -33,7 +33,7 @@ export function SectionHeader({ title, meta, end }: { title: ReactNode; meta?: R
     <div className={styles.sectionHead}>
       <h2>{title}</h2>
       {meta && <span className={styles.meta}>{meta}</span>}
-      {end && <span className={styles.end}>{end}</span>}
+      {end && <div className={styles.end}>{end}</div>}
     </div>
   );
 }

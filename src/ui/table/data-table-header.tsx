@@ -21,7 +21,7 @@ export function TableHeader<Row>({ columns, selection, selectable, sorting, onSo
     <thead>
       <tr>
         {selection && (
-          <th className={styles.checkbox}>
+          <th scope="col" className={styles.checkbox}>
             {selection.hideSelectAll ? (
               <VisuallyHidden>{t`Select`}</VisuallyHidden>
             ) : (
@@ -42,11 +42,22 @@ type ColumnHeaderProps<Row> = { column: Column<Row> } & Pick<TableHeaderProps<Ro
 function ColumnHeader<Row>({ column, sorting, onSort }: ColumnHeaderProps<Row>) {
   const { key, header, headHidden, align, drop, phone, sortBy } = column;
   const cellClass = classNames(align && styles[align], drop && styles[`drop${drop}`], phone && styles[phone]);
-  if (headHidden) return <th className={cellClass}>{<VisuallyHidden>{header}</VisuallyHidden>}</th>;
-  if (!sortBy) return <th className={cellClass}>{header}</th>;
+  if (headHidden)
+    return (
+      <th scope="col" className={cellClass}>
+        {<VisuallyHidden>{header}</VisuallyHidden>}
+      </th>
+    );
+  if (!sortBy)
+    return (
+      <th scope="col" className={cellClass}>
+        {header}
+      </th>
+    );
   const descending = sorting?.key === key ? sorting.descending : undefined;
   return (
     <th
+      scope="col"
       className={cellClass}
       aria-sort={descending === undefined ? undefined : descending ? 'descending' : 'ascending'}
     >
