@@ -1,5 +1,11 @@
 import { t, translate } from '../lib/i18n.ts';
-import { defineTemplate, noteBlock, type Templates, textBlock } from '../messages/message-template.ts';
+import {
+  type ContentBlock,
+  defineTemplate,
+  noteBlock,
+  type Templates,
+  textBlock,
+} from '../messages/message-template.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import { type BuyerKind, buyerKindLabels } from './buyer-kind.rule.ts';
 import { ownContactTemplates } from './own-contacts/own-contacts.mail.ts';
@@ -125,7 +131,7 @@ const profileCompleted = defineTemplate((data: Completed, { site, address }) => 
         ...hintRows(data.hints),
       ],
     },
-    noteBlock(showAccountHint(site.code, data.email)),
+    accountAtDesk(address, site.code, data.email),
   ],
 }));
 
@@ -191,7 +197,7 @@ type NumberChanged = {
   hints: readonly TaxNumberHint[];
 };
 
-const taxNumberChanged = defineTemplate((data: NumberChanged, { site }) => ({
+const taxNumberChanged = defineTemplate((data: NumberChanged, { site, address }) => ({
   subject: t`${data.company} has changed its ${data.numberLabel}`,
   blocks: [
     textBlock(t`New orders are taxed under the verified number until you have verified the new one.`),
@@ -205,12 +211,15 @@ const taxNumberChanged = defineTemplate((data: NumberChanged, { site }) => ({
         ...hintRows(data.hints),
       ],
     },
-    noteBlock(showAccountHint(site.code, data.email)),
+    accountAtDesk(address, site.code, data.email),
   ],
 }));
 
-export const showAccountHint = (site: string, email: string) =>
-  t`To look at the account: ${`npm run desk -- ${site} account show ${email}`}`;
+export const accountAtDesk = (address: string, site: string, email: string): ContentBlock => ({
+  kind: 'link',
+  label: t`Open the account at the desk`,
+  href: `${address}/desk/${site}/accounts?q=${encodeURIComponent(email)}`,
+});
 
 type NumberDecided = {
   numberLabel: string;

@@ -4,14 +4,14 @@ import type { Session } from '../account/sign-in/sign-in.contract.ts';
 type CartSession = {
   session: Session | null;
   /** Divided by commas. */
-  cartItemIds: string;
+  cartItemIds: readonly number[];
 };
 
-const visitor: CartSession = { session: null, cartItemIds: '' };
+const visitor: CartSession = { session: null, cartItemIds: [] };
 
 /** From the root route; a visitor if the page is rendered alone. */
 export function useCartSession() {
   const { session, cartItemIds } = (useRouteLoaderData('root') as CartSession | undefined) ?? visitor;
-  const isInCart = (itemId: number) => `,${cartItemIds},`.includes(`,${itemId},`);
+  const isInCart = (itemId: number) => cartItemIds.includes(itemId);
   return { session, isInCart };
 }

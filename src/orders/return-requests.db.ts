@@ -56,12 +56,6 @@ export const findReturnRequests = prepareStatement<{ orderId: number }, ReturnRe
   sql`${selectRequest} where r.order_id = ${p('orderId')} order by r.return_no`,
 );
 
-export const findOpenReturns = prepareStatement<{ site: string; max: number }, ReturnRequest>(
-  'return_requests_open',
-  sql`${selectRequest} where r.site = ${p('site')} and r.status in ('requested', 'approved')
-    order by r.requested_at, r.id limit ${p('max')}::int`,
-);
-
 export type NewReturnRequest = {
   site: SiteCode;
   orderId: number;

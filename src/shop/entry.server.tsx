@@ -2,12 +2,11 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { setLocaleProvider } from '../lib/i18n.ts';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 import { pageContext } from '../ui/page/page-context.ts';
-import { renderOrReuse } from './buyer-page-cache.ts';
 import { wholePageWithDeferredScripts } from './defer-scripts.ts';
 import { dataScripts, renderToHtml, wholePage } from './render-to-html.ts';
 
 // The server uses this bundle's own copies.
-export { pageContext, renderOrReuse, setLocaleProvider };
+export { pageContext, setLocaleProvider };
 
 /** Renders the whole page, so that its status is right and it works without scripts. */
 export default async function handleRequest(
@@ -17,7 +16,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, refusal, demoNotice, takeHtml } = loadContext.get(pageContext);
+  const { nonce, refusal, demoNotice } = loadContext.get(pageContext);
   const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   const { html, hasFailed } = await renderToHtml(
     <DemoNoticeContext value={demoNotice}>
@@ -26,11 +25,10 @@ export default async function handleRequest(
   );
   const data = routerContext.renderMeta?.didRenderScripts ? dataScripts(handoff, nonce) : '';
   // Only scripts that are built are deferred.
-  takeHtml(
-    import.meta.env.MODE === 'development' ? wholePage(html, data) : wholePageWithDeferredScripts(html, data, nonce),
-  );
+  const page =
+    import.meta.env.MODE === 'development' ? wholePage(html, data) : wholePageWithDeferredScripts(html, data, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(null, { status: hasFailed ? 500 : (refusal?.status ?? status), headers });
+  return new Response(page, { status: hasFailed ? 500 : (refusal?.status ?? status), headers });
 }
 
 /** Aborted requests, 404s and forms of other websites, which React Router refuses, are not logged. */

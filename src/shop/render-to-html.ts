@@ -67,7 +67,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** A text in a script, with its quotes. */
-export const asLiteral = (text: string): string =>
+const asLiteral = (text: string): string =>
   JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (char) => escapes[char] ?? '');
 
 /** The data of the page, from which the browser's scripts take over, as React Router would write it. */

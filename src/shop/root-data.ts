@@ -11,8 +11,8 @@ export type RootData = {
   preview: 'facts' | 'visit' | undefined;
   session: Session | null;
   cartCount: number;
-  /** Items in the account's cart, to ask before adding one again. One text, which a cached page is filled in with. */
-  cartItemIds: string;
+  /** Items in the account's cart, to ask before adding one again. */
+  cartItemIds: readonly number[];
   /** If set, the page shows only this message. */
   refusal?: PageContext['refusal'];
 };

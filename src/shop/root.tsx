@@ -33,7 +33,7 @@ import { Header } from './layout/header.tsx';
 import { hasFooter } from './layout/menu.ts';
 import { SearchBox } from './layout/search-box.tsx';
 import { SessionWatcher } from './layout/session-watcher.tsx';
-import { loadRootData, rootDataContext } from './load-root-data.ts';
+import { loadRootData } from './load-root-data.ts';
 import { type RootData, useRootData } from './root-data.ts';
 
 export { clientMiddleware } from '../ui/browser/page-data.ts';
@@ -50,8 +50,7 @@ const StaffNotices = lazyOrNothing(() => import('./layout/staff-notices.tsx'));
 /** It is sent without scripts, so a browser never renders it. */
 const RefusedPage = import.meta.env.SSR && lazy(() => import('./errors/refused-page.tsx'));
 
-export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> =>
-  context.get(rootDataContext) ?? loadRootData(context.get(pageContext));
+export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> => loadRootData(context.get(pageContext));
 
 export function Layout({ children }: { children: ReactNode }) {
   const rootData = useRootData();

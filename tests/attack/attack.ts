@@ -2,6 +2,7 @@ import '../../src/server/startup/set-node-env.server.ts';
 import { parseArgs } from 'node:util';
 import { startDemo } from '../store/running-demo.ts';
 import { type Attack, attacks } from './attacks.ts';
+import { endure } from './endure.ts';
 import { type AttackResult, loadAttackData, startAttacker } from './measure-attack.ts';
 import { watchMemoryGroup } from './memory-group.ts';
 import { type Timing, visit } from './visitor.ts';
@@ -12,6 +13,8 @@ const { values } = parseArgs({
   options: {
     visits: { type: 'string', default: '400' },
     only: { type: 'string', default: '' },
+    /** Instead of measuring each attack: use the store for so long, with all attacks in the middle. */
+    minutes: { type: 'string' },
     /** The folder of a memory cgroup for the store, such as one of 1 GB. */
     group: { type: 'string' },
   },
@@ -24,8 +27,15 @@ const attacker = startAttacker();
 const memory = values.group === undefined ? undefined : watchMemoryGroup(values.group);
 try {
   const options = { ...(await loadAttackData(database)), port: store.port, visits: Number(values.visits) };
+  if (values.minutes !== undefined) {
+    const problems = await endure(attacker, options, Number(values.minutes));
+    for (const problem of problems) console.log(`✘ ${problem}`);
+    if (memory) console.log(memory.report());
+    if (problems.length > 0) process.exitCode = 1;
+  }
+  const measured = values.minutes === undefined ? attacks : [];
   const results: ComparedResult[] = [];
-  for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
+  for (const attack of measured.filter(({ name }) => name.includes(values.only))) {
     const quiet = await visit(options, options.visits, attack.visitor);
     const result = { attack, quiet, ...(await attacker.measure(attack, options)) };
     results.push(result);
@@ -33,9 +43,10 @@ try {
   }
   const slowed = results.filter(isTooSlow);
   const fine = results.length - slowed.length;
-  console.log(
-    `${fine} of ${results.length} attacks leave a visitor's p99 within ${defaultMaxRatio} times its quiet value, or the limits of their own`,
-  );
+  if (measured.length > 0)
+    console.log(
+      `${fine} of ${results.length} attacks leave a visitor's p99 within ${defaultMaxRatio} times its quiet value, or the limits of their own`,
+    );
   const killed = memory?.killed() ?? 0;
   if (killed > 0) console.log(`✘ the kernel ended ${killed} processes for memory`);
   if (slowed.length > 0 || killed > 0) process.exitCode = 1;

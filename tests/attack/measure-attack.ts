@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/server/database/database.server.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { createDemoSession, createDemoStaffSession } from '../fuzz/buyer-data.ts';
@@ -9,26 +10,37 @@ import { buyersOfFiles } from './heavy-files.ts';
 import { type Timing, visit } from './visitor.ts';
 
 export type AttackResult = AttackerResult & { attacked: Timing };
-type MeasureOptions = Omit<AttackCommand, 'attack'> & { visits: number };
+export type MeasureOptions = Omit<AttackCommand, 'attack'> & { visits: number };
 export type Attacker = {
   /** Times a visitor while the attack goes on. */
   measure(attack: Attack, options: MeasureOptions): Promise<AttackResult>;
+  /** The attack alone, for so long. */
+  run(attack: Attack, options: MeasureOptions, ms: number): Promise<AttackerResult>;
   close(): void;
 };
 
 export function startAttacker(): Attacker {
   const attacker = fork(new URL('./attacker.ts', import.meta.url), { stdio: 'inherit' });
+  async function during<Result>(
+    { name }: Attack,
+    { visits: _, ...facts }: MeasureOptions,
+    work: () => Promise<Result>,
+  ) {
+    const begun = once(attacker, 'message');
+    attacker.send({ attack: name, ...facts } satisfies AttackCommand);
+    await begun;
+    const seen = await work();
+    const ended = once(attacker, 'message');
+    attacker.send('stop');
+    const [result] = (await ended) as [AttackerResult];
+    return { seen, result };
+  }
   return {
-    async measure({ name, visitor }, { visits, ...facts }) {
-      const begun = once(attacker, 'message');
-      attacker.send({ attack: name, ...facts } satisfies AttackCommand);
-      await begun;
-      const attacked = await visit(facts, visits, visitor);
-      const ended = once(attacker, 'message');
-      attacker.send('stop');
-      const [result] = (await ended) as [AttackerResult];
-      return { attacked, ...result };
+    async measure(attack, options) {
+      const { seen, result } = await during(attack, options, () => visit(options, options.visits, attack.visitor));
+      return { attacked: seen, ...result };
     },
+    run: async (attack, options, ms) => (await during(attack, options, () => pause(ms))).result,
     close: () => void attacker.kill('SIGKILL'),
   };
 }

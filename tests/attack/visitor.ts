@@ -46,26 +46,38 @@ const requestsOf = {
 } satisfies Record<string, RequestOf>;
 export type Visitor = keyof typeof requestsOf;
 
-/** Sends one request after the other, pausing a few milliseconds after each reply. */
-export async function visit(facts: Facts, requests: number, visitor: Visitor = 'shopper'): Promise<Timing> {
+/** The status is 0 when the connection was closed. */
+export type Reply = { ms: number; status: number };
+
+/** Sends one request after the other without end, with a pause after each reply. */
+export async function* replies(facts: Facts, visitor: Visitor, restMs: number): AsyncGenerator<Reply> {
   let caller = await openConnection(facts.port);
+  try {
+    for (let index = 0; ; index += 1) {
+      const reply = await timed(caller, requestsOf[visitor](facts, index));
+      yield reply;
+      if (reply.status === 0) caller = await openConnection(facts.port);
+      await pause(restMs);
+    }
+  } finally {
+    caller.close();
+  }
+}
+
+export async function visit(facts: Facts, requests: number, visitor: Visitor = 'shopper'): Promise<Timing> {
   const tookMs: number[] = [];
   let refused = 0;
-  for (let index = 0; index < requests; index += 1) {
-    const { ms, status } = await timed(caller, requestsOf[visitor](facts, index));
+  for await (const { ms, status } of replies(facts, visitor, betweenMs)) {
     tookMs.push(ms);
     if (status !== 200) refused += 1;
-    if (status === 0) caller = await openConnection(facts.port);
-    await pause(betweenMs);
+    if (tookMs.length === requests) break;
   }
-  caller.close();
   tookMs.sort((a, b) => a - b);
   const share = (part: number) => tookMs[Math.floor(tookMs.length * part)] ?? 0;
   return { p50Ms: share(0.5), p99Ms: share(0.99), refused };
 }
 
-/** The status is 0 when the connection was closed. */
-async function timed(caller: HttpConnection, request: RawRequest) {
+async function timed(caller: HttpConnection, request: RawRequest): Promise<Reply> {
   const sent = performance.now();
   const reply = await caller.send(request).catch(() => undefined);
   return { ms: performance.now() - sent, status: reply?.status ?? 0 };

@@ -1,27 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
+import { bringFile } from '../actions/imports.ts';
 import { startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { openMailedLink, pressUpdateProfile, submitSignUp, verifyMobile } from '../browser/sign-up.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { runStaffCommand } from '../store/run-staff-command.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
 const store = setUp(startStore);
 const post = setUp(() => startLiveInbox(store));
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'raceway-list-'));
-});
-afterAll(async () => {
-  if (folder) await rm(folder, { recursive: true });
-});
 
 const line = {
   customer_id: 'C-7002',
@@ -39,8 +29,7 @@ async function importCustomer(site: SiteCode): Promise<void> {
   );
   const cells = Object.entries({ ...line, price_list: rows[0].name });
   const table = [cells.map(([column]) => column), cells.map(([, cell]) => cell)];
-  await writeFile(join(folder, `${site}.csv`), table.map((row) => row.join(';')).join('\n'));
-  await runStaffCommand(store, [site, 'customers', 'import', `${site}.csv`], folder);
+  await bringFile(store, 'customers', table.map((row) => row.join(';')).join('\n'));
 }
 
 test('an existing customer is Active right after completing the profile', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { underWay } from '../../src/orders/open-orders/under-way.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { customerAtDesk } from '../actions/account/customer-at-desk.ts';
 import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { followTo } from '../browser/follow-to.ts';
@@ -11,7 +12,6 @@ import { focusWithKeyboard, keyboard } from '../browser/input-device.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { submitSignUp } from '../browser/sign-up.ts';
 import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { runStaffCommand } from '../store/run-staff-command.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
 
@@ -120,7 +120,7 @@ test('Join Now opens a channel partner account; changing the type on the form ke
   await chosen.getByText('Channel partner').waitFor();
   const email = 'partner@nod-resale.example';
   await submitSignUp(page, { email, company: 'Resale House' });
-  expect(await runStaffCommand(store, ['nod', 'account', 'show', email])).toContain('\nChannel partner\n');
+  expect(await customerAtDesk(store, 'nod', email).record()).toMatchObject({ buyer_kind: 'partner' });
 });
 
 describe('the header', () => {

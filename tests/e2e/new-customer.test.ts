@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { customerAtDesk } from '../actions/account/customer-at-desk.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { type InputDevice, keyboard, mouse } from '../browser/input-device.ts';
 import { startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
 import { fillSignUp, openMailedLink, register } from '../browser/sign-up.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
-import { runStaffCommand } from '../store/run-staff-command.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
 
@@ -50,7 +50,7 @@ test.each(newCustomers)(
     await expect.poll(() => priceOn(page).count()).toBe(0);
 
     expect((await post.mailTo(contact.email, /waiting/)).text).toContain(company);
-    expect(await runStaffCommand(store, [site, 'account', 'approve', email])).toBe(`${email} is Active now.`);
+    expect(await customerAtDesk(store, site, email).decide('approve')).toContain('The account is Active now.');
     await page.reload();
     await priceOn(page).waitFor();
     expect((await post.mailTo(email, /account: Active$/)).text).toContain(store.addressOf(site));

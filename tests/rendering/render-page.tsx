@@ -49,7 +49,7 @@ export function renderPageHtml(
   const root = { id: 'root', path: '/', element: shell, loader: () => null, children: [{ path: '*', element: page }] };
   const router = createMemoryRouter([root], {
     initialEntries: [path],
-    hydrationData: { loaderData: { root: { session, cartItemIds: cartItemIds.join() } } },
+    hydrationData: { loaderData: { root: { session, cartItemIds } } },
   });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }

@@ -4,13 +4,37 @@ import { addStaff, createPassword } from '../../account/staff/add-staff.server.t
 import { findStaffOnSite } from '../../account/staff/list-staff.server.ts';
 import { removeStaff } from '../../account/staff/remove-staff.server.ts';
 import { resetStaffSignIn } from '../../account/staff/reset-staff-sign-in.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
 import { loadSecretKey } from '../../server/database/installation.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { type DeskCommand, failure } from '../desk-command.ts';
+import type { SellerSite } from '../../sites/site.ts';
 import { removedMessage } from './staff-list.server.ts';
 
-const list: DeskCommand = {
+type CommandContext = {
+  database: Database;
+  site: SellerSite;
+  /** As recorded in the audit trail. */
+  by: string;
+  now: Date;
+  secretKey?: string | undefined;
+};
+
+export type CommandResult = { lines: readonly string[]; failed?: boolean };
+
+export type StaffCommand = {
+  /** As in 'EMAIL'. */
+  usage: string;
+  /** The fewest and the most words that follow the verb. */
+  words: readonly [fewest: number, most: number];
+  summary: string;
+  run(context: CommandContext, words: readonly string[], name: string): Promise<CommandResult>;
+};
+
+const failure = (why: string): CommandResult => ({ lines: [why], failed: true });
+
+const list: StaffCommand = {
   usage: '',
+  words: [0, 0],
   summary: 'lists who works for this site, or did, with their roles on it',
   async run({ database, site }) {
     const people = await findStaffOnSite(database, site);
@@ -23,11 +47,11 @@ const list: DeskCommand = {
   },
 };
 
-const add: DeskCommand = {
+const add: StaffCommand = {
   usage: 'EMAIL ROLE… --name "…"',
-  acceptsMore: true,
+  words: [1, 1 + staffRoles.length],
   summary: `adds a person (${staffRoles.join(', ')}), brings a removed one back, or replaces their roles on this site; prints password and authenticator code once`,
-  async run({ database, site, secretKey, by, now }, { positionals: [email = '', ...roles], options: { name = '' } }) {
+  async run({ database, site, secretKey, by, now }, [email = '', ...roles], name) {
     const unknown = roles.find((role) => !staffRoles.includes(role as StaffRole));
     if (unknown !== undefined) return failure(`There is no role '${unknown}'; write ${staffRoles.join(', ')}.`);
     const password = createPassword();
@@ -40,11 +64,12 @@ const add: DeskCommand = {
   },
 };
 
-const renew: DeskCommand = {
+const renew: StaffCommand = {
   usage: 'EMAIL',
+  words: [1, 1],
   summary:
     'gives a person a new password and authenticator code, prints both once, ends their sessions, removes their passkeys',
-  async run({ database, site, secretKey, by, now }, { positionals: [email = ''] }) {
+  async run({ database, site, secretKey, by, now }, [email = '']) {
     const password = createPassword();
     const secret = await loadSecretKey(database, secretKey);
     const wanted = { email, password, administrator: undefined, by, now };
@@ -61,14 +86,16 @@ const handover = (name: string, email: string, password: string, totpUri: string
   totpUri,
 ];
 
-const remove: DeskCommand = {
+const remove: StaffCommand = {
   usage: 'EMAIL',
+  words: [1, 1],
   summary: 'removes a person from this site; who works for no other is signed out and can no longer sign in',
-  async run({ database, site, by, now }, { positionals: [email = ''] }) {
+  async run({ database, site, by, now }, [email = '']) {
     const removed = await removeStaff(database, site, { email, administrator: undefined, by, now });
     if (removed instanceof Refusal) return failure(removed.message);
     return { lines: [await removedMessage(database, site, removed.name)] };
   },
 };
 
-export const staffCommands = { list, add, renew, remove };
+/** For whoever cannot sign in at the desk, or has nobody there yet. */
+export const staffCommands: Readonly<Record<string, StaffCommand>> = { list, add, renew, remove };

@@ -137,6 +137,6 @@ const priceList =
     const advice =
       priceLists.length > 0
         ? `use one of ${priceLists.map((one) => one.name).join(', ')}`
-        : 'there is none; make one with: prices create NAME';
+        : 'there is none; make one at the desk under Prices';
     return wrong(cell, `is not a price list of this site; ${advice}`);
   };

@@ -29,6 +29,33 @@ test('the customer list is brought in by the rules of the command; a second time
   });
 });
 
+test.each([
+  ['tax_number', '27AAPFU0939F1ZV', '29AAGCB7383J1Z4'],
+  ['company', 'Rao Mills', 'Rao Spinning Mills'],
+  ['email', 'rao@mills.example', 'new@mills.example'],
+])(
+  'a line with only a new %s changes the customer; what is unchanged is not recorded',
+  async (column, before, after) => {
+    const recorded = async () =>
+      (
+        await store.database.$client.query(
+          "select details from audit_trail where action = 'customer list imported' order by id",
+        )
+      ).rows.map(({ details }) => details);
+    const code = `C-${column.toUpperCase()}`;
+    await bringFile(store, 'customers', [head, line(code)].join('\n'));
+    const known = await recorded();
+    await checkFile(store, 'customers', [head, line(code)].join('\n'));
+    expect(await recorded()).toEqual(known);
+    await bringFile(store, 'customers', [head, line(code).replace(before, after)].join('\n'));
+    expect((await recorded()).slice(known.length)).toEqual([{ inserted: 0, changed: 1, unchanged: 0 }]);
+    const { rows } = await store.database.$client.query('select * from listed_customers where customer_code = $1', [
+      code,
+    ]);
+    expect(rows).toMatchObject([{ [column]: after }]);
+  },
+);
+
 test('a customer who is there twice, with another hyphen or blank, is told at the second line', async () => {
   const twice = [line('T-1'), line('T\u20111'), line('t-1'), line('T 1'), line('T\u00a01')];
   expect(await checkFile(store, 'customers', [head, ...twice].join('\n'))).toMatchObject({

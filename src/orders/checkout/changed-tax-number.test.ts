@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import { customerAtDesk } from '../../../tests/actions/account/customer-at-desk.ts';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
-import { runDeskCommand } from '../../../tests/actions/run-desk-command.ts';
 import { openTestInbox } from '../../../tests/fakes/inbox.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { getInfo } from '../../account/get-info.contract.ts';
 import { updateGetInfo } from '../../account/profile/profile.contract.ts';
+import { orderAtDesk } from '../../desk/orders/order-record.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
 
@@ -16,12 +17,12 @@ let token: string;
 beforeAll(async () => {
   token = await store.signIn('approval');
   // An account that waits for approval may only order what it has in its cart.
-  await desk('account', 'approve', buyer);
+  await atDesk().decide('approve');
   await fillCart(store, token, [
     ['6308', 2],
     ['NU205', 1],
   ]);
-  await desk('account', 'approval', buyer);
+  await atDesk().decide('approval');
 });
 
 const buyer = 'approval@nod.example';
@@ -34,8 +35,11 @@ const westBengal = { place_of_supply: 'West Bengal', tax_form: 'integrated', tax
 const info = async () => (await store.call(getInfo, {}, { token })).body.data;
 const address = async () => (await info()).CustomerDeliveryAddress.details[0];
 const change = (gst_update: string) => store.call(updateGetInfo, { key: 'place_order', gst_update }, { token });
-const desk = async (...typed: string[]) => {
-  return (await runDeskCommand(store, ['nod', ...typed], { by: 'Meera' })).lines.join('\n');
+const atDesk = () => customerAtDesk(store, 'nod', buyer);
+/** What is not as it should be, of the registration that counts. */
+const doubts = async () => {
+  const [registration] = (await atDesk().record()).registrations;
+  return (registration?.checks ?? []).filter(({ passed }) => !passed).map(({ text }) => text);
 };
 const auditEntries = async () =>
   (
@@ -61,7 +65,7 @@ test('a tax number changed on the review page does not change the tax; sales are
   expect(await address()).toMatchObject({ ...westBengal, unverified_number: changed });
   const { subject, text } = await inbox.mailTo(sales);
   expect(subject).toBe('Damodar Steel Rolling has changed its GSTIN');
-  for (const fact of [buyer, verified, changed, 'last character', 'belongs to Maharashtra', `account show ${buyer}`])
+  for (const fact of [buyer, verified, changed, 'last character', 'belongs to Maharashtra'])
     expect(text).toContain(fact);
 });
 
@@ -72,29 +76,34 @@ test('an order placed meanwhile is taxed under the last verified number and show
   const { subject, text } = await inbox.mailTo(sales);
   expect(subject).toBe(`Order ${placed.mysc_order_no} of Damodar Steel Rolling`);
   expect(text).toContain(`the GSTIN ${changed} is not verified. GST of this order follows ${verified}.`);
-  expect(text).toContain(`account show ${buyer}`);
-  const look = `LOOK: GSTIN ${verified} was changed to ${changed}, which is not verified; tax follows ${verified}.`;
-  expect(await desk('order', 'show', placed.mysc_order_no)).toContain(look);
+  expect(text).toContain(`/desk/nod/accounts?q=${encodeURIComponent(buyer)}`);
+  const record = { site: 'nod' as const, number: placed.mysc_order_no };
+  const shown = (await store.call(orderAtDesk, record, { desk: await store.signInAtDesk('sales') })).body;
+  expect(shown.checks).toContainEqual(
+    expect.objectContaining({
+      ok: false,
+      text: `GSTIN ${verified} was changed to ${changed}, which is not verified; tax follows ${verified}.`,
+    }),
+  );
 });
 
 test('staff see both numbers, reject the new one with a reason, and the buyer reads it', async () => {
-  const shown = await desk('account', 'show', buyer);
-  expect(shown).toContain(`GSTIN ${verified} (verified)\nGSTIN ${changed} (not verified), given `);
-  expect(shown).toContain(`LOOK: The check character of GSTIN ${changed} does not fit.`);
-  expect(shown).toContain(`LOOK: GSTIN ${changed} belongs to Maharashtra, the addresses are in West Bengal.`);
-  expect(await desk('tax-number', 'reject', buyer)).toContain('Please give a reason.');
+  expect((await atDesk().record()).registrations).toMatchObject([{ number: verified, pending_number: changed }]);
+  expect(await doubts()).toEqual([
+    `The check character of GSTIN ${changed} does not fit.`,
+    `GSTIN ${changed} belongs to Maharashtra, the addresses are in West Bengal.`,
+  ]);
+  expect(await atDesk().decideOnNumber(false)).toContain('reason');
   const why = 'The check character is wrong.';
-  expect(await desk('tax-number', 'reject', buyer, '--reason', why)).toBe(
-    `GSTIN ${changed} is rejected; tax follows ${verified} now.`,
-  );
+  expect(await atDesk().decideOnNumber(false, why)).toContain(`Tax follows ${verified} now.`);
   expect(await info()).toMatchObject({ gst_no: verified, gst_verified: true });
   const { subject, text } = await inbox.mailTo(buyer);
   expect(subject).toBe('Your GSTIN was not verified');
   for (const fact of [changed, verified, why]) expect(text).toContain(fact);
-  expect(await desk('tax-number', 'verify', buyer)).toBe(`${buyer} has no changed GSTIN waiting for verification.`);
+  expect((await atDesk().record()).registrations).toMatchObject([{ number: verified, pending_number: '' }]);
   expect(await auditEntries()).toEqual([
     {
-      by: 'Meera',
+      by: expect.any(String),
       action: 'tax number rejected',
       details: { before: verified, after: verified, asked: changed, reason: why },
     },
@@ -107,7 +116,7 @@ test('a change withdrawn by the buyer and a number verified by staff take effect
   await change(verified);
   expect(await address()).toMatchObject({ ...westBengal, unverified_number: '' });
   await change(right);
-  expect(await desk('tax-number', 'verify', buyer)).toBe(`GSTIN ${right} is verified; tax follows ${right} now.`);
+  expect(await atDesk().decideOnNumber(true)).toContain(`Tax follows ${right} now.`);
   expect(await info()).toMatchObject({ gst_no: right, gst_verified: true });
   expect(await address()).toMatchObject({ place_of_supply: 'Maharashtra', tax_form: 'state', tax_number: right });
   expect((await inbox.mailTo(buyer)).subject).toBe('Your GSTIN is verified');
@@ -119,13 +128,13 @@ test('a change withdrawn by the buyer and a number verified by staff take effect
 
 test('approving the account verifies the pending number', async () => {
   await change(changed);
-  await desk('account', 'approve', buyer);
+  await atDesk().decide('approve');
   expect(await info()).toMatchObject({ status: 'Active', gst_no: changed, gst_verified: true });
-  expect(await desk('account', 'show', buyer)).not.toContain('not verified');
+  expect((await atDesk().record()).registrations[0]).toMatchObject({ number: changed, pending_number: '' });
 });
 
 test('a number of another registration of the customer is verified there', async () => {
-  await desk('account', 'approval', buyer);
+  await atDesk().decide('approval');
   const other = '24AADCB9034H1ZU';
   await store.database.$client.query(
     `insert into tax_registrations (site, customer_id, number, legal_name, region_id, created_at)
@@ -134,7 +143,7 @@ test('a number of another registration of the customer is verified there', async
   );
   await change(other);
   expect(await address()).toMatchObject({ tax_number: changed, unverified_number: other });
-  expect(await desk('tax-number', 'verify', buyer)).toBe(`GSTIN ${other} is verified; tax follows ${other} now.`);
+  expect(await atDesk().decideOnNumber(true)).toContain(`Tax follows ${other} now.`);
   expect(await address()).toMatchObject({ place_of_supply: 'Gujarat', tax_number: other, unverified_number: '' });
   expect((await info()).tax_registrations.map(({ number }) => number)).toEqual([other, changed]);
 });

@@ -1,4 +1,4 @@
-import { showAccountHint } from '../../account/account.mail.ts';
+import { accountAtDesk } from '../../account/account.mail.ts';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -7,6 +7,7 @@ import {
   type ContentBlock,
   defineTemplate,
   type MessageFact,
+  type TemplateContext,
   type Templates,
   textBlock,
 } from '../../messages/message-template.ts';
@@ -136,11 +137,11 @@ const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
 /** A tax number that staff have not verified, and the number or state that the tax follows instead. */
 type NumberToCheck = { given: string; counts: string; email: string };
 
-function numberToCheck({ given, counts, email }: NumberToCheck, site: Site): ContentBlock[] {
+function numberToCheck({ given, counts, email }: NumberToCheck, { site, address }: TemplateContext): ContentBlock[] {
   const { label, numberLabel } = site.tax;
   return [
     textBlock(t`Please check: the ${numberLabel} ${given} is not verified. ${label} of this order follows ${counts}.`),
-    { kind: 'note', text: showAccountHint(site.code, email) },
+    accountAtDesk(address, site.code, email),
   ];
 }
 
@@ -153,7 +154,7 @@ const orderReceived = defineTemplate((order: Placed & { toCheck?: NumberToCheck 
     blocks: [
       ...testBlocks(order),
       textBlock(t`${company} has ordered ${plural(lines.length, 'line')}, ${plural(pieces, 'piece')} in all.`),
-      ...(toCheck ? numberToCheck(toCheck, site) : []),
+      ...(toCheck ? numberToCheck(toCheck, { site, address }) : []),
       { kind: 'link', label: t`Open at the desk`, href: `${address}/desk/${site.code}/orders/${orderNumber}` },
       orderFacts(order, ownFacts(order)),
       ...lineBlocks(order, site),

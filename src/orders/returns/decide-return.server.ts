@@ -10,7 +10,6 @@ import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderCha
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import {
   decideReturnRequest,
-  findOpenReturns,
   findReturnRequests,
   type ReturnRequest,
   receiveReturnRequest,
@@ -18,12 +17,6 @@ import {
 import { formatReturnNumber, type ReturnStatus, returnStatuses } from '../return-requests.rule.ts';
 import { type ReceivedLine, receivedRefusal } from './received-goods.rule.ts';
 import { takeGoodsBack } from './return-goods.server.ts';
-
-const maxListed = 100;
-
-/** Oldest first. */
-export const listOpenReturns = (db: Db, site: Site): Promise<ReturnRequest[]> =>
-  findOpenReturns(db, { site: site.code, max: maxListed });
 
 type AboutReturn = { number: string; returnNo: number; seen?: ExpectedVersion; by: string; now: Date };
 

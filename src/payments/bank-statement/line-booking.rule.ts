@@ -8,7 +8,6 @@ import type { MatchedPart } from './match-suggestions.rule.ts';
 
 export type UnpaidBalance = { invoice: string; reason: UnpaidReason; note: string };
 
-export const unpaidReasons: readonly UnpaidReason[] = ['later', 'tax_withheld', 'dispute', 'other'];
 export const maxNoteLength = 300;
 const maxParts = 100;
 

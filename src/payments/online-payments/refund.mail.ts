@@ -1,5 +1,5 @@
 import { t, translate } from '../../lib/i18n.ts';
-import { defineTemplate, type Templates } from '../../messages/message-template.ts';
+import { type ContentBlock, defineTemplate, type Templates } from '../../messages/message-template.ts';
 
 type RefundData = { amount: string; reason: string; company: string; payment: string };
 
@@ -13,6 +13,12 @@ const facts = ({ amount, payment, company }: Omit<RefundData, 'reason'>) =>
     ],
   }) as const;
 
+const paymentsAtDesk = (address: string, site: string): ContentBlock => ({
+  kind: 'link',
+  label: t`Online payments at the desk`,
+  href: `${address}/desk/${site}/payments`,
+});
+
 const refundMail = defineTemplate((refund: RefundData, { site }) => ({
   subject: t`Your payment of ${refund.amount} will be refunded`,
   blocks: [
@@ -23,18 +29,14 @@ const refundMail = defineTemplate((refund: RefundData, { site }) => ({
   ],
 }));
 
-const refundStaffMail = defineTemplate((refund: RefundData, { site }) => ({
+const refundStaffMail = defineTemplate((refund: RefundData, { site, address }) => ({
   subject: t`${refund.company}: a payment of ${refund.amount} will be refunded`,
-  blocks: [
-    { kind: 'text', text: translate(refund.reason) },
-    facts(refund),
-    { kind: 'note', text: t`npm run desk -- ${site.code} payments list shows the details.` },
-  ],
+  blocks: [{ kind: 'text', text: translate(refund.reason) }, facts(refund), paymentsAtDesk(address, site.code)],
 }));
 
 type DashboardRefundData = Omit<RefundData, 'reason'> & { provider: string; isOrder: boolean };
 
-const dashboardRefundMail = defineTemplate((refund: DashboardRefundData, { site }) => ({
+const dashboardRefundMail = defineTemplate((refund: DashboardRefundData, { site, address }) => ({
   subject: t`${refund.company}: ${refund.amount} was refunded in the dashboard of ${refund.provider}`,
   blocks: [
     {
@@ -44,7 +46,7 @@ const dashboardRefundMail = defineTemplate((refund: DashboardRefundData, { site 
         : t`The refund is booked on the customer’s account. What the payment had paid is open again.`,
     },
     facts(refund),
-    { kind: 'note', text: t`npm run desk -- ${site.code} payments list shows the details.` },
+    paymentsAtDesk(address, site.code),
   ],
 }));
 

@@ -11,8 +11,6 @@ export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
   html: Bytes;
-  /** Stands for all that it was rendered from, where that is known. */
-  source?: string | undefined;
 };
 
 export type CachedPage = Omit<RenderedPage, 'html'> & {
@@ -28,8 +26,7 @@ type StoredPage = CachedPage & { brotli: Bytes; version: number };
 /** As metrics name it. */
 const cache = 'pages';
 
-/** With 304 where it would be rendered from the same as the page before. */
-type Render = (sourceBefore: string | undefined) => Promise<RenderedPage>;
+type Render = () => Promise<RenderedPage>;
 
 export type PageCache = {
   /** Never older than `version`. Requests for a page that is being rendered wait for the same result. */
@@ -76,8 +73,7 @@ export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCa
     async fetchMethod(_key, before, { context: { version, render }, options }) {
       cacheMisses.inc({ cache });
       const startedAt = now();
-      const rendered = await render(before?.source);
-      const page = before && rendered.status === 304 ? before : await toCachedPage(rendered, before);
+      const page = await toCachedPage(await render(), before);
       // A page is as old as the data it was rendered from; a time to live of 0 would be endless.
       options.ttl = Math.max(1, (options.ttl ?? defaultTtlMs) - (now() - startedAt));
       return { ...page, version };

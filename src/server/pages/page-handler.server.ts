@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { SellerSite, Site } from '../../sites/site.ts';
-import type { Html } from '../../ui/page/page-context.ts';
 import { expectedCaller } from '../calls/authenticate-buyer.server.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import type { Env } from '../env.server.ts';
@@ -54,20 +52,15 @@ export function createPageHandler(
   const routeOf = createRouteFinder(build.routes);
   const cache = createPageCache({ ...cacheOptions, clock: server.clock });
 
-  const renderShared = async (
-    context: RequestContext,
-    address: string,
-    sourceBefore: string | undefined,
-  ): Promise<RenderedPage> => {
+  const renderShared = async (context: RequestContext, address: string): Promise<RenderedPage> => {
     const nonce = newNonce();
     const request = new Request(env.siteHosts[context.site.code].address + address);
-    const { response, html: rendered, source } = await render(context, request, { nonce, sourceBefore });
+    const response = await render(context, request, { nonce });
     const sources = cspSourcesFor(context.site, new URL(request.url));
-    const text = rendered === undefined ? await response.text() : htmlText(rendered);
-    const { html, policy } = replaceNonceWithHashes(text, nonce, sources);
+    const { html, policy } = replaceNonceWithHashes(await response.text(), nonce, sources);
     const headers = withPageHeaders(response.headers, 'no-cache', policy);
     headers.set('vary', 'accept-encoding, cookie');
-    return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html), source };
+    return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };
   };
 
   const renderForVisitor = async (
@@ -77,7 +70,7 @@ export function createPageHandler(
     refusal?: RequestError,
   ): Promise<Response> => {
     const nonce = newNonce();
-    const { response, html } = await render(context, request, { nonce, token, refusal });
+    const response = await render(context, request, { nonce, token, refusal });
     const written = new Headers();
     if (request.method === 'POST')
       await rememberPosition(server.database, written, { inTransaction: false, secure: context.secure });
@@ -90,12 +83,11 @@ export function createPageHandler(
     );
     for (const cookie of written.getSetCookie()) headers.append('set-cookie', cookie);
     const type = headers.get('content-type') ?? '';
-    if (html === undefined && (isDevelopment || !response.body || !type.startsWith('text/')))
+    if (isDevelopment || !response.body || !type.startsWith('text/'))
       return new Response(response.body, { status: response.status, headers });
-    const page = html ?? (await response.text());
     headers.delete('content-length');
-    const accepted = isDevelopment ? undefined : (request.headers.get('accept-encoding') ?? undefined);
-    const body = await compressForClient(page, headers, accepted);
+    const accepted = request.headers.get('accept-encoding') ?? undefined;
+    const body = await compressForClient(await response.text(), headers, accepted);
     return new Response(body, { status: response.status, headers });
   };
 
@@ -121,12 +113,10 @@ export function createPageHandler(
     const { code, revision } = context.site;
     const ttlMs = isSearch(url) ? searchTtlMs : cacheOptions.ttlMs;
     const version = server.database.changes.versionOf(code);
-    const renderAgain = (before: string | undefined) => queued(() => renderShared(context, address, before));
+    const renderAgain = () => queued(() => renderShared(context, address));
     return sendCachedPage(c, await cache.get(`${code} ${revision} ${address}`, version, renderAgain, ttlMs));
   };
 }
-
-const htmlText = (html: Html) => (typeof html === 'string' ? html : gunzipSync(html.gzip).toString());
 
 /** The methods that React Router has an action for. */
 const mutations: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

@@ -3,7 +3,7 @@ import type { Contract, RefusalReply } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { setLocaleProvider } from '../../lib/i18n.ts';
 import type { SellerSite } from '../../sites/site.ts';
-import type { Html, PageContext, PageOfSource, pageContext, RenderOrReuse } from '../../ui/page/page-context.ts';
+import type { PageContext, pageContext } from '../../ui/page/page-context.ts';
 import { expectedCaller, findCaller, readAsExpected } from '../calls/authenticate-buyer.server.ts';
 import type { Caller, Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
@@ -22,27 +22,17 @@ export type PageBuild = ServerBuild & {
   entry: {
     module: {
       pageContext: typeof pageContext;
-      renderOrReuse: RenderOrReuse;
       setLocaleProvider: typeof setLocaleProvider;
     };
   };
 };
 
-/** `html` is the body of a page; undefined for any other response, which has its own. */
-export type RenderedResponse = PageOfSource & { html?: Html | undefined };
-
-/** With 304 where the page would be rendered from the same as the one with `sourceBefore`. */
-export type RenderPage = (
-  context: RequestContext,
-  request: Request,
-  options: RenderOptions,
-) => Promise<RenderedResponse>;
+export type RenderPage = (context: RequestContext, request: Request, options: RenderOptions) => Promise<Response>;
 
 type RenderOptions = {
   nonce: string;
   token?: string | undefined;
   refusal?: RequestError | undefined;
-  sourceBefore?: string | undefined;
 };
 
 /** Starts to read what a page shows to everybody. */
@@ -67,9 +57,9 @@ export function createPageRenderer({
 }: PageRendererParts): RenderPage {
   const render = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const handlerOf = handlerFinder(handlers);
-  const { pageContext, renderOrReuse, setLocaleProvider } = build.entry.module;
+  const { pageContext, setLocaleProvider } = build.entry.module;
   setLocaleProvider(requestLocale);
-  return async (context, request, { nonce, token, refusal, sourceBefore }) => {
+  return async (context, request, { nonce, token, refusal }) => {
     const own = { ...server, database: shareRoundTrips(server.database) };
     const { database } = own;
     const { site } = context;
@@ -80,11 +70,9 @@ export function createPageRenderer({
     const url = new URL(request.url);
     readAhead({ database, site }, url).catch(() => undefined);
     const signal = () => request.signal;
-    const pageFor = (who: Caller | undefined, takeHtml: PageContext['takeHtml']): PageContext => ({
-      takeHtml,
+    const pageFor = (who: Caller | undefined): PageContext => ({
       site,
       baseUrl: env.siteHosts[site.code].address,
-      isDocument: !url.pathname.endsWith('.data'),
       signedIn: who !== undefined,
       nonce,
       refusal,
@@ -112,15 +100,8 @@ export function createPageRenderer({
     });
     // Loading a page changes nothing, so it may be rendered again for whoever the session says.
     return readAsExpected(expected, caller ?? noCaller, async (who) => {
-      let taken: RenderedResponse['html'];
-      const page = pageFor(who, (html) => {
-        taken = html;
-      });
-      const contexts = new RouterContextProvider(new Map([[pageContext, page]]));
-      const inTurn = () =>
-        runInQueue('rendering', { caller: who, address: context.address }, () => render(request, contexts));
-      const rendered = await renderOrReuse(request, contexts, inTurn, sourceBefore);
-      return { ...rendered, html: request.method === 'HEAD' ? undefined : taken };
+      const contexts = new RouterContextProvider(new Map([[pageContext, pageFor(who)]]));
+      return runInQueue('rendering', { caller: who, address: context.address }, () => render(request, contexts));
     });
   };
 }

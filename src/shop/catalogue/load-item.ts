@@ -4,23 +4,25 @@ import { parseDesignationCached } from '../../catalogue/designation/parse-design
 import { drawingFilesOf, sectionFormOf } from '../../catalogue/designation/section-of-item.ts';
 import { checkNumber, hasEquivalents, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
 import type { DrawnSections } from '../../catalogue/item-page/item-sheet.ui.tsx';
+import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { factsOfItem } from '../../catalogue/technical-facts/facts-of-item.ts';
-import type { itemVariants } from '../../catalogue/variants/item-variants.contract.ts';
+import { itemVariants } from '../../catalogue/variants/item-variants.contract.ts';
 import type { Family } from '../../catalogue/variants/variant-choice.rule.ts';
 import type { RefusalReply, ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
-import { itemContext, readItem } from './read-item.ts';
 
 /** Responds 404 with the reason if the item is not sold on this site; the address may ask for equivalents and about another number. */
 export async function loadItem({ context, request }: LoaderFunctionArgs, itemId: string | number | undefined) {
   if (itemId === undefined) return notFound(t`This link does not lead to an item in this store.`);
   const page = context.get(pageContext);
-  const before = context.get(itemContext);
-  const [found, variants] = await (before?.itemId === Number(itemId) ? before.reading : readItem(page, itemId));
+  const [found, variants] = await Promise.all([
+    page.call(shareItemDetails, { itemId }),
+    page.call(itemVariants, { item_id: itemId }),
+  ]);
   if (isRefusal(found)) return notFound(found.message);
   const { data: item, data_list } = found;
   const family = familyOf(variants);

@@ -1,4 +1,3 @@
-import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { shareItemDetails } from '../../src/catalogue/item-page/share-item.contract.ts';
 import { formatMajor } from '../../src/lib/money.ts';
@@ -15,8 +14,6 @@ beforeAll(async () => {
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 /** What the browser's scripts take over. */
 const dataOf = (html: string): string => JSON.parse(/controller\.enqueue\((".*?")\);/i.exec(html)?.[1] ?? '""');
-const own = /"(username|cartCount|cartItemIds|nonce)",("[^"]*"|\d+)/g;
-const sharedDataOf = (html: string) => dataOf(html).replaceAll(own, '$1');
 const openItem = (token?: string) => store.openPage(`/nod-product-category?item=${itemId}`, token);
 
 async function priceOf(token?: string): Promise<number> {
@@ -24,7 +21,7 @@ async function priceOf(token?: string): Promise<number> {
   return body.data.your_price;
 }
 
-test('what is kept of an item page shows nobody the price of another, in whatever order they come', async () => {
+test('an item page shows nobody the price of another, in whatever order they come', async () => {
   const [one, other] = [await store.signIn('active'), await store.signIn('newbalance0')];
   await store.database.$client.query(
     `update customers set price_list_id = null
@@ -68,7 +65,7 @@ test('a page asked for with a session that has ended meanwhile is that of a visi
   }
 });
 
-test('a cached page and its data name its reader, with the own cart and nonce, and are otherwise the same', async () => {
+test('a page and its data name its reader, with the own cart and nonce, and are otherwise the same', async () => {
   const token = await store.signIn('active');
   const ids = await findItemIds(store, 'nod', ['6308', '30308']);
   await fillCart(store, token, [['6308', 4]]);
@@ -84,8 +81,7 @@ test('a cached page and its data name its reader, with the own cart and nonce, a
     expect(page).toContain(`<b>${inPage}</b>`);
     expect(page).toContain(`aria-label="${label}"`);
     expect(dataOf(page)).toContain(`,"username","${name}",`);
-    const [, inCart = ''] = /"cartItemIds","([\d,]*)"/.exec(dataOf(page)) ?? [];
-    expect(inCart.split(',').map(Number).sort()).toEqual([...itemIds].sort());
+    for (const id of itemIds) expect(dataOf(page)).toContain(String(id));
     expect(page.match(/<link[^>]*nonce=/g)).toBeNull();
   }
   const [[nonce = ''] = [], [otherNonce = ''] = []] = [first, second].map(
@@ -94,19 +90,4 @@ test('a cached page and its data name its reader, with the own cart and nonce, a
   expect(otherNonce).not.toBe(nonce);
   expect(second).not.toContain(nonce);
   expect(mainOf(second)).toBe(mainOf(first));
-  expect(sharedDataOf(second)).toBe(sharedDataOf(first));
-});
-
-test('whoever accepts gzip gets the cached page with it; the data for React Router are the own ones', async () => {
-  const token = await store.signIn('active');
-  const plain = await openItem(token);
-  const headers = { cookie: `auth_key=${token}`, 'accept-encoding': 'gzip, br, zstd' };
-  const zipped = await store.request(`/nod-product-category?item=${itemId}`, headers);
-  expect([zipped.headers.get('content-encoding'), zipped.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
-  const html = gunzipSync(await zipped.arrayBuffer()).toString();
-  expect(mainOf(html)).toBe(mainOf(plain));
-  expect(sharedDataOf(html)).toBe(sharedDataOf(plain));
-  const data = await store.request(`/nod-product-category.data?item=${itemId}`, headers);
-  expect(data.headers.get('content-type')).toContain('text/x-script');
-  expect(zstdDecompressSync(await data.arrayBuffer()).toString()).toContain('"username"');
 });
