@@ -36,7 +36,7 @@ export const isCount = (text: string): boolean => {
   const count = withoutUnit(haveDecimalCommas([text]) ? withoutDecimalComma(text) : text);
   return /^\p{Nd}{1,7}(\.0+)?$/u.test(count) || thousands.test(count);
 };
-const namesNumber = (text: string): boolean => /\d{3}|\p{L}.*\d{2}|\d+ ?[x×*] ?\d+/u.test(text);
+const namesNumber = (text: string): boolean => /\d{3}|^\P{L}*\p{L}.*\d{2}|\d ?[x×*] ?\d/u.test(text);
 const isDesignation = (text: string): boolean => /[a-z]/i.test(text) || /\d{4}/.test(text);
 
 /** A digit counts columns where another head has one too: 'Qty 1' and 'Qty 2', but not the 'qty 5' of a line. */
