@@ -221,3 +221,6 @@ export const countryWords: readonly string[] = [
   'RUSSIA',
   'BRAZIL',
 ];
+
+/** Whose numbered sets are, such as SET 5. */
+export const makerOfSets = 'Timken';

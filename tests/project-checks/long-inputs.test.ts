@@ -17,7 +17,7 @@ import { compareBearings } from '../../src/bearings/interchange/compare-bearings
 import { parseLineIds } from '../../src/cart/lines/line-ids.rule.ts';
 import { parseQuantity } from '../../src/cart/lines/quantity.rule.ts';
 import { listRefusal, splitIntoParts } from '../../src/cart/pasted-list/list-parts.rule.ts';
-import { lineAlone } from '../../src/cart/pasted-list/list-row.ts';
+import { lineAlone } from '../../src/cart/pasted-list/list-row.rule.ts';
 import { readList } from '../../src/cart/pasted-list/read-list.rule.ts';
 import { parseQuickLine } from '../../src/cart/pasted-list/read-quick-line.rule.ts';
 import { resolveMatches } from '../../src/cart/quick-order/quick-match.rule.ts';

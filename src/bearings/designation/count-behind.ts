@@ -6,7 +6,8 @@ import { parseSizeQuery } from './parse-size-query.ts';
 import { isWhole, type ParsedDesignation } from './parsed-designation.ts';
 
 /** '6204 P 6' is rather 6204/P6 than six of anything, but not surely. */
-export const endsWithHalfSuffix = (text: string): boolean => /\d\S* [CP] [2-6]$/i.test(text);
+export const endsWithHalfSuffix = (text: string): boolean =>
+  /\S [CP] [2-6]$/i.test(text) && /\d/.test(text.slice(0, -3));
 
 /** '3311 2' is also 33112; digits behind a suffix make no other suffix, and an old number none of today's. */
 export const isAnotherBearing = (joined: ParsedDesignation, counted: ParsedDesignation): boolean =>
@@ -25,7 +26,7 @@ export function withoutCountBehind(text: string): string {
   const number = text.slice(0, -behind.length);
   const [joined, counted] = [parseDesignation(text), parseDesignation(number)];
   // 'ZW-10601 3' is a stock code with its quantity
-  if (!joined.known && !counted.known) return /[a-z].*\d{4}$/i.test(number) ? number : text;
+  if (!joined.known && !counted.known) return /^[^a-z]*[a-z].*\d{4}$/i.test(number) ? number : text;
   if (!isWhole(counted) || isYear(count) || (/^\d{4}$/.test(count) && parseDesignation(count).known)) return text;
   if (isAnotherBearing(joined, counted)) return counted.oldNumber || joined.basic.includes('/') ? text : number;
   // '6205 2' is rather the beginning of 6205 2RS

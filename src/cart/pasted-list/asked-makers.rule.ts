@@ -2,6 +2,7 @@
 
 import { ambiguousBrands } from '../../bearings/brand-words.data.ts';
 import { dialectByBrand } from '../../bearings/makers.ts';
+import { trimEndChars } from '../../lib/text-runs.ts';
 
 /** The names as they were written; none where any maker will do. */
 export type AskedMakers = { rest: string; makers: readonly string[] };
@@ -80,14 +81,15 @@ const unique = (names: readonly string[]): string[] => [
 ];
 
 /** Without the signs that stood around the name. */
-const tidied = (text: string): string =>
-  text
+function tidied(text: string): string {
+  const inside = text
     .replace(/ {2,}/g, ' ')
     .replace(/(?: ?, ?){2,}/g, ', ')
     .replace(/ ,/g, ',')
     .replace(/(?: -){2,}(?= )/g, ' -')
-    .replace(/^[ ,;:/-]+|[ ,;:-]+$/g, '')
-    .trim();
+    .replace(/^[ ,;:/-]+/, '');
+  return trimEndChars(inside, ' ,;:-');
+}
 
 export const isBrand = (name: string): boolean => Object.hasOwn(dialectByBrand, name.toUpperCase());
 

@@ -167,10 +167,19 @@ const costOf = (rows: Rows, column: number): number =>
 
 const isUnit = (cell: string): boolean =>
   /^(?:nos?|pcs?|ea|each|sets?|pairs?|kgs?|mtrs?|stk|stück|units?)\.?$/i.test(cell);
-const isMakerName = (cell: string): boolean =>
-  /^(?:skf|fag|ina|nsk|ntn|koyo|jtekt|timken|nachi|nbc|zwz|dpi|kinex|snr|rhp|mcgill|thk|iko|zkl|urb|hrb|lyc|asahi|fyh|rexnord|dodge|torrington|schaeffler|c&u|nmb|ezo|tata|arb|kg|czb|zvl|craft|sealmaster|link-belt|cooper|any|reputed)(?:[ /,]+(?:skf|fag|ina|nsk|ntn|koyo|timken|any|make|or|equivalent))*$/i.test(
-    cell,
-  );
+
+const makerNames: ReadonlySet<string> = new Set(
+  [
+    'skf fag ina nsk ntn koyo jtekt timken nachi nbc zwz dpi kinex snr rhp mcgill thk iko zkl urb hrb lyc asahi fyh rexnord dodge',
+    'torrington schaeffler c&u nmb ezo tata arb kg czb zvl craft sealmaster link-belt cooper any reputed',
+  ].flatMap((names) => names.split(' ')),
+);
+const besideMakers: ReadonlySet<string> = new Set(['make', 'or', 'equivalent']);
+
+function isMakerName(cell: string): boolean {
+  const [first = '', ...others] = cell.toLowerCase().split(/[ /,]+/);
+  return makerNames.has(first) && others.every((word) => makerNames.has(word) || besideMakers.has(word));
+}
 
 function isMostly(rows: Rows, column: number, is: (text: string) => boolean): boolean {
   const cells = rows.flatMap((row) => row[column] || []);

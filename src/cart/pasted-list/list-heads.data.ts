@@ -103,7 +103,7 @@ const isHead = (text: string) => text.length > 0 && text.length <= 60 && /^\D*\d
 export function headOf(cell: string): ColumnHead | undefined {
   const written = cell.replace(/\s+/g, ' ').trim();
   if (!isHead(written)) return undefined;
-  const bare = written.replace(/\s*[([](?:mm|nos?|pcs|in)\.?[)\]]$/i, '').replace(/[.:*]+$/, '');
+  const bare = written.replace(/ ?[([](?:mm|nos?|pcs|in)\.?[)\]]$/i, '').replace(/[.:*]{1,3}$/, '');
   const size = sizes.find(
     ([, pattern]) => pattern.test(bare) || pattern.test(bare.toLowerCase().length > 1 ? bare.toLowerCase() : ''),
   );

@@ -4,7 +4,7 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { translate } from '../../lib/i18n.ts';
 import { isTooLong, maxLineLength, truncateLine } from '../../lib/line-length.ts';
 import { sum } from '../../lib/sum.ts';
-import type { ListRow } from './list-row.ts';
+import type { ListRow } from './list-row.rule.ts';
 
 export const maxQuickLines = 2000;
 export const maxListCharacters = maxQuickLines * (maxLineLength + 10);

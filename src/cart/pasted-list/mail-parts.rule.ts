@@ -8,9 +8,12 @@ const HEAD_LINE =
 const OLDER =
   /^(?:on .{4,120} wrote:|am .{4,120} schrieb.{0,80}:|-{2,} ?(?:original message|forwarded message|ursprüngliche nachricht) ?-{2,}|_{20,})$/i;
 const CONTACT =
-  /^(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|fax|cell|whatsapp|e-?mail|web(?:site)?|gst(?:in)?|pan|cin|trn|iec|www\.\S)(?: ?(?:no|nr|number))?(?![a-z])|^\+\d{1,3}[ \d()-]{7,20}$|^\S+@\S+\.\S+$|^https?:/i;
+  /^(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|fax|cell|whatsapp|e-?mail|web(?:site)?|gst(?:in)?|pan|cin|trn|iec|www\.\S)(?: ?(?:no|nr|number))?(?![a-z])|^\+\d{1,3}[ \d()-]{7,20}$|^[^\s@]+@[^\s@]+$|^https?:/i;
 /** A line of an enquiry, also below a signature: it names a number and how many. */
-const ENQUIRED = /\d{3}.*(?:\d ?(?:nos?|pcs?|sets?|ea|pieces?)\b|\bqty\b)/i;
+function isEnquired(text: string): boolean {
+  const number = text.search(/\d{3}/);
+  return number >= 0 && /\d ?(?:nos?|pcs?|sets?|ea|pieces?)\b|\bqty\b/i.test(text.slice(number + 3));
+}
 
 type MailLine = { text: string; why: 'greeting' | 'mail' | undefined };
 
@@ -30,7 +33,7 @@ export function mailParts(written: readonly string[]): MailLine[] {
     if (isBehind || isOlder || isHead || CONTACT.test(text)) {
       return {
         text: line,
-        why: isBehind && !isOlder && ENQUIRED.test(text) && !CONTACT.test(text) ? undefined : 'mail',
+        why: isBehind && !isOlder && isEnquired(text) && !CONTACT.test(text) ? undefined : 'mail',
       };
     }
     if (isClosing(text) && namesItems) isBehind = true;

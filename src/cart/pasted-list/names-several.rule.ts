@@ -4,14 +4,14 @@ import { isWholeDesignation, parseDesignation } from '../../bearings/designation
 
 const RANGE =
   /(?<!\S)([A-Z]{0,4} ?\d{3,5}\S{0,6}) (?:to|till|upto|thru|through|bis) ([A-Z]{0,4} ?\d{3,5}\S{0,6})(?![\d.])/i;
-const EITHER = /(\S{0,4}\d{3}\S{0,12}(?: \S{1,6})?) or (\S{0,4}\d{3}\S{0,12})/i;
-
 export function namesSeveral(text: string): 'range' | 'either' | undefined {
-  if (namesTwo(RANGE.exec(text))) return 'range';
-  return namesTwo(EITHER.exec(text)) ? 'either' : undefined;
+  const [, from = '', to = ''] = RANGE.exec(text) ?? [];
+  if (namesTwo(from, to)) return 'range';
+  const [before, behind] = text.split(/ or /i).map((part) => part.split(' '));
+  if (!before || !behind) return undefined;
+  const first = [before.slice(-2), before.slice(-1)].map((words) => words.join(' '));
+  return first.some((number) => namesTwo(number, behind[0] ?? '')) ? 'either' : undefined;
 }
 
-function namesTwo(found: RegExpExecArray | null): boolean {
-  const [, first = '', second = ''] = found ?? [];
-  return isWholeDesignation(first) && parseDesignation(second).known;
-}
+const namesTwo = (first: string, second: string): boolean =>
+  /\d{3}/.test(first) && /\d{3}/.test(second) && isWholeDesignation(first) && parseDesignation(second).known;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineAlone } from './list-row.ts';
+import { lineAlone } from './list-row.rule.ts';
 import { readingsOfRow } from './read-list-row.rule.ts';
 
 const row = (cells: { item: string; quantity?: string; make?: string; unit?: string }) =>

@@ -3,7 +3,7 @@
 import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
 import { isWholeDesignation } from '../../bearings/designation/parse-designation.ts';
 import { askedMakers, makersOfCell } from './asked-makers.rule.ts';
-import type { ListRow } from './list-row.ts';
+import type { ListRow } from './list-row.rule.ts';
 import { namesSeveral } from './names-several.rule.ts';
 import { type ParsedLine, parseQuickLine, quantityOfCell } from './read-quick-line.rule.ts';
 

@@ -4,7 +4,7 @@ import { namedDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import type { ColumnChoice } from './list-columns.rule.ts';
 import { splitFields } from './list-fields.rule.ts';
 import { linesOf, mayBeRow } from './list-parts.rule.ts';
-import { type ListRow, lineAlone } from './list-row.ts';
+import { type ListRow, lineAlone } from './list-row.rule.ts';
 import { mailParts } from './mail-parts.rule.ts';
 import { hasHeads, type ListSheet, readSheet, type SheetReading, type SkippedRow } from './read-sheet.rule.ts';
 import { joinQuotedLines, linesOfRow, plainTable, tableSeparatorOf, withoutMarkdown } from './text-table.rule.ts';

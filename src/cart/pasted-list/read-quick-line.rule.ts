@@ -25,10 +25,9 @@ export type ParsedLine = {
 /** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
   const typed = withAsciiMarks(toAsciiDigits(plainHyphens(line))).trim();
-  const text = countsInFigures(
-    thousandsInFigures(withDecimalPoints(withoutPrices(withoutNeed(withoutListMark(typed))))),
+  const text = withoutWordsOfCount(
+    countsInFigures(thousandsInFigures(withDecimalPoints(withoutPrices(withoutNeed(withoutListMark(typed)))))),
   )
-    .replace(WORDS_AND_COUNT, (written, words: string, count: string) => (isNumberInWords(words) ? count : written))
     .replace(ZEROS_BEHIND_LABEL, '')
     .replace(BETWEEN_DASHES, ' $1')
     .replace(IN_RUPEES, ' $1')
@@ -81,8 +80,9 @@ const withAsciiMarks = (text: string): string =>
 
 /** 'Same as last order + 5 nos 6211': what was ordered then is not in the list, so the buyer looks at the line. */
 function withRemark(text: string): ParsedLine | undefined {
-  const [, ordered = ''] =
-    /\b(?:last|previous|earlier) (?:order|time|supply)\b\W*(?:and|plus)?\W*(.*\d.*)$/i.exec(text) ?? [];
+  const before = /\b(?:last|previous|earlier) (?:order|time|supply)\b/i.exec(text);
+  if (!before) return undefined;
+  const ordered = text.slice(before.index + before[0].length).replace(/^[ ,;+&:-]*(?:(?:and|plus) )?/i, '');
   const counted = countedIn(ordered) ?? quantityInFront(ordered);
   return counted && { ...counted, quantity: `${counted.quantity}?` };
 }
@@ -133,7 +133,14 @@ const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|and|only)?$/i;
 
 /** '6205 ten (10) nos'. */
-const WORDS_AND_COUNT = /(?<=\s)([a-z]{3,12}(?:[ -][a-z]{3,12}){0,4}) ?\((\d{1,5})\)/i;
+function withoutWordsOfCount(text: string): string {
+  const count = /\((\d{1,5})\)/.exec(text);
+  if (!count) return text;
+  const words = text.slice(0, count.index).trimEnd().split(' ');
+  const named = words.findLastIndex((word) => word === '' || !isNumberInWords(word)) + 1;
+  if (named === 0 || named === words.length) return text;
+  return `${words.slice(0, named).join(' ')} ${count[1]}${text.slice(count.index + count[0].length)}`;
+}
 const isNumberInWords = (words: string): boolean => words.split(/[ -]/).every((word) => NUMBER_WORD.test(word));
 
 /** 'qty 3.0'. */

@@ -10,7 +10,7 @@ import {
   type TableColumns,
 } from './list-columns.rule.ts';
 import { thousands } from './list-fields.rule.ts';
-import { type ListRow, lineAlone } from './list-row.ts';
+import { type ListRow, lineAlone } from './list-row.rule.ts';
 import { haveDecimalCommas, withoutDecimalComma } from './written-thousands.rule.ts';
 
 type Row = readonly string[];
@@ -220,7 +220,7 @@ function divideTables(rows: Rows, filled: Rows, merged: readonly Merged[]): Tabl
 }
 
 const isItemRow = (row: Row): boolean => {
-  const item = row.findIndex((cell) => /[a-z].*\d{2}|\d{4}/i.test(cell));
+  const item = row.findIndex((cell) => /^[^a-z]*[a-z].*\d{2}|\d{4}/i.test(cell));
   return item >= 0 && row.some((cell, index) => index !== item && isCount(cell));
 };
 
@@ -330,7 +330,7 @@ function figuresOf(
   const isGerman = /menge|anzahl|stück|stk/i.test(heads?.[column] ?? '');
   const haveThree = !isGerman && cells.every((cell) => /^\d{1,3}(?:,\d{3}){0,3}\.\d{3}$/.test(cell));
   if (haveThree && (cells.length > 1 || cells.some((cell) => cell.includes(','))))
-    return (cell: string) => cell.replaceAll(',', '').replace(/\.?0+$/, '');
+    return (cell: string) => String(Number(cell.replaceAll(',', '')));
   if (separator !== ',' && haveDecimalCommas(rows.flat())) return withoutDecimalComma;
   return (cell: string) => cell.replace(/\.0{1,2}$/, '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowText } from './list-row.ts';
+import { rowText } from './list-row.rule.ts';
 import { readList } from './read-list.rule.ts';
 import { parseQuickLine } from './read-quick-line.rule.ts';
 

@@ -1,5 +1,4 @@
-// A last number behind a blank counts what stands before it, if that names an item or reads as a whole designation; where both together
-// are goods or another bearing, the buyer is asked.
+// A last number behind a blank is the quantity of what stands before it, and is asked about where both together are goods or another bearing.
 
 import { endsWithHalfSuffix, isAnotherBearing } from '../../bearings/designation/count-behind.ts';
 import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';

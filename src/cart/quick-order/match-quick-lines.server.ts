@@ -1,4 +1,5 @@
 import { typesOfOtherFunction } from '../../bearings/attributes.ts';
+import { makerOfSets } from '../../bearings/brand-words.data.ts';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSearchTerm, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
@@ -7,7 +8,7 @@ import { isBrand, isMakerAsked } from '../pasted-list/asked-makers.rule.ts';
 import { divideLine } from '../pasted-list/divide-line.rule.ts';
 import { withoutLineStarts } from '../pasted-list/line-starts.rule.ts';
 import { maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
-import { type ListRow, rowText } from '../pasted-list/list-row.ts';
+import { type ListRow, rowText } from '../pasted-list/list-row.rule.ts';
 import { type RowReading, readingsOfRow } from '../pasted-list/read-list-row.rule.ts';
 import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { chooseReading, type TriedReading } from './choose-reading.rule.ts';
@@ -96,7 +97,7 @@ type Asked = { reading: ParsedLine; makers: readonly string[] };
 
 /** How the only maker that is asked for writes its numbers decides what they mean. */
 function searchTermOf({ reading: { designation }, makers }: Asked): SearchTerm | undefined {
-  if (SET_APART.test(designation) && !isMakerAsked('Timken', makers)) return undefined;
+  if (SET_APART.test(designation) && !isMakerAsked(makerOfSets, makers)) return undefined;
   const [maker, ...others] = makers;
   const writer = maker !== undefined && others.length === 0 && isBrand(maker) ? `${maker} ` : '';
   return parseSearchTerm(writer + designation.replace(/[,;]/g, ' '));

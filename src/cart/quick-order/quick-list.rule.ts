@@ -2,7 +2,7 @@
 
 import { linesAfter } from '../pasted-list/list-before.rule.ts';
 import type { ListPart } from '../pasted-list/list-parts.rule.ts';
-import { rowText } from '../pasted-list/list-row.ts';
+import { rowText } from '../pasted-list/list-row.rule.ts';
 import type { ListChoices, ListSource } from '../pasted-list/read-list.rule.ts';
 import type { SheetReading } from '../pasted-list/read-sheet.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';

@@ -4,7 +4,7 @@ import { defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxColumns } from '../../lib/spreadsheet/table-line.ts';
 import { maxListCharacters, maxQuickLines, maxRowLength, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
-import type { ListRow } from '../pasted-list/list-row.ts';
+import type { ListRow } from '../pasted-list/list-row.rule.ts';
 
 /** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
 const quickResults = [

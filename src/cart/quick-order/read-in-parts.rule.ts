@@ -3,7 +3,7 @@
 import { sum } from '../../lib/sum.ts';
 import { linesAdded, linesAfter, withoutFirstLines } from '../pasted-list/list-before.rule.ts';
 import { type ListPart, linesOf, listRefusal, splitIntoParts } from '../pasted-list/list-parts.rule.ts';
-import { rowText } from '../pasted-list/list-row.ts';
+import { rowText } from '../pasted-list/list-row.rule.ts';
 import { type ListChoices, type ListSource, readList } from '../pasted-list/read-list.rule.ts';
 import {
   addLines,

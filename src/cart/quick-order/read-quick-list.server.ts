@@ -129,7 +129,7 @@ function presentQuestion(matchedLine: MatchedLine, both: readonly ParsedLine[]):
 /** A number that is put together from its parts is shown, and sent, without the blank between them. */
 function joined(designation: string): string {
   const isPair = parseDesignation(designation).basic.includes('/') && !designation.includes('/');
-  return designation.replace(/[\s-]+(?=\d{1,3}$)/, isPair ? '/' : '');
+  return designation.replace(/[\s-]{1,3}(?=\d{1,3}$)/, isPair ? '/' : '');
 }
 
 const severalText = (asks: NonNullable<MatchedLine['asks']>): string =>

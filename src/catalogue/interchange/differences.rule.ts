@@ -61,7 +61,7 @@ const facts: Readonly<Record<string, (reading: ParsedDesignation) => string>> = 
   'heat treatment': (r) => written(r, 'heat'),
   'noise class': (r) => written(r, 'noise'),
   grease: (r) => written(r, 'grease'),
-  'bolt spacing': (r) => (hasBoltsOfSkf(r) ? msg('of SKF') : msg('of JIS')),
+  'bolt spacing': (r) => (hasBoltsOfSkf(r) ? msg('as of SY') : msg('as of UCP')),
 };
 
 const written = (reading: ParsedDesignation, variant: string): string =>

@@ -6,7 +6,7 @@ import { maxCounted } from '../search/search-matches.sql.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import { findSimilarItems } from '../search/similar-items.db.ts';
 import { findSoldMakers } from '../search/sold-makers.db.ts';
-import { isMakerMissing, keptAlternatives, unmatchedNumber } from '../search/unmatched-number.rule.ts';
+import { isMakerMissing, keptAlternatives, unmatchedNumber } from '../search/unmatched-number.ts';
 import { isAskedFor, type UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import { type ItemListQuery, type ListedInstead, type Listing, listItems } from './list-items.db.ts';
 import { maxCatalogueWithAvailability, maxWithAvailability } from './listing-limits.data.ts';

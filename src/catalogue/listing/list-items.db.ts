@@ -15,7 +15,7 @@ import {
   wordMatches,
 } from '../search/search-matches.sql.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
-import type { BestMatch } from '../search/unmatched-number.rule.ts';
+import type { BestMatch } from '../search/unmatched-number.ts';
 import {
   type FilterParams,
   facetConditions,

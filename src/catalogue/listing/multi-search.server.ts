@@ -11,7 +11,7 @@ import { findRenamedCategories, inCategoryOrder } from '../categories/category-n
 import { countText } from '../items/item-format.rule.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
-import { foundAs } from '../search/found-as.rule.ts';
+import { foundAs } from '../search/found-as.ts';
 import { fittingFirst } from '../search/nearest-items.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
@@ -71,22 +71,22 @@ export const multiSearchCall = defineCall(
       total_search_count: Math.min(listing.total, maxCounted),
       page: request.page,
       data_list: {
-        description: items.map((item) => ({
-          ...itemRowOf(item, viewer),
-          ...(only ? foundAs(only, item, isInStock) : { found_as: '' as const, differs: [] }),
-        })),
+        description: items.map((item) => ({ ...itemRowOf(item, viewer), ...foundAs(only, item, isInStock) })),
       },
       facets: facets.map((facet) => ({ ...facet, label: translate(labels[facet.key] ?? facet.key) })),
-      ranges: (['bore', 'outside', 'width'] as const).flatMap((key) => {
-        const [min, max] = listing.ranges[key];
-        return min === null || max === null ? [] : [{ key, min, max }];
-      }),
+      ranges: rangesOf(listing),
       availability_left_out: viewer.visibility.availability && isAvailabilityLeftOut(filters, listing),
       instead: [...instead, ...findTooLongTerms(request.searching_key).map(tooLongNumber)],
       renamed,
     };
   },
 );
+
+const rangesOf = ({ ranges }: Listing) =>
+  (['bore', 'outside', 'width'] as const).flatMap((key) => {
+    const [min, max] = ranges[key];
+    return min === null || max === null ? [] : [{ key, min, max }];
+  });
 
 type Filters = RequestOf<typeof multiSearch>['filters'];
 

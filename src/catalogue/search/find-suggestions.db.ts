@@ -28,7 +28,7 @@ import {
   wordMatches,
 } from './search-matches.sql.ts';
 import type { SearchTerm } from './search-terms.ts';
-import type { BestMatch } from './unmatched-number.rule.ts';
+import type { BestMatch } from './unmatched-number.ts';
 
 const suggestedColumns = {
   ...pickColumns(item, 'id', 'name', 'maker', 'superCategory', 'category', 'subCategory', 'universalNo'),

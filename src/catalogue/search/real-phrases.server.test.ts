@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { realPhrases } from '../../../tests/fixtures/real-phrases.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { loadDemoCatalogue } from '../../demo/demo-catalogue.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { multiSearch } from '../listing/multi-search.contract.ts';
-import { realPhrases } from './real-phrases.data.ts';
 import { isAskedFor } from './unmatched-text.rule.ts';
 
 const store = setUp(async () => {

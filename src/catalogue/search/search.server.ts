@@ -11,7 +11,7 @@ import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import type { ViewerContext } from '../items/load-items.db.ts';
 import { findClosestSizes } from './closest-sizes.db.ts';
 import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggestions } from './find-suggestions.db.ts';
-import { foundAs } from './found-as.rule.ts';
+import { foundAs } from './found-as.ts';
 import { matchRank } from './match-rank.data.ts';
 import { fittingFirst } from './nearest-items.ts';
 import { understoodPartsOf, understoodWhileTyping } from './read-query.ts';
@@ -20,7 +20,7 @@ import { maxCounted } from './search-matches.sql.ts';
 import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
 import { findSimilarItems } from './similar-items.db.ts';
 import { findSoldMakers } from './sold-makers.db.ts';
-import { isMakerMissing, keptAlternatives, unmatchedNumber } from './unmatched-number.rule.ts';
+import { isMakerMissing, keptAlternatives, unmatchedNumber } from './unmatched-number.ts';
 import { isAskedFor, type UnmatchedNumber, unmatchedText } from './unmatched-text.rule.ts';
 
 export const searchCall = defineCall(

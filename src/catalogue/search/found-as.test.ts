@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundAs } from './found-as.rule.ts';
+import { foundAs } from './found-as.ts';
 import { parseSearchTerm } from './search-terms.ts';
 
 function found(typed: string, name: string, universalNo: string, isInStock: boolean) {

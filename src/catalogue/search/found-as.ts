@@ -11,9 +11,10 @@ const itself: FoundAs = { found_as: '', differs: [] };
 
 /**
  * As what an item is listed for a number, and what it has otherwise than what was asked for. Of a number without suffixes
- * that is in stock, items with suffixes are simply its versions.
+ * that is in stock, items with suffixes are simply its versions; without one number nothing is said.
  */
-export function foundAs(term: SearchTerm, item: Item, isInStock: boolean): FoundAs {
+export function foundAs(term: SearchTerm | undefined, item: Item, isInStock: boolean): FoundAs {
+  if (!term) return itself;
   if (isOfOtherReading(term, item)) {
     const isOld = term.otherReadings.some((other) => other.isOldNumber);
     return { found_as: isOld ? 'old number' : 'other reading', differs: [] };
