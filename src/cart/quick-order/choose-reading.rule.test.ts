@@ -53,6 +53,14 @@ test('blanks inside a stock code are forgiven only where it is not a code with i
   expect(readingOf('ZW-10601 3', { 'ZW-10601 3': stockCode })).toEqual(['1 × ZW-10601 3', undefined]);
 });
 
+test.each([
+  ['620, 5', '1 × 620 5', '5 × 620'],
+  ['no such number 620; 5', '1 × no such number 620 5', '5 × no such number 620'],
+])('the number and the quantity of %s are not joined without a question', (line, joined, counted) => {
+  const number = joined.slice(4);
+  expect(readingOf(line, { [number]: name })).toEqual([joined, counted]);
+});
+
 test.each(['NU 210', 'UC 205', 'SNL 510', '222 16'])('the last number of %s is its own', (line) => {
   expect(readingOf(line)).toEqual([`1 × ${line}`, undefined]);
 });

@@ -23,8 +23,13 @@ export function chooseReading(tried: readonly TriedReading[]): ChosenReading | u
   if (!first) return undefined;
   if (first.reading.quantity !== undefined && names(first)) return { best: first };
   if (second && first.reading.quantity === undefined && isCount(second.reading)) return countedOrJoined(second, first);
-  return { best: mostExact(first, ...tried.slice(1)) };
+  const best = mostExact(first, ...tried.slice(1));
+  return swallowsCount(best, first) ? { best, other: first } : { best };
 }
+
+/** '620, 5' as 6205: the comma says that the number ends before it. */
+const swallowsCount = ({ reading }: TriedReading, { reading: counted }: TriedReading): boolean =>
+  reading.quantity === undefined && isCount(counted) && /\p{Nd}/u.test(counted.designation);
 
 function countedOrJoined(counted: TriedReading, joined: TriedReading): ChosenReading {
   if (parseSizeQuery(joined.reading.designation) !== undefined) return { best: mostExact(joined, counted) };
