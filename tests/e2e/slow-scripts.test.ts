@@ -281,8 +281,8 @@ test('whoever reads a file without a connection is told what is missing', async 
   await page.goto(`${store.addressOf('nod')}/quick-order`);
   await waitForHydration(page);
   await visitor.setOffline(true);
-  const name = 'list.csv';
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('6308,3') });
+  const workbook = { name: 'list.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\x03\x04', 'latin1') };
+  await page.locator('input[type=file]').setInputFiles(workbook);
   await page.getByText(notReached).waitFor();
 });
 

@@ -50,8 +50,12 @@ export const splitIntoParts = (rows: readonly ListRow[]): ListPart[] =>
   }));
 
 function withinLimit(rows: readonly ListRow[]): readonly ListRow[] {
-  if (sum(rows, sizeOf) <= maxPartCharacters) return rows;
-  return rows.map((row) => ({ ...row, text: truncateLine(row.text), item: truncateLine(row.item) }));
+  const areShort = sum(rows, sizeOf) <= maxPartCharacters;
+  return rows.map((row) =>
+    areShort && sizeOf(row) <= maxRowLength
+      ? row
+      : { ...row, text: truncateLine(row.text), item: truncateLine(row.item) },
+  );
 }
 
 export function listRefusal(rows: readonly ListRow[]): string | undefined {

@@ -119,7 +119,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
 
 /** What screen readers say with each cell of a row: the widest part of its card that is read, not pressed. */
 const nameOf = <Row,>(columns: readonly Column<Row>[]) =>
-  columns.find(({ phone, drop }) => phone === 'full' && drop !== 'print') ??
+  columns.find(({ phone, drop }) => phone === 'full' && drop === undefined) ??
   columns.find(({ phone }) => phone === 'two') ??
   columns[0];
 
