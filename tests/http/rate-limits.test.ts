@@ -15,6 +15,7 @@ import { sendMobileOtp } from '../../src/account/verification/otp.contract.ts';
 import { resendEmail } from '../../src/account/verification/verify-email.contract.ts';
 import { listOrdersByApi } from '../../src/api/orders/orders.contract.ts';
 import { equivalents } from '../../src/catalogue/equivalents/equivalents.contract.ts';
+import { stopStockAlerts } from '../../src/catalogue/stock-alerts/stop-stock-alerts.contract.ts';
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
@@ -120,6 +121,7 @@ const counted: Record<string, Request> = {
     ),
   item_pictures: () => file('drawing.png'),
   item_files: () => file('outline.dxf'),
+  stop_stock_alerts: () => store.call(stopStockAlerts, { user: '1', until: '0', sign: '' }),
   equivalents: () => store.call(equivalents, { designation: '6205' }),
   api_token: () => store.call(listOrdersByApi, { limit: 1 }, { bearer }),
 };

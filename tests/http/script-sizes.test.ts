@@ -33,6 +33,8 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 const isCommon = (name: string) => /^(libraries|rolldown-runtime|frame|shared|entry\.client|root)-/.test(name);
 
 const maxKb = 22;
+/** It reads lists by itself: their columns, sheets and quantities. */
+const maxKbOf: Readonly<Record<string, number>> = { 'cart/quick-order.route': 34 };
 function readManifest(assets: string): Manifest {
   const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
   const text = readFileSync(join(assets, manifest), 'utf8');
@@ -45,7 +47,7 @@ test('the own code of a page stays within its budget', () => {
   const over = Object.values(routes).flatMap(({ id, module }) => {
     const all = loadedBy(assets, [entry.module, routes.root?.module ?? '', module]);
     const own = sum([...all].flatMap(([name, size]) => (isCommon(name) ? [] : [size])));
-    return own > maxKb ? [`${id}: ${own.toFixed(1)} KB`] : [];
+    return own > (maxKbOf[id] ?? maxKb) ? [`${id}: ${own.toFixed(1)} KB`] : [];
   });
   expect(over).toEqual([]);
 });

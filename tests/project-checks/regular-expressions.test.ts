@@ -8,8 +8,13 @@ import { attackStrings, findSuperlinearInput } from './superlinear-time.ts';
 /** Limited by steps instead of time, so that the result is the same on every machine. */
 const stepLimits = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null } as const;
 
-/** The only pattern created at run time. */
-const fromFacts = 'src/account/tax-registration/tax-number.rule.ts';
+/** Patterns that are made of a site's facts, or of lists of makers and words. */
+const fromFacts = [
+  'src/account/tax-registration/tax-number.rule.ts',
+  'src/bearings/designation/counts-in-words.ts',
+  'src/cart/pasted-list/asked-makers.rule.ts',
+  'src/cart/pasted-list/list-heads.data.ts',
+];
 const factPatterns: Pattern[] = Object.values(sites).map(({ code, tax }) => ({
   at: `the tax number of ${code}`,
   source: tax.numberPattern,
@@ -32,7 +37,9 @@ function verdictOn({ at, source, flags }: Pattern): string | undefined {
 test('every regular expression is a constant of its file', () => {
   expect(patterns.length).toBeGreaterThan(200);
   expect(
-    extracted.flatMap(({ violations }) => violations).filter((violation) => !violation.startsWith(fromFacts)),
+    extracted
+      .flatMap(({ violations }) => violations)
+      .filter((violation) => !fromFacts.some((file) => violation.startsWith(file))),
   ).toEqual([]);
 });
 

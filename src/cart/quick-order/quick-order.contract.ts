@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
-import { defineContract } from '../../lib/contract.ts';
+import { asTyped, defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxColumns } from '../../lib/spreadsheet/table-line.ts';
 import { maxListCharacters, maxQuickLines, maxRowLength, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
@@ -76,7 +76,7 @@ export const quickLine = z.object({
 });
 export type QuickLine = z.infer<typeof quickLine>;
 
-const cell = z.string().max(maxRowLength);
+const cell = asTyped(maxRowLength);
 
 /** A row that the page has read of a table already. */
 const listRow = z.object({
@@ -91,7 +91,7 @@ const listRow = z.object({
 const column = z.number().int().min(0).max(maxColumns);
 
 /** Cells as they are shown. Of a text, its lines are divided into cells by the store. */
-const listSheet = z.object({ name: z.string().max(100), rows: z.array(z.array(cell).max(maxColumns)).max(20_000) });
+const listSheet = z.object({ name: asTyped(100), rows: z.array(z.array(cell).max(maxColumns)).max(20_000) });
 
 /** What is to be read instead of what the reply says. Sheets and columns are numbered from 0. */
 const listChoices = z.object({

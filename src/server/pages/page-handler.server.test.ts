@@ -38,32 +38,6 @@ test('a change shows to visitors within a minute, to customers at once', async (
   expect(await says('as it is now')).toBe(true);
 });
 
-test('a visitor’s item page is rendered again only when what it shows has changed', async () => {
-  const env = readEnv({});
-  const { build, ...pages } = await loadPages((await ensureBuild()).folder);
-  const { module } = build.entry;
-  let rendered = 0;
-  const renderPage: typeof module.default = (...given) => {
-    rendered += 1;
-    return module.default(...given);
-  };
-  const counting = { ...build, entry: { ...build.entry, module: { ...module, default: renderPage } } };
-  const shop = createCheckedApp({ env, server: store.server, pages: { ...pages, build: counting } });
-  const open = async () => {
-    store.setClock(new Date(store.now().getTime() + 30_001));
-    const page = await shop.request(itemPath(), { headers: { host: 'nod.localhost:3000' } });
-    return { etag: page.headers.get('etag'), status: page.status, html: await page.text() };
-  };
-  await describe('in stock at Pune');
-  const first = await open();
-  expect(first.html).toContain('in stock at Pune');
-  expect(await open()).toEqual(first);
-  expect(rendered).toBe(1);
-  await describe('in stock at Delhi');
-  expect((await open()).html).toContain('in stock at Delhi');
-  expect(rendered).toBe(2);
-});
-
 test('a search shows new items within a second', async () => {
   const found = async () => (await (await visit('/listing?q=QX-77')).text()).includes('Renamed QX-77');
   expect(await found()).toBe(false);
