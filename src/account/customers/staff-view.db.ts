@@ -3,7 +3,6 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
-import { isWaitingAccount } from './waiting-accounts.sql.ts';
 
 const p = sql.placeholder;
 
@@ -43,12 +42,4 @@ const joined = sql`${customers} c join ${users} u on u.customer_id = c.id
 export const findForStaff = prepareStatement<{ site: SiteCode; email: string }, CustomerStaffRow>(
   'staff_account',
   sql`select ${columns} from ${joined} where u.site = ${p('site')} and u.email = ${p('email')}`,
-);
-
-export const findWaiting = prepareStatement<{ site: SiteCode; limit: number }, CustomerStaffRow>(
-  'staff_waiting',
-  sql`select ${columns} from ${joined}
-    where c.site = ${p('site')} and c.profile_at is not null
-      and (c.status = 'approval_pending' or ${isWaitingAccount})
-    order by c.profile_at, c.id limit ${p('limit')}`,
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { accountForStaff, waitingAccounts } from './staff-view.server.ts';
+import { accountForStaff } from './staff-view.server.ts';
 
 const store = setUp(openTestStore);
 
@@ -19,12 +19,4 @@ test('staff see an account of their site by its e-mail address, in any letter ca
   });
   expect(account?.addresses).toHaveLength(4);
   expect(await accountForStaff(store.database, sites.gwd, 'active@nod.example')).toBeUndefined();
-});
-
-test('who has completed the profile and is not Active waits', async () => {
-  const waiting = await waitingAccounts(store.database, sites.nod, 100);
-  expect(waiting.map(({ email, statusLabel }) => [email, statusLabel])).toEqual([
-    ['approval@nod.example', 'Approval Pending'],
-    ['pending@nod.example', 'Verification Pending'],
-  ]);
 });

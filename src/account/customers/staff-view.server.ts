@@ -5,9 +5,9 @@ import type { Site } from '../../sites/site.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
 import { statusLabel } from '../permissions/account-status.rule.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
-import { type CustomerStaffRow, findForStaff, findWaiting } from './staff-view.db.ts';
+import { type CustomerStaffRow, findForStaff } from './staff-view.db.ts';
 
-export type StaffView = CustomerStaffRow & {
+type StaffView = CustomerStaffRow & {
   statusLabel: string;
   flags: string[];
 };
@@ -17,10 +17,6 @@ export type StaffAccount = StaffView & { addresses: AddressRow[] };
 export async function accountForStaff(db: Db, site: Site, email: string): Promise<StaffAccount | undefined> {
   const [row] = await findForStaff(db, { site: site.code, email: email.trim().toLowerCase() });
   return row && { ...toStaffView(row, site), addresses: await findAddresses(db, { customerId: row.customerId }) };
-}
-
-export async function waitingAccounts(db: Db, site: Site, limit: number): Promise<StaffView[]> {
-  return (await findWaiting(db, { site: site.code, limit })).map((row) => toStaffView(row, site));
 }
 
 function toStaffView(row: CustomerStaffRow, site: Site): StaffView {

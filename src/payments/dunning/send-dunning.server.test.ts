@@ -8,13 +8,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { noteUnpaid } from '../receivables/unpaid-balance.server.ts';
 import { exceptFromDunning } from './except-customer.server.ts';
-import {
-  type DunningRequest,
-  listSentLetters,
-  parseStage,
-  sendDunningLetter,
-  stageLabels,
-} from './send-dunning.server.ts';
+import { type DunningRequest, listSentLetters, parseStage, sendDunningLetter } from './send-dunning.server.ts';
 
 const store = setUp(openTestStore);
 const office = setUp(() => openTestInbox(store));
@@ -108,5 +102,4 @@ test('nobody is reminded of nothing, and nobody of another site', async () => {
 test('stages have names', () => {
   expect(parseStage('firm')).toBe('firm');
   expect(parseStage('angry')).toBeUndefined();
-  expect(stageLabels.stop).toBe('Last reminder, no credit');
 });

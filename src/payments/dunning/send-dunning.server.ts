@@ -155,10 +155,4 @@ export const listSentLetters = (db: Db, site: Site, customerId: number): Promise
 /** Who sends what a site sends by itself. */
 export const ruleName = 'the store';
 
-export const stageLabels: Record<DunningStage, string> = {
-  friendly: 'Friendly reminder',
-  firm: 'Firm reminder',
-  stop: 'Last reminder, no credit',
-};
-
 export const parseStage = (text: string): DunningStage | undefined => dunningStages.find((stage) => stage === text);

@@ -1,12 +1,7 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
-import { findPayerByEmail, findPayersByText, type Payer } from './receipts.db.ts';
-
-export async function findPayer(db: Db, site: Site, email: string): Promise<Payer | undefined> {
-  const [payer] = await findPayerByEmail(db, { site: site.code, email: email.trim().toLowerCase() });
-  return payer;
-}
+import { findPayersByText, type Payer } from './receipts.db.ts';
 
 const shortest = 2;
 const maxFound = 20;
