@@ -1,5 +1,7 @@
 // A person is found by address and number wherever they stand whole, and by name only in rows of the person.
 
+import { escapePattern } from '../lib/escape-pattern.ts';
+
 export type Person = {
   userId: number;
   customerId: number;
@@ -11,14 +13,12 @@ export type Person = {
 
 /** Shorter ones are parts of too many words. */
 const minNameLength = 3;
-const special = /[.*+?^${}()|[\]\\]/g;
-const escaped = (text: string) => text.replace(special, '\\$&');
 
 /** A pattern for PostgreSQL that finds the person wherever it stands: the e-mail address and the number, whole. */
 export function contactPattern({ email, mobile }: Pick<Person, 'email' | 'mobile'>): string {
-  const contacts = [`(?<![a-z0-9._%+-])${escaped(email.toLowerCase())}(?![a-z0-9-])`];
+  const contacts = [`(?<![a-z0-9._%+-])${escapePattern(email.toLowerCase())}(?![a-z0-9-])`];
   // Ten digits also where somebody wrote them without the country.
-  if (mobile) contacts.push(`(?<!\\d)(?:\\+?${escaped(mobile.replace('+', ''))}|0?${mobile.slice(-10)})(?!\\d)`);
+  if (mobile) contacts.push(`(?<!\\d)(?:\\+?${escapePattern(mobile.replace('+', ''))}|0?${mobile.slice(-10)})(?!\\d)`);
   return contacts.join('|');
 }
 
@@ -26,5 +26,5 @@ export function contactPattern({ email, mobile }: Pick<Person, 'email' | 'mobile
 export function personPattern(person: Person): string {
   const names = [`${person.firstName} ${person.lastName}`.trim(), person.firstName, person.lastName];
   const long = [...new Set(names)].filter((name) => name.length >= minNameLength);
-  return [contactPattern(person), ...long.map((name) => `\\m${escaped(name)}\\M`)].join('|');
+  return [contactPattern(person), ...long.map((name) => `\\m${escapePattern(name)}\\M`)].join('|');
 }

@@ -2,20 +2,21 @@
 
 import { ambiguousBrands } from '../../bearings/brand-words.data.ts';
 import { dialectByBrand } from '../../bearings/makers.ts';
+import { escapePattern } from '../../lib/escape-pattern.ts';
 import { trimEndChars } from '../../lib/text-runs.ts';
 
 /** The names as they were written; none where any maker will do. */
 export type AskedMakers = { rest: string; makers: readonly string[] };
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const BRAND = `(?:${Object.keys(dialectByBrand)
   .filter((brand) => !ambiguousBrands.includes(brand))
   .toSorted((a, b) => b.length - a.length)
-  .map(escaped)
+  .map(escapePattern)
   .join('|')})`;
 const BRANDS = `${BRAND}(?:\\s?(?:[/,&|]|\\bor\\b)\\s?${BRAND})*`;
 const HEAD = '(?:make|maker|brand|mfr|mfg|manufacturer)';
 const BEHIND = `(?:\\s(?:${HEAD}|only|preferred))*`;
+const BESIDE_NAME = new RegExp(`\\b(?:${HEAD}|only|preferred)\\b`, 'gi');
 const START = '(?<=^|[\\s,;:|/(\\[])';
 const END = '(?=$|[\\s,;:|)\\].])';
 
@@ -66,7 +67,7 @@ export function askedMakers(text: string): AskedMakers {
 /** Of a cell in the column of makes, 'SKF / FAG' or 'Any'. */
 export function makersOfCell(cell: string): string[] {
   if (EQUIVALENT.test(cell)) return [];
-  const names = namesIn(cell.replace(new RegExp(`\\b(?:${HEAD}|only|preferred)\\b`, 'gi'), ' '));
+  const names = namesIn(cell.replace(BESIDE_NAME, ' '));
   return unique(names.filter((name) => /\p{L}/u.test(name) && !NO_MAKER.test(name.split(' ')[0] ?? '')));
 }
 

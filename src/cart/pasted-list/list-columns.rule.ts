@@ -1,5 +1,6 @@
 // Which columns of a table name the items and which say how many, by their heads, otherwise by their cells.
 
+import { isBrand } from './asked-makers.rule.ts';
 import { thousands, withoutUnit } from './list-fields.rule.ts';
 import { type ColumnHead, headOf } from './list-heads.data.ts';
 import { haveDecimalCommas, withoutDecimalComma } from './written-thousands.rule.ts';
@@ -41,10 +42,10 @@ const isDesignation = (text: string): boolean => /[a-z]/i.test(text) || /\d{4}/.
 
 /** A digit counts columns where another head has one too: 'Qty 1' and 'Qty 2', but not the 'qty 5' of a line. */
 const headsOf = (row: Row): (ColumnHead | undefined)[] => {
-  const stems = row.map((cell) => cell.replace(/\d/g, '').trim());
-  const isCounted = (cell: string, column: number) =>
-    stems.indexOf(stems[column] ?? '') !== stems.lastIndexOf(stems[column] ?? '') || !/\d/.test(cell);
-  return row.map((cell, column) => (isCounted(cell, column) ? headOf(cell) : undefined));
+  const stemOf = (cell: string) => cell.replace(/\d/g, '').trim();
+  const alike = Map.groupBy(row, stemOf);
+  const isCounted = (cell: string) => !/\d/.test(cell) || (alike.get(stemOf(cell))?.length ?? 0) > 1;
+  return row.map((cell) => (isCounted(cell) ? headOf(cell) : undefined));
 };
 
 /** A row that names the columns: one of items or of sizes, and one that counts them or names their makers. */
@@ -168,17 +169,14 @@ const costOf = (rows: Rows, column: number): number =>
 const isUnit = (cell: string): boolean =>
   /^(?:nos?|pcs?|ea|each|sets?|pairs?|kgs?|mtrs?|stk|stück|units?)\.?$/i.test(cell);
 
-const makerNames: ReadonlySet<string> = new Set(
-  [
-    'skf fag ina nsk ntn koyo jtekt timken nachi nbc zwz dpi kinex snr rhp mcgill thk iko zkl urb hrb lyc asahi fyh rexnord dodge',
-    'torrington schaeffler c&u nmb ezo tata arb kg czb zvl craft sealmaster link-belt cooper any reputed',
-  ].flatMap((names) => names.split(' ')),
-);
+/** Names that no reader of designations knows, and words for any maker. */
+const otherMakers: ReadonlySet<string> = new Set(['mcgill', 'rexnord', 'czb', 'cooper', 'any', 'reputed']);
 const besideMakers: ReadonlySet<string> = new Set(['make', 'or', 'equivalent']);
 
 function isMakerName(cell: string): boolean {
   const [first = '', ...others] = cell.toLowerCase().split(/[ /,]+/);
-  return makerNames.has(first) && others.every((word) => makerNames.has(word) || besideMakers.has(word));
+  const isName = (word: string) => isBrand(word) || otherMakers.has(word);
+  return isName(first) && others.every((word) => isName(word) || besideMakers.has(word));
 }
 
 function isMostly(rows: Rows, column: number, is: (text: string) => boolean): boolean {

@@ -1,5 +1,7 @@
 // The rows of a sheet, or of a table that was pasted, and what was decided to read them.
 
+import { columnName } from '../../lib/spreadsheet/column-name.ts';
+import { sum } from '../../lib/sum.ts';
 import {
   type ColumnChoice,
   columnsByCells,
@@ -104,11 +106,11 @@ export const hasHeads = (sheet: ListSheet): boolean =>
 function namedColumns(columns: TableColumns | undefined, heads: Row) {
   const name = (list: readonly number[]): NamedColumns => ({
     columns: [...list],
-    head: list.map((column) => heads[column] || `${columnLetter(column)}`).join(' + '),
+    head: list.map((column) => heads[column] || columnName(column + 1)).join(' + '),
   });
   const groups = columns?.groups ?? [];
   const [first] = groups;
-  const of = (column = -1) => (column < 0 ? '' : (heads[column] ?? '') || columnLetter(column));
+  const of = (column = -1) => (column < 0 ? '' : heads[column] || columnName(column + 1));
   return {
     items: (columns?.items ?? []).map((column) => name([column])),
     item:
@@ -128,10 +130,6 @@ function namedColumns(columns: TableColumns | undefined, heads: Row) {
 }
 
 const unique = (heads: readonly string[]): string => [...new Set(heads)].join(', ');
-
-/** As a spreadsheet names it: A, B, … AA. */
-const columnLetter = (column: number): string =>
-  (column < 26 ? '' : columnLetter(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const textOf = (row: Row): string => row.filter(Boolean).join(', ');
 const isBlank = (row: Row): boolean => row.every((cell) => cell === '');
@@ -316,7 +314,7 @@ function rowOf(
 function addUp(counts: readonly string[]): string {
   const filled = counts.filter(Boolean);
   return filled.every((count) => /^\d{1,7}$/.test(count)) && filled.length > 0
-    ? String(filled.reduce((all, count) => all + Number(count), 0))
+    ? String(sum(filled, Number))
     : filled.join(' + ');
 }
 

@@ -2,6 +2,7 @@ import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import writeExcelFile, { type Feature } from 'write-excel-file/node';
 import { formatNumber } from '../../lib/format-number.ts';
+import { columnName } from '../../lib/spreadsheet/column-name.ts';
 import type { Spreadsheet, SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 
 const widest = 44;
@@ -62,9 +63,3 @@ const filters = (sheets: readonly Spreadsheet[]): Feature<Stream | Buffer | Blob
     },
   },
 });
-
-/** 1 is A, 27 is AA. */
-const columnName = (column: number): string =>
-  column <= 26
-    ? String.fromCharCode(64 + column)
-    : columnName(Math.floor((column - 1) / 26)) + columnName(((column - 1) % 26) + 1);

@@ -1,0 +1,5 @@
+/** As a spreadsheet names its columns: 1 is A, 27 is AA. */
+export const columnName = (column: number): string =>
+  column <= 26
+    ? String.fromCharCode(64 + column)
+    : columnName(Math.floor((column - 1) / 26)) + columnName(((column - 1) % 26) + 1);
