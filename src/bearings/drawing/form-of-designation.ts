@@ -1,5 +1,5 @@
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
-import { hasGrooveAsStandard } from '../interchange/standard-groove.ts';
+import { hasGrooveAsStandard } from '../interchange/compare-bearings.ts';
 import { countInSet, drawnPairings } from '../sections/paired-section.ts';
 import type { SectionDimensions, SectionForm } from '../sections/section.ts';
 import { drawingTypeFor } from './drawing-kind.ts';

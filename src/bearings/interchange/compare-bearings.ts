@@ -4,7 +4,6 @@ import { parseDesignation } from '../designation/parse-designation.ts';
 import { type ParsedDesignation, unknownDesignation } from '../designation/parsed-designation.ts';
 import { designationKey } from '../designation/search-key.ts';
 import type { SuffixToken } from '../suffixes/suffix-token.ts';
-import { hasGrooveAsStandard } from './standard-groove.ts';
 
 /**
  * interchangeable: same size and function, makers' variants (cage, design) may differ.
@@ -56,6 +55,14 @@ export const designOf = (reading: ParsedDesignation): string =>
   ringsDependOnDesign(reading.type)
     ? variantOf(reading, 'design')
     : [reading.design, variantOf(reading, 'design')].filter((text) => text !== '').join(' ');
+
+/** E of SKF and E1 and BE of FAG have a groove and three holes for grease in the outer ring as standard, so that W33 is not written. */
+const GROOVED_DESIGN = /^(?:E|E1|E1A|BE|BEA)$/;
+
+/** Of a spherical roller bearing. Sources: SKF's and Schaeffler's general catalogues. */
+export const hasGrooveAsStandard = ({ type, tokens }: Pick<ParsedDesignation, 'type' | 'tokens'>): boolean =>
+  type === 'spherical roller' &&
+  tokens.some(({ text, meaning }) => meaning.variant === 'design' && GROOVED_DESIGN.test(text));
 
 /** SY of SKF stands on other bolts than UCP and SKF's own SYJ, which are of JIS. */
 export const hasBoltsOfSkf = ({ writtenBasic }: ParsedDesignation): boolean => /^SY\d/.test(writtenBasic);

@@ -9,6 +9,7 @@ const OLDER =
   /^(?:on .{4,120} wrote:|am .{4,120} schrieb.{0,80}:|-{2,} ?(?:original message|forwarded message|ursprüngliche nachricht) ?-{2,}|_{20,})$/i;
 const CONTACT =
   /^(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|fax|cell|whatsapp|e-?mail|web(?:site)?|gst(?:in)?|pan|cin|trn|iec|www\.\S)(?: ?(?:no|nr|number))?(?![a-z])|^\+\d{1,3}[ \d()-]{7,20}$|^[^\s@]+@[^\s@]+$|^https?:/i;
+
 /** A line of an enquiry, also below a signature: it names a number and how many. */
 function isEnquired(text: string): boolean {
   const number = text.search(/\d{3}/);

@@ -4,6 +4,7 @@ import { isWholeDesignation, parseDesignation } from '../../bearings/designation
 
 const RANGE =
   /(?<!\S)([A-Z]{0,4} ?\d{3,5}\S{0,6}) (?:to|till|upto|thru|through|bis) ([A-Z]{0,4} ?\d{3,5}\S{0,6})(?![\d.])/i;
+
 export function namesSeveral(text: string): 'range' | 'either' | undefined {
   const [, from = '', to = ''] = RANGE.exec(text) ?? [];
   if (namesTwo(from, to)) return 'range';

@@ -22,7 +22,7 @@ type Cells = Pick<ListRow, 'item' | 'quantity' | 'make' | 'unit'>;
 
 export function readingsOfRow({ item, quantity, make, unit }: Cells): RowReading {
   const named = askedMakers(item);
-  const { text, count, word } = quantity === undefined ? withoutUnit(named.rest) : { text: named.rest };
+  const { text, count, word } = quantity === undefined ? unitApart(named.rest) : { text: named.rest };
   const makers = makersOfCell(make);
   const read = {
     makers: makers.length > 0 ? makers : named.makers,
@@ -37,7 +37,7 @@ export function readingsOfRow({ item, quantity, make, unit }: Cells): RowReading
 }
 
 /** '6205 3 pairs', but the 18 kg of 'EP2 grease 18 kg' are its own. */
-function withoutUnit(line: string): { text: string; count?: string; word?: string } {
+function unitApart(line: string): { text: string; count?: string; word?: string } {
   const [counted, count, word] = UNIT_IN_LINE.exec(line) ?? [];
   if (counted === undefined || count === undefined || word === undefined) return { text: line };
   const text = line.replace(counted, ' ').trim();

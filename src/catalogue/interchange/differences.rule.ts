@@ -6,9 +6,9 @@ import {
   compareBearings,
   designOf,
   hasBoltsOfSkf,
+  hasGrooveAsStandard,
   type InterchangeLevel,
 } from '../../bearings/interchange/compare-bearings.ts';
-import { hasGrooveAsStandard } from '../../bearings/interchange/standard-groove.ts';
 import { msg } from '../../lib/i18n.ts';
 import { cageLabels } from '../designation/suffix-text.rule.ts';
 import type { Difference } from '../items/item.contract.ts';

@@ -215,16 +215,14 @@ const isSeries = (written: string): boolean =>
   /^(?:[A-Z]{0,4} ?\d{2,3}(?:00)?[ -]{1,3}series|series[ -]{1,3}[A-Z]{0,4} ?\d{2,3}(?:00)?)\b/i.test(written.trim());
 const ownKeys = (written: string, key: string): TermKeys =>
   memoized(`series\n${written}`, () => ({
-    ...{
-      universalKeys: seriesKeys(written) ?? [key],
-      otherKeys: [],
-      otherReadings: [],
-      todaysNumber: '',
-      isNumber: false,
-      basicKey: null,
-      likelyKeys: [],
-      whole: [],
-    },
+    universalKeys: seriesKeys(written) ?? [key],
+    otherKeys: [],
+    otherReadings: [],
+    todaysNumber: '',
+    isNumber: false,
+    basicKey: null,
+    likelyKeys: [],
+    whole: [],
   }));
 
 /** '20x47x14 zz 10 pcs'. */
@@ -273,14 +271,12 @@ function parseKeys(number: string, key: string, maker: string | null): TermKeys 
   return {
     isNumber: isWhole(parsed) && /\d$/.test(key),
     todaysNumber: parsed.oldNumber && isWhole(parsed) ? universalNumber(parsed) : '',
-    ...{
-      universalKeys,
-      otherKeys,
-      otherReadings,
-      basicKey,
-      likelyKeys: likelyKeys(parsed),
-      whole: wholeNumbers(parsed),
-    },
+    universalKeys,
+    otherKeys,
+    otherReadings,
+    basicKey,
+    likelyKeys: likelyKeys(parsed),
+    whole: wholeNumbers(parsed),
   };
 }
 

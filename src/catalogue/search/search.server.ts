@@ -38,7 +38,7 @@ export const searchCall = defineCall(
     return {
       success: true as const,
       total_search_count: total,
-      data: items.map((item) => suggestionOf(item, term && !isFound ? foundAs(term, item, false) : notDifferent)),
+      data: items.map((item) => suggestionOf(item, isFound ? notDifferent : foundAs(term, item, false))),
       description: described.map((item) => itemRowOf(item, viewer)),
       instead: instead ? unmatchedText(instead) : '',
       parts: partsAsRead(term, total > 0 && isFound),
