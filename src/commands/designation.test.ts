@@ -47,8 +47,8 @@ it('designation prints one object per line, for an empty line and for what is no
 
 it('same reads two designations with a tab between and prints level and what differs', () => {
   expect(run('same', '6205DDU\t6205-2RS1\r\n62/22\t6222\n6205\n')).toEqual([
-    { a: '6205DDU', b: '6205-2RS1', level: 'interchangeable', differs: [] },
-    { a: '62/22', b: '6222', level: 'different', differs: ['bore', 'outside', 'width'] },
-    { a: '6205', b: '', level: 'different', differs: ['not known'] },
+    { a: '6205DDU', b: '6205-2RS1', level: 'interchangeable', differs: [], aForB: true, bForA: true },
+    { a: '62/22', b: '6222', level: 'different', differs: ['bore', 'outside', 'width'], aForB: false, bForA: false },
+    { a: '6205', b: '', level: 'different', differs: ['not known'], aForB: false, bForA: false },
   ]);
 });

@@ -6,6 +6,6 @@ import { compareBearings, mayReplace } from '../bearings/interchange/compare-bea
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
   const [a = '', b = ''] = line.split('\t');
   const [first, second] = [parseDesignation(a), parseDesignation(b)];
-  const replaces = { a_for_b: mayReplace(first, second), b_for_a: mayReplace(second, first) };
+  const replaces = { aForB: mayReplace(first, second), bForA: mayReplace(second, first) };
   console.log(JSON.stringify({ a, b, ...compareBearings(first, second), ...replaces }));
 }
