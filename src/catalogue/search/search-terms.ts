@@ -12,6 +12,7 @@ import {
 } from '../../bearings/designation/parse-size-query.ts';
 import { isWhole, type ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
+import { withoutStandards } from '../../bearings/designation/stock-marks.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
 import { insertOfUnit } from '../../bearings/interchange/insert-of-unit.ts';
 import { dialectByBrand } from '../../bearings/makers.ts';
@@ -81,7 +82,7 @@ export type WholeNumber = NumberRead & {
 };
 
 export const parseSearchTerms = (text: string): SearchTerm[] =>
-  searchedParts(text).flatMap((typed, index) => parseSearchTerm(withoutCount(typed), index + 1) ?? []);
+  searchedParts(isTooLong(text) ? text : withoutStandards(text)).flatMap((typed, index) => parseSearchTerm(withoutCount(typed), index + 1) ?? []);
 
 const withoutCount = (typed: string): string => (isTooLong(typed) ? typed : withoutCountBehind(typed));
 
