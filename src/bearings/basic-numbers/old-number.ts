@@ -1,12 +1,5 @@
 import { boreCodeFor, boreFromCode, entriesIn } from '../dimensions/boundary-dimensions.ts';
-import {
-  sleeveShaftsMm,
-  sleeveSizesMm,
-  sleevesBySeries,
-  withdrawalShaftsMm,
-  withdrawalSleevesBySeries,
-  withdrawalSleevesMm,
-} from '../dimensions/sleeve.data.ts';
+import { sleeveShaftsMm, sleevesOfSets, withdrawalShaftsMm } from '../dimensions/sleeve.data.ts';
 import type { OldNumberRow } from './old-number.data.ts';
 import { oldNumberExceptions, oldNumberRows } from './old-number.data.ts';
 
@@ -56,14 +49,7 @@ const boresByShaft = (shafts: string) =>
     [...entriesIn(shafts)].map(([bore, { values }]): [number, number] => [values[0] ?? 0, Number(bore)]).reverse(),
   );
 
-const sleeves = {
-  adapter: { bores: boresByShaft(sleeveShaftsMm), sizes: sleeveSizesMm, bySeries: sleevesBySeries },
-  withdrawal: {
-    bores: boresByShaft(withdrawalShaftsMm),
-    sizes: withdrawalSleevesMm,
-    bySeries: withdrawalSleevesBySeries,
-  },
-} as const;
+const boresOfSets = { adapter: boresByShaft(sleeveShaftsMm), withdrawal: boresByShaft(withdrawalShaftsMm) } as const;
 
 /** The bearing and its sleeve of a set whose number has the shaft. */
 function onSleeve(
@@ -71,11 +57,10 @@ function onSleeve(
   series: string,
   shaftCode: string,
 ): { number: string; sleeve: string } | undefined {
-  const { bores, sizes, bySeries } = sleeves[kind];
-  const shaftMm = boreFromCode(shaftCode);
-  const boreMm = shaftMm === undefined ? undefined : bores.get(shaftMm);
-  if (boreMm === undefined) return undefined;
-  const letters = bySeries[series]?.find((name) => entriesIn(sizes[name] ?? '').has(String(boreMm)));
+  const boreMm = boresOfSets[kind].get(boreFromCode(shaftCode) ?? 0);
+  const sleeves = sleevesOfSets[kind][series];
+  if (boreMm === undefined || sleeves === undefined) return undefined;
+  const [letters] = [...entriesIn(sleeves)].find(([, { values }]) => boreMm <= (values[0] ?? 0)) ?? [];
   const code = boreCodeFor(boreMm);
   return letters === undefined ? undefined : { number: series + code, sleeve: letters + code };
 }

@@ -27,6 +27,10 @@ const MIN_RELIABLE_OLD_DIGITS = 5;
 
 type Spelled = Pick<CompactDesignation, 'text' | 'gaps'>;
 
+/** 25-24 and 36-107 are the old numbers 24 and 107 in a class of accuracy, and not 2524 and 36107. */
+const isCutByClass = ({ hyphens }: CompactDesignation, from: number): boolean =>
+  hyphens.has(from + 1) || hyphens.has(from + 2);
+
 const isBetweenDigits = (text: string, at: number): boolean => isDigitAt(text, at - 1) && isDigitAt(text, at);
 
 function countSplits({ text, gaps }: Spelled, from: number, end: number): number {
@@ -63,6 +67,7 @@ function toParseCandidate(
   requestedDialect: string | undefined,
 ): ParseCandidate | undefined {
   const { basic } = found;
+  if (basic.group === 'g' && isCutByClass(spelling, from)) return undefined;
   const end = from + found.end;
   const dialect = prefixes.find((prefix) => prefix.dialect)?.dialect ?? requestedDialect;
   const { group, type } = basic;

@@ -82,7 +82,9 @@ export type WholeNumber = NumberRead & {
 };
 
 export const parseSearchTerms = (text: string): SearchTerm[] =>
-  searchedParts(isTooLong(text) ? text : withoutStandards(text)).flatMap((typed, index) => parseSearchTerm(withoutCount(typed), index + 1) ?? []);
+  searchedParts(isTooLong(text) ? text : withoutStandards(text)).flatMap(
+    (typed, index) => parseSearchTerm(withoutCount(typed), index + 1) ?? [],
+  );
 
 const withoutCount = (typed: string): string => (isTooLong(typed) ? typed : withoutCountBehind(typed));
 
