@@ -110,6 +110,7 @@ const disputed = ([boreMm, outsideMm]: readonly [number, number, number]): Basic
 
 /** BSA205 (SKF; CGA is preloaded), 7602025 (FAG): supports of ball screws in the size of 7205, 3 of 7305. */
 function matchInSeries(text: string): BasicNumberCandidate[] {
+  if (!text.startsWith('BSA') && !text.startsWith('760')) return [];
   const skf = /^BSA([23])(\d\d)(?:C(G[ABC])?)?(?!\d)/.exec(text);
   if (skf) {
     const [whole, series = '', code = '', preload] = skf;

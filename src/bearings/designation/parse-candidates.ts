@@ -98,9 +98,8 @@ const mayPrecede = (prefixes: readonly PrefixRow[], { group, series, type }: Bas
 
 const prefixFits = ({ text: prefix }: PrefixRow, { text, gaps }: CompactDesignation, at: number): boolean => {
   if (!text.startsWith(prefix, at)) return false;
-  const isWrittenApart = gaps.has(at + prefix.length);
   // E2.6205 is energy-efficient, E2607 a number of its own
-  return isWrittenApart || !/^E?\d+$/.test(prefix);
+  return gaps.has(at + prefix.length) || !/^E?\d+$/.test(prefix);
 };
 
 const prefixesByLetter = Map.groupBy(prefixRows, ({ text }) => text.charAt(0));
