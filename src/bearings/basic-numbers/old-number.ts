@@ -14,13 +14,20 @@ export type CurrentNumber = {
 type OldNumberParts = { bore: string; series: string; type: string; structure: string; width: string };
 
 /** The last two digits are the bore; from 500 mm it stands in mm behind a slash. */
-const OLD_NUMBER = /^(\d{0,5})(\d\d|(?<=\d\d)\/(?:[5-9]\d\d|[12]\d{3}))$/;
+const OLD_NUMBER = /^\d{2,7}$|^\d{2,5}\/(?:[5-9]\d\d|[12]\d{3})$/;
 
 function splitDigits(text: string): OldNumberParts | undefined {
-  const [, before = '', bore = ''] = OLD_NUMBER.exec(text) ?? [];
-  if (bore === '' || text.startsWith('0')) return undefined;
-  const five = before.padStart(5, '0');
-  return { width: five.slice(0, 1), structure: five.slice(1, 3), type: five.slice(3, 4), series: five.slice(4), bore };
+  if (text.startsWith('0') || !OLD_NUMBER.test(text)) return undefined;
+  const slash = text.indexOf('/');
+  const end = slash < 0 ? text.length - 2 : slash;
+  const five = text.slice(0, end).padStart(5, '0');
+  return {
+    width: five.charAt(0),
+    structure: five.slice(1, 3),
+    type: five.charAt(3),
+    series: five.charAt(4),
+    bore: text.slice(end),
+  };
 }
 
 type OldSeries = Omit<OldNumberRow, 'series'> & { readonly currentSeries: ReadonlyMap<string, string> };
