@@ -115,7 +115,9 @@ function readRewritten(written: string, maker?: string): ParsedDesignation {
   const found = rewritten(written);
   if (found === undefined) return unknownDesignation(written);
   const reading = readDesignation(found.rest, maker);
-  const isUnlikely = reading.oldNumber && (found.hasDigitsForLetters || reading.writtenBasic.length < MIN_OLD_DIGITS);
+  const isUnlikely =
+    reading.oldNumber &&
+    (found.hasDigitsForLetters || reading.unknown.length > 0 || reading.writtenBasic.length < MIN_OLD_DIGITS);
   if (!reading.known || isUnlikely) return unknownDesignation(written);
   return { ...reading, input: written, ignored: [...found.removed, ...reading.ignored] };
 }
