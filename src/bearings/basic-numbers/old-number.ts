@@ -60,7 +60,7 @@ const boresOfSets = { adapter: boresByShaft(sleeveShaftsMm), withdrawal: boresBy
 
 /** The bearing and its sleeve of a set whose number has the shaft. */
 function onSleeve(
-  kind: keyof typeof sleeves,
+  kind: keyof typeof boresOfSets,
   series: string,
   shaftCode: string,
 ): { number: string; sleeve: string } | undefined {

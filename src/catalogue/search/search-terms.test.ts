@@ -63,6 +63,7 @@ test('words between commas, and a size written with them, are one term', () => {
 
 test.each([
   ['BRG,BALL,SKF 6205-2RS,25MM ID,GREASE SEAL,IS:6305', ['62052RS']],
+  ['BRG,BALL,85MM BORE,150MM OD,28MM W,ZZ,2720 KG,150 C,FAG,6217-2ZR/H150,IS:6455', ['62172ZRH150']],
   ['6205 DIN 625, 6206 DIN 625', ['6205', '6206']],
   ['IS:6205, IS:6305', ['6205', '6305']],
 ])('a standard beside a number is no number: %s', (text, numbers) => {

@@ -159,11 +159,18 @@ function searchedParts(text: string): string[] {
 function withoutDescription(parts: readonly string[]): string[] {
   const named = parts.filter((part) => isTooLong(part) || !isOnlyWords(part));
   const [first = ''] = parts;
-  const at =
-    isTooLong(first) || !isOnlyWords(first) ? -1 : named.findIndex((part) => !isTooLong(part) && isNumberToday(part));
-  return at < 0
-    ? named
-    : named.filter((part, i) => isTooLong(part) || isNumberToday(part) || (i > at && isOnlySuffixes(part)));
+  if (isTooLong(first) || !isOnlyWords(first)) return named;
+  const short = named.filter((part) => !isTooLong(part));
+  const isNumber = [isNumberToday, isPartlyRead].find((one) => short.some(one));
+  if (isNumber === undefined) return named;
+  const at = named.findIndex((part) => !isTooLong(part) && isNumber(part));
+  return named.filter((part, i) => isTooLong(part) || isNumber(part) || (i > at && isOnlySuffixes(part)));
+}
+
+/** 6217-2ZR/H150, of which H150 is not understood. */
+function isPartlyRead(part: string): boolean {
+  const { known, oldNumber, writtenBasic } = parseDesignation(part);
+  return known && !oldNumber && /\d{3}/.test(writtenBasic);
 }
 
 /** In 'BEARING, BALL, 6205-2RS, 25X52X15' the size says the same as the number. */
