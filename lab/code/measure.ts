@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // How large is the code, and how finely is it cut? Name another folder of the project to compare with: `npm run lab -- code ../before`.
@@ -35,14 +35,9 @@ function measure(folder: string): Record<string, number> {
 }
 
 function readFiles(folder: string, name: string): File[] {
-  let entries: ReturnType<typeof readdirSync>;
-  try {
-    entries = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' });
-  } catch {
-    return [];
-  }
-  return entries
-    .map(String)
+  // Earlier commits have other folders.
+  if (!existsSync(join(folder, name))) return [];
+  return readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|css|md)$/.test(path))
     .map((path) => {
       const text = readFileSync(join(folder, name, path), 'utf8');
