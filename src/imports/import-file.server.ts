@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.ts';
-import { Refusal } from '../server/refuse.server.ts';
+import { type Refusal, refuse } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import { problemHeading } from './columns/header-hash.ts';
 import { cancelImport, startCheck, startRun } from './control-import.server.ts';
 import type { ImportKind, ImportMode } from './import-kind.data.ts';
+import { importRefusals } from './import-refusals.ts';
 import { findImport, findWrongLines, type ImportRecord } from './imports.db.ts';
 import { type ImportJob, workOnImports } from './run/work-on-imports.server.ts';
 import { beginImport, finishUpload, storeImportPart } from './upload-import.server.ts';
@@ -59,10 +60,7 @@ async function startWithAllColumns(
   const { header, headLine, mapping } = await recordOf(database, site, order.id);
   const unknown = header.find((heading, at) => mapping[at] === '' && heading.toLowerCase() !== problemHeading);
   if (unknown !== undefined)
-    return new Refusal(
-      'column',
-      `Unknown column '${unknown.slice(0, 40)}', or it is there twice; rename or remove it.${headText(headLine)}`,
-    );
+    return refuse(importRefusals, 'column', { column: unknown.slice(0, 40), head: headText(headLine) });
   return startCheck(database, site, { ...order, mapping });
 }
 

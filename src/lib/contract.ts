@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay } from './dates.ts';
 import { msg, t } from './i18n.ts';
 import { normalizeUnicode } from './normalize-unicode.ts';
+import type { NameIn } from './refusals.ts';
 
 /** `code` is the name of the error, for programs. */
 export type FieldError = { field: string; message: string; code?: string };
@@ -57,7 +58,7 @@ export type EndpointOf<C extends Contract> = `${C['method']} /${C['path']}`;
 export type RequestOf<C extends Contract> = z.output<C['request']>;
 export type RequestInput<C extends Contract> = z.input<C['request']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;
-export type RefusalName<C extends Contract> = keyof C['refusals'] & string;
+export type RefusalName<C extends Contract> = NameIn<C['refusals']>;
 
 /** The reply of a call that says no more than that it is done. */
 export const doneReply = z.object({ success: z.literal(true) });

@@ -1,11 +1,12 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { accountDecidedMail } from '../account.mail.ts';
 import type { CustomerStatus } from '../account.table.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { findAddresses } from '../addresses/addresses.db.ts';
 import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
 import { toShownAddress } from '../addresses/to-shown-address.ts';
@@ -69,7 +70,7 @@ export async function checkDecision(
   const changed = seen && (await findChange(db, site, account, seen));
   if (changed) return changed;
   const refusal = decisionRefusal(decision, reason, account);
-  if (refusal) return new Refusal('not_allowed', refusal);
+  if (refusal) return refuse(customerRefusals, 'not_allowed', { reason: refusal });
   const { customerId, status: before } = account;
   const { status } = decisionOutcomes[decision];
   const isVerified = status !== 'verification_pending';

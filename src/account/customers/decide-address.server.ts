@@ -1,8 +1,9 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { addressApprovals } from '../addresses/address-approval.ts';
 import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
 import { toShownAddress } from '../addresses/to-shown-address.ts';
@@ -27,10 +28,10 @@ export async function decideAddress(
   site: Site,
   { addressId, verified, reason, seen, by, now }: DecisionOnAddress,
 ): Promise<Refusal | undefined> {
-  if (!verified && reason === '') return new Refusal('no_reason', reasonRequired);
+  if (!verified && reason === '') return refuse(customerRefusals, 'no_reason', { reason: reasonRequired });
   return database.transaction(async (db) => {
     const [address] = await lockAddress(db, { site: site.code, id: addressId });
-    if (!address) return new Refusal('unknown_address', `${site.name} has no address ${addressId} in use.`);
+    if (!address) return refuse(customerRefusals, 'unknown_address', { site: site.name, addressId });
     const shown = shownAddressText(toShownAddress(site, address));
     if (seen && (shownAddressText(seen) !== shown || seen.approvalStatus !== address.approvalStatus)) {
       const what = `The address is ${shown}, ${addressApprovals[address.approvalStatus]}`;
@@ -38,7 +39,7 @@ export async function decideAddress(
     }
     const approvalStatus = verified ? 2 : 3;
     if (address.approvalStatus === approvalStatus && reason === (address.approvalReason ?? ''))
-      return new Refusal('not_allowed', 'The address already has this status.');
+      return refuse(customerRefusals, 'not_allowed.same_status');
     await setAddressApproval(db, { id: addressId, approvalStatus, reason: reason || null, by, now });
     const { customerId, email } = address;
     const addressText = [address.line, address.cityName].filter(Boolean).join(', ');

@@ -1,10 +1,10 @@
 import type { ApiScope } from '../../account/permissions/api-scopes.rule.ts';
 import { generateToken, hashToken } from '../../account/secure-token.server.ts';
-import { t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { tokenRefusals } from '../api-refusals.ts';
 import { insertToken, setTokenEnded } from './tokens.db.ts';
 
 export { findTokensInForce } from './tokens.db.ts';
@@ -32,7 +32,7 @@ export function createToken(
   return database.transaction(async (db) => {
     const row = { site: site.code, name, prefix: token.slice(0, prefixLength), hash: hashToken(token), expiresAt };
     const [created] = await insertToken(db, { ...row, scopes: JSON.stringify(scopes.toSorted()), now, by });
-    if (!created) return new Refusal('name', t`There is a token ${name} already. Please use another name.`);
+    if (!created) return refuse(tokenRefusals, 'name', { name });
     const details = { scopes: scopes.toSorted(), expires: expiresAt?.toISOString() ?? 'never' };
     await recordAudit(db, { ...byStaff(site, { by, now }), subject: name, action: 'API token created', details });
     return { token };
@@ -46,7 +46,7 @@ export function endToken(
 ): Promise<{ name: string } | Refusal> {
   return database.transaction(async (db) => {
     const [ended] = await setTokenEnded(db, { site: site.code, id, now, by });
-    if (!ended) return new Refusal('unknown', t`This token has ended already.`);
+    if (!ended) return refuse(tokenRefusals, 'unknown');
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
       subject: ended.name,

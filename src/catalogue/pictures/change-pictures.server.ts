@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { notFound, Refusal } from '../../server/refuse.server.ts';
+import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { pictureRefusals } from '../catalogue-refusals.ts';
 import { findItem, lockItem, updateItem } from '../item-changes/item-changes.db.ts';
 import {
   findPictures,
@@ -42,7 +43,8 @@ export async function addPicture(
   { content, ...change }: AddPicture,
 ): Promise<Refusal | undefined> {
   const resized = await resizeUpload(content);
-  if ('problem' in resized) return new Refusal('file', translate(pictureProblems[resized.problem]));
+  if ('problem' in resized)
+    return refuse(pictureRefusals, 'file', { reason: translate(pictureProblems[resized.problem]) });
   return storePicture(database, site, storages, { ...change, resized, fileHash: fileHash(content) });
 }
 
@@ -63,9 +65,8 @@ export async function storePicture(
   for (const size of pictureSizes)
     await storage.put(database, { storageKey: `${storageKey}/${size}`, contentType: 'image/webp' }, resized[size]);
   return changePictures(database, site, { itemId, by, now }, async (db, pictures) => {
-    if (pictures.some((picture) => picture.hash === hash))
-      return new Refusal('same', t`The item has this picture already.`);
-    if (pictures.length >= maxPictures) return new Refusal('file', tooManyPictures());
+    if (pictures.some((picture) => picture.hash === hash)) return refuse(pictureRefusals, 'same');
+    if (pictures.length >= maxPictures) return refuse(pictureRefusals, 'file', { reason: tooManyPictures() });
     await markPictureStored(db, { id: row.id, now });
     return { action: 'item picture added', details: { picture: row.id, width, height } };
   });
@@ -78,7 +79,7 @@ export const removePicture = (
 ): Promise<Refusal | undefined> =>
   changePictures(database, site, change, async (db, pictures) => {
     const picture = pictures.find(({ id }) => id === pictureId);
-    if (!picture) return new Refusal('gone', t`Somebody has removed this picture already.`);
+    if (!picture) return refuse(pictureRefusals, 'gone.removed');
     await markPictureRemoved(db, { id: pictureId, now: change.now });
     return { action: 'item picture removed', details: { picture: pictureId } };
   });
@@ -92,8 +93,7 @@ export const arrangePictures = (
   changePictures(database, site, change, async (db, pictures) => {
     const before = pictures.map(({ id }) => id);
     const isSameSet = before.toSorted().join() === pictureIds.toSorted().join();
-    if (!isSameSet)
-      return new Refusal('gone', t`Somebody has added or removed pictures meanwhile. Please check again.`);
+    if (!isSameSet) return refuse(pictureRefusals, 'gone.others');
     await orderPictures(db, { itemId: change.itemId, ids: [...pictureIds] });
     return { action: 'item pictures arranged', details: { before: { order: before }, after: { order: pictureIds } } };
   });

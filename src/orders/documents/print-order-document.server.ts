@@ -1,6 +1,7 @@
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { documentRefusals } from '../order-refusals.ts';
 import { findSiteOrder } from '../orders.db.ts';
 import { findOrderDocuments } from './documents.db.ts';
 import { ensureProforma } from './issue-document.server.ts';
@@ -17,6 +18,6 @@ export async function printOrderDocument(
   const issued = order ? await findOrderDocuments(database, { orderId: order.id }) : [];
   const chosen = issued.find((one) => one.number === document);
   const pdf = chosen && (await findOrPrintPdf(database, { site, address, ids: [chosen.id], now }));
-  if (!pdf) return new Refusal('unknown_document', `Order ${number} has no document ${document}.`);
+  if (!pdf) return refuse(documentRefusals, 'unknown_document', { number, document });
   return { fileName: `${document.replaceAll('/', '-')}.pdf`, pdf };
 }

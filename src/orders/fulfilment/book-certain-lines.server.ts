@@ -1,8 +1,9 @@
 import type { BankLineEdit } from '../../payments/bank-statement/line-state.server.ts';
 import { loadBankLine } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import { findAwaitedOrders } from './awaited-orders.server.ts';
 import { bookBankLine } from './receive-transfer.server.ts';
 
@@ -40,8 +41,7 @@ type Found = Exclude<Awaited<ReturnType<typeof loadBankLine>>, Refusal>;
 
 async function book(database: Database, site: Site, { line, group, suggestions }: Found, edit: BankLineEdit) {
   const [best] = suggestions;
-  if (line.state === 'open' && (group !== 'suggested' || !best))
-    return new Refusal('not_certain', 'Its suggestion is not certain any more; decide on it by hand.');
+  if (line.state === 'open' && (group !== 'suggested' || !best)) return refuse(fulfilmentRefusals, 'not_certain');
   const { customerId = 0, orderNumber = '', parts = [] } = best ?? {};
   const booking = { ...edit, customerId, orderNumber, parts, unpaidBalances: [], note: '', allowDuplicate: false };
   const booked = await bookBankLine(database, site, booking);

@@ -10,9 +10,10 @@ import {
   recordReceiptInTransaction,
 } from '../../payments/receipts/receipts.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { isPaidByTransfer } from '../documents/payment-description.rule.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { findOrderBalance } from './order-balance.server.ts';
 import { transferRefusal } from './transfer-balance.rule.ts';
@@ -48,9 +49,9 @@ export async function bookBankLine(
 
 async function lockOrderToPay(db: Db, site: Site, number: string): Promise<OrderToPay | Refusal> {
   const [order] = await lockOrder(db, { site: site.code, number });
-  if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+  if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
   const money = await findOrderBalance(db, order, await findOrderLines(db, { orderId: order.id }));
   const refusal = transferRefusal(order, { byTransfer: isPaidByTransfer(order), owingMinor: money.owingMinor });
-  if (refusal) return new Refusal('cannot_be', refusal);
+  if (refusal) return refuse(fulfilmentRefusals, 'cannot_be', { reason: refusal });
   return { id: order.id, number, customerId: order.customerId, uninvoicedMinor: money.uninvoicedMinor };
 }

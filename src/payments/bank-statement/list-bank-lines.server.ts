@@ -1,11 +1,12 @@
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { dueOn, dueState, overdueMinor } from '../credit/ageing.rule.ts';
 import { findCredit } from '../credit/credit.db.ts';
 import { availableBalanceOf } from '../credit/credit.server.ts';
+import { debtorRefusals } from '../payment-refusals.ts';
 import {
   type BankLineRow,
   type BankStatementRow,
@@ -142,7 +143,7 @@ export async function loadPayer(
     findCredit(database, { customerId }),
     findAwaitedOrders(database, site, { numbers: [], amounts: [], customerIds: [customerId] }),
   ]);
-  if (!payer) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
+  if (!payer) return refuse(debtorRefusals, 'unknown_customer', { site: site.name });
   const today = dayOf(now, site.calendar.timeZone);
   const invoices = rows.map((row) => ({
     ...row,

@@ -1,6 +1,7 @@
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { onlinePaymentRefusals } from '../payment-refusals.ts';
 import { askProvider, type ProviderContext } from './ask-provider.server.ts';
 import { type FinishResult, finishPayment } from './finish-payment.server.ts';
 import { findPayment, findSitePayment, type PaymentRow } from './payments.db.ts';
@@ -9,10 +10,9 @@ import { applySessionState, endPayment, isUnpaid, type ReconcileResult } from '.
 export type StaffPaymentContext = ProviderContext & { by: string };
 
 export const unknownPayment = (site: Site): Refusal =>
-  new Refusal('unknown_payment', `${site.name} has no such online payment.`);
+  refuse(onlinePaymentRefusals, 'unknown_payment', { site: site.name });
 
-export const refundUnderWay = (): Refusal =>
-  new Refusal('refund_under_way', 'It is being refunded at this moment. Please look again in a minute.');
+export const refundUnderWay = (): Refusal => refuse(onlinePaymentRefusals, 'refund_under_way');
 
 /** Does what the job would do: asks the provider, then places the order, refunds, or ends the payment. */
 export async function finishByStaff(context: StaffPaymentContext, id: number): Promise<ReconcileResult | Refusal> {
@@ -38,10 +38,7 @@ async function finishOrTell(context: StaffPaymentContext, payment: PaymentRow): 
     return await finishPayment(context, payment.id);
   } catch (cause) {
     context.log.error({ err: cause, payment: payment.receipt }, 'payment could not be finished by staff');
-    return new Refusal(
-      'not_finished',
-      'The order could not be created. Refund the money, or settle it with the customer.',
-    );
+    return refuse(onlinePaymentRefusals, 'not_finished');
   }
 }
 

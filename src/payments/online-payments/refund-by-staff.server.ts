@@ -1,7 +1,8 @@
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { refundLeaseMs } from '../gateways/gateway-timeouts.ts';
+import { onlinePaymentRefusals } from '../payment-refusals.ts';
 import { findMoneyOnAccount } from '../receipts/paid-order.server.ts';
 import { providerName } from './ask-provider.server.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
@@ -42,7 +43,10 @@ export async function refundByStaff(
   for (const refund of claimed) {
     const problem = await runRefund(context, refund);
     if (problem !== undefined)
-      return new Refusal('not_refunded', `${providerName(known)} did not refund: ${problem.slice(0, 200)}.`);
+      return refuse(onlinePaymentRefusals, 'not_refunded.reason', {
+        provider: providerName(known),
+        reason: problem.slice(0, 200),
+      });
     amounts.push(formatAnyMoney(refund.amountMinor, refund.currency));
   }
   return { refunded: amounts.join(', ') };
@@ -62,7 +66,7 @@ async function recordRefundsOfProvider(
       await recordDashboardRefunds(context, payment, captureId);
   } catch (cause) {
     context.log.warn({ err: cause, payment: payment.receipt }, 'payment gateway told no refunds of the payment');
-    return new Refusal('not_refunded', `${providerName(payment)} does not answer. Please try again in some minutes.`);
+    return refuse(onlinePaymentRefusals, 'not_refunded.no_answer', { provider: providerName(payment) });
   }
   const refunds = await findRefunds(context.database, { paymentId });
   return refunds.some(isUndone) ? undefined : nothingToRefund(context.database, payment, refunds);
@@ -88,9 +92,9 @@ async function decideRefund(
     return undefined;
   }
   if ((state !== 'settled' && state !== 'booked') || captureId === null) return nothingToRefund(db, payment, refunds);
-  if (reason === '') return new Refusal('cannot_be', 'Say why it is refunded; the buyer reads it.');
+  if (reason === '') return refuse(onlinePaymentRefusals, 'cannot_be.no_reason');
   if (reason.length > maxReasonLength)
-    return new Refusal('cannot_be', `Use at most ${maxReasonLength} characters for the reason.`);
+    return refuse(onlinePaymentRefusals, 'cannot_be.long_reason', { max: maxReasonLength });
   if (state === 'booked') return refundBooked(context, payment, wanted);
   await refusePayment(context, payment, { captureId, amountMinor, currency }, reason);
   const details = { before: { state }, after: { state: 'refused' }, reason };
@@ -119,11 +123,10 @@ async function nothingToRefund(
 ): Promise<Refusal> {
   const isBooked = state === 'ordered' || state === 'booked';
   const [{ leftMinor } = { leftMinor: 0 }] = isBooked ? await findLeftToRefund(db, { paymentId: id }) : [];
-  if (state === 'ordered' && leftMinor > 0)
-    return new Refusal('cannot_be', 'It paid an order. Cancel the order, or take its goods back, to refund it.');
-  if (last?.refundId) return new Refusal('refunded_before', `It was refunded already, as ${last.refundId}.`);
-  if (last) return new Refusal('refunded_before', 'Its refund was settled outside of the store.');
-  if (!isBooked) return new Refusal('cannot_be', 'No money came in with this payment.');
-  if (leftMinor > 0) return new Refusal('cannot_be', 'None of its money is on account.');
-  return new Refusal('cannot_be', 'Its receipt was taken back, so nothing is left to refund.');
+  if (state === 'ordered' && leftMinor > 0) return refuse(onlinePaymentRefusals, 'cannot_be.paid_order');
+  if (last?.refundId) return refuse(onlinePaymentRefusals, 'refunded_before.refunded', { refund: last.refundId });
+  if (last) return refuse(onlinePaymentRefusals, 'refunded_before.settled');
+  if (!isBooked) return refuse(onlinePaymentRefusals, 'cannot_be.no_money');
+  if (leftMinor > 0) return refuse(onlinePaymentRefusals, 'cannot_be.not_on_account');
+  return refuse(onlinePaymentRefusals, 'cannot_be.taken_back');
 }

@@ -1,10 +1,11 @@
 import { addDays, type Day, dayOf, formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { lockCustomerRow } from '../credit/ledger.db.ts';
+import { debtorRefusals } from '../payment-refusals.ts';
 import { promiseDaysAhead, promiseRefusal } from './promise-state.rule.ts';
 import { endPromiseRow, findPromises, insertPromise, type PromiseRow, sumUnpaid } from './promises.db.ts';
 
@@ -22,7 +23,7 @@ export async function notePromise(database: Database, site: Site, noted: NotedPr
     const { code, currency } = site;
     const wanted = { amountMinor, currency, promisedFor, note, owedMinor };
     const refusal = promiseRefusal(wanted, today, addDays(today, promiseDaysAhead));
-    if (refusal) return new Refusal(refusal.field, refusal.message);
+    if (refusal) return refuse(debtorRefusals, refusal.field, { reason: refusal.message });
     const row = { site: code, customerId, amountMinor, currency, promisedFor, note, now, by };
     return {
       action: 'promise to pay noted',
@@ -33,7 +34,7 @@ export async function notePromise(database: Database, site: Site, noted: NotedPr
 }
 
 export async function endPromise(database: Database, site: Site, ended: OnPromise): Promise<Refusal | undefined> {
-  if (ended.seen === 0) return new Refusal('cannot_be', 'Nothing is promised.');
+  if (ended.seen === 0) return refuse(debtorRefusals, 'cannot_be.nothing_promised');
   return changePromise(database, site, ended, async () => ({
     action: 'promise to pay ended',
     after: null,
@@ -52,7 +53,7 @@ async function changePromise(
   return database.transaction(async (db) => {
     await lockCustomerRow(db, { customerId });
     const [customer] = await sumUnpaid(db, { site: site.code, customerId });
-    if (!customer) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
+    if (!customer) return refuse(debtorRefusals, 'unknown_customer', { site: site.name });
     const [last] = await findPromises(db, { site: site.code, customerId, limit: 1 });
     const before = last?.endedAt === null ? last : undefined;
     if ((before?.id ?? 0) !== seen) return changedSince(site, last);
@@ -73,11 +74,10 @@ async function changePromise(
 }
 
 function changedSince({ currency }: Site, last: PromiseRow | undefined): Refusal {
-  if (!last) return new Refusal('changed_since', 'Nothing is promised.');
+  if (!last) return refuse(debtorRefusals, 'changed_since.nothing_promised');
   const { amountMinor, promisedFor, endedAt, endedBy, notedBy } = last;
   const what = `${formatMoney({ minor: amountMinor, currency })} for ${formatDay(promisedFor)}`;
-  return new Refusal(
-    'changed_since',
-    endedAt ? `${endedBy} has ended the promise of ${what}.` : `${notedBy} has noted a promise of ${what} meanwhile.`,
-  );
+  return endedAt
+    ? refuse(debtorRefusals, 'changed_since.promise_ended', { by: endedBy ?? '', what })
+    : refuse(debtorRefusals, 'changed_since.promised', { by: notedBy, what });
 }

@@ -2,9 +2,10 @@ import { updateQuoteInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { canExtend, rfiLineState } from '../rfi-line-state.rule.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 import { type LockedRfiLine, lockRfiLines, recordRfiEvents, saveExtension } from './answer-rfi.db.ts';
 import { extensionRefusal } from './extension-refusal.rule.ts';
 import { quotesExtendedMail } from './quotes-extended.mail.ts';
@@ -24,7 +25,7 @@ export async function extendQuotes(database: Database, site: Site, extension: Ex
     const lines = await findUnchangedLines(db, site, number, locked, extension.lines);
     if (lines instanceof Refusal) return lines;
     const [first] = lines;
-    if (!first) return new Refusal('nothing', `Name at least one line of ${number}.`);
+    if (!first) return refuse(rfiRefusals, 'nothing.name', { number });
     const today = dayOf(now, site.calendar.timeZone);
     for (const line of lines) {
       const refusal = lineRefusal(line, extension, today);
@@ -43,9 +44,9 @@ export async function extendQuotes(database: Database, site: Site, extension: Ex
 function lineRefusal(line: LockedRfiLine, { number, validUntil }: Extension, today: Day): Refusal | undefined {
   const state = rfiLineState(line, today);
   if (!canExtend(state) || line.validUntil === null)
-    return new Refusal('not_quoted', `Line ${line.lineNo} of ${number} is ${state}; only a quote is extended.`);
+    return refuse(rfiRefusals, 'not_quoted.extend', { lineNo: line.lineNo, number, state });
   const wrong = extensionRefusal(validUntil, line.validUntil, today);
-  return wrong ? new Refusal('bad_day', `Line ${line.lineNo}: ${wrong}`) : undefined;
+  return wrong ? refuse(rfiRefusals, 'bad_day', { lineNo: line.lineNo, problem: wrong }) : undefined;
 }
 
 async function extendInCart(db: Db, line: LockedRfiLine, validUntil: Day): Promise<void> {

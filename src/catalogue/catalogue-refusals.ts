@@ -1,0 +1,81 @@
+import { msg } from '../lib/i18n.ts';
+import { type ItemColumn, itemFields } from './item-changes/item-fields.data.ts';
+
+export const categoryRefusals = {
+  'changed.arranged': msg('The categories have changed meanwhile; {by} arranged them, {at}. Please check again.'),
+  'changed.other': msg('The categories have changed meanwhile. Please check again.'),
+  'changed.same': msg('This is their order already.'),
+  'from.items': msg('{from} has {items} now, not {asked}. Please check again.'),
+  'from.renamed': msg('{from} is called {to} now; {by} renamed it, {at}.'),
+  'from.unknown': msg('No item has the category {from} any more.'),
+  'into.conflict': msg(
+    '{rows} for {from} would conflict with prices for {into} in the same list. Please end one or the other first.',
+  ),
+  'into.same': msg('Please choose another category.'),
+  'into.unknown': msg('No item has the category {into} any more.'),
+  'to.exists': msg('There is a category {name} already; merge the two instead.'),
+  'to.same': msg('That is its name already.'),
+  'to.wrong': msg('A category needs a name with a letter or digit, at most 80 long.'),
+} as const;
+
+const factSentences = {
+  '': '{reason}',
+  '.imported': msg('This is {now} now; an import changed it.'),
+  '.changed': msg('This is {now} now; {by} changed it, {at}.'),
+} as const;
+
+type FactSentences = {
+  readonly [Key in `${ItemColumn}${keyof typeof factSentences}`]: string;
+};
+
+/** Each is named after the column that it is about. */
+export const itemFactRefusals = Object.fromEntries(
+  itemFields.flatMap(({ column }) =>
+    Object.entries(factSentences).map(([which, sentence]) => [`${column}${which}`, sentence]),
+  ),
+) as FactSentences;
+
+export const itemRefusals = {
+  'already.on_sale': msg('It is on sale already.'),
+  'already.retired': msg('It is retired since {since}.'),
+} as const;
+
+export const pictureRefusals = {
+  file: '{reason}',
+  'gone.others': msg('Somebody has added or removed pictures meanwhile. Please check again.'),
+  'gone.removed': msg('Somebody has removed this picture already.'),
+  same: msg('The item has this picture already.'),
+} as const;
+
+export const priceListRefusals = {
+  changed_meanwhile: msg('This price list is called {list} now; somebody else renamed it.'),
+  unknown_customer: msg('This customer was not found.'),
+  unknown_item: '{reason}',
+  'unknown_item.no_item': msg('{typed} is no item; write an item code or a designation'),
+  'unknown_item.not_found': msg('This item was not found.'),
+  'unknown_owner.account': msg('There is no account {name}.'),
+  'unknown_owner.customer': msg('This customer was not found.'),
+  'unknown_owner.list': msg('This price list was not found.'),
+  'unknown_owner.no_list': msg('There is no price list {name}; write one of {names}, or an e-mail address.'),
+  wrong_name: '{reason}',
+  'wrong_name.taken': msg('There is a price list of this name already.'),
+} as const;
+
+export const searchWordRefusals = {
+  'codes.none': msg('Please name the items that it finds, by their stock codes.'),
+  'codes.too_many': msg('Please name at most {max} items.'),
+  'codes.unknown': msg('No item has the stock code {codes}.'),
+  word: '{reason}',
+  'word.changed': msg('{word} finds {items} now; {by} wrote that, {at}.'),
+  'word.gone': msg('There is no search word {word} any more.'),
+  'word.is_number': msg('This is the number of {maker} {item}; a search finds it already.'),
+  'word.removed': msg('Somebody has removed this search word meanwhile.'),
+  'word.too_many': msg('There are {max} search words already; remove some first.'),
+} as const;
+
+export const stockRefusals = {
+  item_twice: 'Item {code} is in this request twice for the same branch.',
+  less_than_reserved: '{reason}',
+  unknown_branch: 'There is no branch {branch}.',
+  unknown_item: 'There is no item {code}.',
+} as const;
