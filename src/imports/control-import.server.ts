@@ -38,7 +38,11 @@ type Check = Order & { mapping: readonly string[] };
 export const startCheck = (database: Database, site: Site, order: Check) =>
   database.transaction((db) => startCheckInTransaction(db, site, order));
 
-export async function startCheckInTransaction(db: Db, site: Site, order: Check): Promise<Refusal | undefined> {
+export async function startCheckInTransaction(
+  db: Db,
+  site: Site,
+  order: Check,
+): Promise<Refusal<'mapping' | 'state' | 'unknown'> | undefined> {
   const { id, mapping, by, now } = order;
   const [record] = await lockImport(db, { site: site.code, id });
   if (!record) return unknown();
@@ -61,7 +65,7 @@ export async function startCheckInTransaction(db: Db, site: Site, order: Check):
 
 /** `missing` is what staff were shown and agreed to retire; undefined keeps it. */
 export function startRun(database: Database, site: Site, order: Order & { missing: number | undefined }) {
-  return database.transaction(async (db): Promise<Refusal | undefined> => {
+  return database.transaction(async (db): Promise<Refusal<'missing' | 'state' | 'unknown'> | undefined> => {
     const { id, missing, by, now } = order;
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return unknown();
@@ -83,7 +87,7 @@ export function startRun(database: Database, site: Site, order: Order & { missin
 
 /** Takes up an import that failed, from where it stopped. */
 export function continueImport(database: Database, site: Site, order: Order) {
-  return database.transaction(async (db): Promise<Refusal | undefined> => {
+  return database.transaction(async (db): Promise<Refusal<'state' | 'unknown'> | undefined> => {
     const { id, by, now } = order;
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return unknown();
@@ -98,7 +102,7 @@ export function continueImport(database: Database, site: Site, order: Order) {
 
 /** What a run has written stays. */
 export function cancelImport(database: Database, site: Site, order: Order) {
-  return database.transaction(async (db): Promise<Refusal | undefined> => {
+  return database.transaction(async (db): Promise<Refusal<'state' | 'unknown'> | undefined> => {
     const { id, now } = order;
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return unknown();

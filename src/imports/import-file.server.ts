@@ -24,7 +24,14 @@ const linesPerRead = 5_000;
 const pauseMs = 200;
 
 /** Brings a file in from its upload to its end, in this process or in one that works beside it. Every column must be known. */
-export async function importFile(job: ImportJob, site: Site, file: FileToImport): Promise<Refusal | ImportRecord> {
+export async function importFile(
+  job: ImportJob,
+  site: Site,
+  file: FileToImport,
+): Promise<
+  | Refusal<'column' | 'incomplete' | 'mapping' | 'missing' | 'state' | 'too_large' | 'unknown' | 'unreadable'>
+  | ImportRecord
+> {
   const { database, clock } = job;
   const { kind, fileName, mode, by } = file;
   await database.transaction((db) => syncSiteBranches(db, site));
@@ -56,7 +63,7 @@ async function startWithAllColumns(
   { database }: ImportJob,
   site: Site,
   order: { id: number; by: string; now: Date },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'column' | 'mapping' | 'state' | 'unknown'> | undefined> {
   const { header, headLine, mapping } = await recordOf(database, site, order.id);
   const unknown = header.find((heading, at) => mapping[at] === '' && heading.toLowerCase() !== problemHeading);
   if (unknown !== undefined)

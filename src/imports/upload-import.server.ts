@@ -62,7 +62,7 @@ export async function finishUpload(
   database: Database,
   site: Site,
   { id, by, now }: { id: number; by: string; now: Date },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'incomplete' | 'mapping' | 'state' | 'too_large' | 'unknown' | 'unreadable'> | undefined> {
   const [record] = await findImport(database, { site: site.code, id });
   if (!record) return refuse(importRefusals, 'unknown.upload');
   // The reply may have been lost on its way.

@@ -33,7 +33,7 @@ export async function erasePerson(
   database: Database,
   site: Site,
   { email: written, reason, by, now }: Erasure,
-): Promise<Refusal | { counts: Counts }> {
+): Promise<Refusal<'email' | 'open_business' | 'reason'> | { counts: Counts }> {
   const email = written.trim().toLowerCase();
   if (!email.includes('@')) return refuse(personRefusals, 'email');
   if (reason.trim() === '' || reason.length > maxReason) return refuse(personRefusals, 'reason');

@@ -18,7 +18,7 @@ export async function exportPerson(
   database: Database,
   site: Site,
   { email: written, by, now }: { email: string; by: string; now: Date },
-): Promise<Refusal | PersonExport> {
+): Promise<Refusal<'unknown_account'> | PersonExport> {
   const email = written.trim().toLowerCase();
   return await database.longTransaction(async (db) => {
     const person = await lockPerson(db, site.code, email);

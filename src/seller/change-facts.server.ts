@@ -31,7 +31,7 @@ export async function changeFacts(
   database: Database,
   site: SellerSite,
   { part: name, data, seen, ...author }: FactsChange,
-): Promise<Changed | Refusal> {
+): Promise<Changed | Refusal<'changed_meanwhile'>> {
   const part = partOf(name);
   const checked = checkFacts(site, part, data);
   return database.transaction(async (db) => {
@@ -66,7 +66,7 @@ export async function confirmFacts(
   database: Database,
   site: SellerSite,
   { part: name, version, ...author }: Author & { part: FactPartName; version: number },
-): Promise<{ inForceAt: Date } | Refusal> {
+): Promise<{ inForceAt: Date } | Refusal<'changed_meanwhile' | 'done' | 'same_person' | 'unknown'>> {
   const part = partOf(name);
   return database.transaction(async (db) => {
     await lockPart(db, { site: site.code, part: name });

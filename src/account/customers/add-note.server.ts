@@ -12,7 +12,7 @@ export type NewNote = { email: string; text: string; by: string; now: Date };
 
 /** The same note once more is a request whose reply was lost. */
 export function addNote(database: Database, site: Site, { email, text: typed, by, now }: NewNote) {
-  return withLockedAccount<{ id: number }>(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, email, async (db, account) => {
     const text = typed.trim();
     if (text === '') return refuse(customerRefusals, 'no_text');
     if (text.length > maxNote) return refuse(customerRefusals, 'too_long.note', { max: maxNote });

@@ -17,7 +17,7 @@ export function askForPaper(
   database: Database,
   site: Site,
   { email, kind, sentence, by, now }: ForPaper & { sentence: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'asked_already' | 'not_allowed' | 'sentence' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     if (sentence === '') return refuse(customerRefusals, 'sentence');
     if (!account.emailVerified) return refuse(customerRefusals, 'not_allowed.email_not_verified');
@@ -44,7 +44,7 @@ export function stopAskingForPaper(
   database: Database,
   site: Site,
   { email, kind, by, now }: ForPaper,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_asked' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;
     const open = await findPaperRequests(db, { customerId });

@@ -30,7 +30,7 @@ export function correctEmail(
   database: Database,
   site: Site,
   { email, newEmail, secret, by, now }: EmailCorrection,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'bad_email' | 'email_taken' | 'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { userId, email: before, emailVerified } = account;
     const after = newEmail.trim().toLowerCase();

@@ -34,7 +34,7 @@ export function correctName(
   database: Database,
   site: Site,
   { email, names, seen, by, now }: NameCorrection,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'bad_name' | 'changed_meanwhile' | 'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId, userId, company, firstName, lastName } = account;
     const before: Names = { company, firstName, lastName };

@@ -28,7 +28,7 @@ export function correctTaxNumber(
   database: Database,
   site: Site,
   { email, taxNumber, seen, by, now }: TaxNumberCorrection,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'bad_number' | 'changed_meanwhile' | 'no_profile' | 'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;
     const { numberLabel } = site.tax;

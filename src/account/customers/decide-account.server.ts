@@ -46,7 +46,7 @@ export function decideAccount(
   database: Database,
   site: Site,
   decided: DecisionOnAccount,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, decided.email, async (db, account) => {
     const checked = await checkDecision(db, site, account, decided);
     if (checked instanceof Refusal) return checked;
@@ -66,7 +66,7 @@ export async function checkDecision(
   site: Site,
   account: AccountForDecision,
   { decision, reason, seen, by, now }: Omit<DecisionOnAccount, 'email'>,
-): Promise<CheckedChange | Refusal> {
+): Promise<CheckedChange | Refusal<'changed_meanwhile' | 'not_allowed'>> {
   const changed = seen && (await findChange(db, site, account, seen));
   if (changed) return changed;
   const refusal = decisionRefusal(decision, reason, account);
@@ -93,7 +93,7 @@ async function findChange(
   site: Site,
   { customerId, status }: AccountForDecision,
   seen: ExpectedAccount,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile'> | undefined> {
   if (status !== seen.status) {
     const what = `The account is ${statusLabel(status, undefined)}`;
     return customerEditConflict(db, site, { customerId, actions: decisionActions, what });

@@ -27,7 +27,7 @@ export async function decideAddress(
   database: Database,
   site: Site,
   { addressId, verified, reason, seen, by, now }: DecisionOnAddress,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'no_reason' | 'not_allowed' | 'unknown_address'> | undefined> {
   if (!verified && reason === '') return refuse(customerRefusals, 'no_reason', { reason: reasonRequired });
   return database.transaction(async (db) => {
     const [address] = await lockAddress(db, { site: site.code, id: addressId });

@@ -26,7 +26,7 @@ export async function decideTaxNumber(
   database: Database,
   site: Site,
   { email, verified, reason, seen, by, now }: DecisionOnNumber,
-): Promise<DecidedTaxNumber | Refusal> {
+): Promise<DecidedTaxNumber | Refusal<'changed_meanwhile' | 'no_reason' | 'nothing_waits' | 'unknown_account'>> {
   if (!verified && reason === '') return refuse(customerRefusals, 'no_reason', { reason: reasonRequired });
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;

@@ -10,8 +10,8 @@ export function withLockedAccount<Result>(
   database: Database,
   site: Site,
   email: string,
-  change: (db: Db, account: AccountForDecision) => Promise<Result | Refusal>,
-): Promise<Result | Refusal> {
+  change: (db: Db, account: AccountForDecision) => Promise<Result>,
+): Promise<Result | Refusal<'unknown_account'>> {
   return database.transaction(async (db) => {
     const [account] = await lockAccount(db, { site: site.code, email: email.trim().toLowerCase() });
     return account ? change(db, account) : refuse(customerRefusals, 'unknown_account', { site: site.name, email });

@@ -13,7 +13,7 @@ export function setAutoApproval(
   database: Database,
   site: Site,
   { email, autoApproved, note, by, now }: AutoApprovalChange,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId, autoApproved: before } = account;
     if (before === autoApproved)

@@ -30,7 +30,7 @@ export function setPriceList(
   site: Site,
   change: PriceListChange,
   findPriceLists: FindPriceLists,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_account' | 'unknown_price_list'> | undefined> {
   return withLockedAccount(database, site, change.email, async (db, account) => {
     const checked = await checkPriceList(db, site, account, change, findPriceLists);
     if (checked instanceof Refusal) return checked;
@@ -51,7 +51,7 @@ export async function checkPriceList(
   account: AccountForDecision,
   { priceList, seen, by, now }: Omit<PriceListChange, 'email'>,
   findPriceLists: FindPriceLists,
-): Promise<CheckedChange | Refusal> {
+): Promise<CheckedChange | Refusal<'changed_meanwhile' | 'unknown_price_list'>> {
   const { customerId } = account;
   const lists = await findPriceLists(db, site.code);
   const before = [...lists].find(([, id]) => id === account.priceListId)?.[0] ?? '';

@@ -28,7 +28,7 @@ export function setRegistrationKind(
   database: Database,
   site: Site,
   { email, registrationId, kind, seen, by, now }: RegistrationKindChange,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     if (!site.tax.splits) return refuse(customerRefusals, 'not_allowed.one_kind', { label: site.tax.label });
     const { customerId } = account;

@@ -27,7 +27,7 @@ export function setSalesManager(
   database: Database,
   site: Site,
   change: SalesManagerChange,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'too_long' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, change.email, async (db, account) => {
     const checked = await checkSalesManager(db, site, account, change);
     if (checked instanceof Refusal) return checked;
@@ -47,7 +47,7 @@ export async function checkSalesManager(
   site: Site,
   account: AccountForDecision,
   { salesManager: typed, seen, by, now }: Omit<SalesManagerChange, 'email'>,
-): Promise<CheckedChange | Refusal> {
+): Promise<CheckedChange | Refusal<'changed_meanwhile' | 'too_long'>> {
   const { customerId, salesManager: before } = account;
   if (seen !== undefined && seen !== (before ?? ''))
     return customerEditConflict(db, site, {

@@ -12,7 +12,7 @@ export function setTransferPermission(
   database: Database,
   site: Site,
   { email, allowed, note, by, now }: TransferPermission,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId, transferAllowed: before } = account;
     if (before === allowed)

@@ -21,7 +21,7 @@ export async function decidePaper(
   database: Database,
   site: Site,
   { paperId, decision, reason, by, now }: DecisionOnPaper,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'checked' | 'no_reason' | 'removed' | 'unknown_paper'> | undefined> {
   const isAccepted = decision === 'accepted';
   if (!isAccepted && reason === '') return refuse(customerRefusals, 'no_reason.paper');
   return database.transaction(async (db) => {
@@ -44,7 +44,10 @@ export async function decidePaper(
   });
 }
 
-function refusalFor(paper: PaperForDecision | undefined, { name, calendar }: Site): Refusal | undefined {
+function refusalFor(
+  paper: PaperForDecision | undefined,
+  { name, calendar }: Site,
+): Refusal<'checked' | 'removed' | 'unknown_paper'> | undefined {
   if (!paper) return refuse(customerRefusals, 'unknown_paper', { name });
   if (paper.removedAt) return refuse(customerRefusals, 'removed', { company: paper.company });
   const { status, decidedBy, decidedAt } = paper;

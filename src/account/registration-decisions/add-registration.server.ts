@@ -30,7 +30,7 @@ export function addRegistration(
   database: Database,
   site: Site,
   { email, form, allowsOtherPan, by, now }: RegistrationByStaff,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;
     if (!account.profileDone) return refuse(customerRefusals, 'not_allowed.no_profile');

@@ -29,7 +29,7 @@ export async function decideRegistration(
   database: Database,
   site: Site,
   { email, registrationId, verified, reason, seen, by, now }: DecisionOnRegistration,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'no_reason' | 'not_allowed' | 'unknown_account'> | undefined> {
   if (!verified && reason === '') return refuse(customerRefusals, 'no_reason', { reason: reasonRequired });
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;

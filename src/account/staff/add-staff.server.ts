@@ -48,7 +48,10 @@ export async function addStaff(
   site: Site,
   secret: string,
   { email: typed, name, password, roles, seen, administrator, by, now }: AddStaff,
-): Promise<Refusal | { name: string; totpUri: string | undefined }> {
+): Promise<
+  | Refusal<'changed_meanwhile' | 'email' | 'last_administrator' | 'name' | 'not_administrator' | 'roles'>
+  | { name: string; totpUri: string | undefined }
+> {
   const email = typed.toLowerCase();
   if (!isEmail(email)) return refuse(staffRefusals, 'email', { email });
   if (roles.length === 0) return refuse(staffRefusals, 'roles');
@@ -83,7 +86,7 @@ function refuseUnseen(
   email: string,
   seen: readonly StaffRole[] | undefined,
   before: readonly StaffRole[],
-): Refusal | undefined {
+): Refusal<'changed_meanwhile'> | undefined {
   if (!seen || before.toSorted().join() === seen.toSorted().join()) return undefined;
   return refuse(staffRefusals, 'changed_meanwhile', { email });
 }

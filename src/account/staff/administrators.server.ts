@@ -16,7 +16,7 @@ export async function lockAdministrators(
   db: Db,
   site: Site,
   administrator: Administrator,
-): Promise<Refusal | readonly number[]> {
+): Promise<Refusal<'not_administrator'> | readonly number[]> {
   const of = { site: site.code };
   const [, rows] = await inOneRoundTrip(db, [() => lockStaffOfSite(db, of), () => findAdministrators(db, of)]);
   const ids = rows.map(({ staffId }) => staffId);
@@ -30,7 +30,7 @@ export function refuseLastAdministrator(
   site: Site,
   administrators: readonly number[],
   person: { id: number; name: string },
-): Refusal | undefined {
+): Refusal<'last_administrator'> | undefined {
   if (administrators.some((id) => id !== person.id) || !administrators.includes(person.id)) return undefined;
   return refuse(staffRefusals, 'last_administrator', { person: person.name, site: site.name });
 }

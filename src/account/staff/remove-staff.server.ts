@@ -24,7 +24,7 @@ export async function removeStaff(
   database: Database,
   site: Site,
   { email, administrator, by, now }: RemoveStaff,
-): Promise<Refusal | { name: string }> {
+): Promise<Refusal<'last_administrator' | 'not_administrator' | 'unknown'> | { name: string }> {
   return database.transaction(async (db) => {
     const administrators = await lockAdministrators(db, site, administrator);
     if (administrators instanceof Refusal) return administrators;

@@ -30,7 +30,7 @@ export async function resetStaffSignIn(
   site: Site,
   secret: string,
   { email, password, administrator, by, now }: ResetStaffSignIn,
-): Promise<Refusal | { name: string; totpUri: string }> {
+): Promise<Refusal<'other_site' | 'unknown' | 'yourself'> | { name: string; totpUri: string }> {
   const passwordHash = await hashPassword(password);
   return database.transaction(async (db) => {
     const [person] = await findStaffByEmail(db, { email });

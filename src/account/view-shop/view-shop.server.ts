@@ -23,7 +23,7 @@ export function createViewingTicket(
   database: Database,
   site: Site,
   { email, by, now }: { email: string; by: string; now: Date },
-): Promise<{ ticket: string } | Refusal> {
+): Promise<{ ticket: string } | Refusal<'not_allowed' | 'unknown_account'>> {
   return withLockedAccount(database, site, email, async (db, account) => {
     if (!account.emailVerified) return refuse(customerRefusals, 'not_allowed.sees_no_more');
     const ticket = generateToken();

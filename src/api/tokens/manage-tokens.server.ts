@@ -26,7 +26,7 @@ export function createToken(
   database: Database,
   site: Site,
   { name, scopes, validDays, by, now }: NewToken,
-): Promise<{ token: string } | Refusal> {
+): Promise<{ token: string } | Refusal<'name'>> {
   const token = `rw_${site.code}_${generateToken()}`;
   const expiresAt = validDays === 0 ? null : new Date(now.getTime() + validDays * dayMs);
   return database.transaction(async (db) => {
@@ -43,7 +43,7 @@ export function endToken(
   database: Database,
   site: Site,
   { id, by, now }: { id: number; by: string; now: Date },
-): Promise<{ name: string } | Refusal> {
+): Promise<{ name: string } | Refusal<'unknown'>> {
   return database.transaction(async (db) => {
     const [ended] = await setTokenEnded(db, { site: site.code, id, now, by });
     if (!ended) return refuse(tokenRefusals, 'unknown');

@@ -57,7 +57,7 @@ export async function redeliverNow(
   context: DeliveryContext,
   site: Site,
   { id, by }: { id: number; by: string },
-): Promise<PostResult | Refusal> {
+): Promise<PostResult | Refusal<'not_now'>> {
   const now = context.clock();
   const [delivery] = await leaseDelivery(context.database, { site: site.code, id, now, until: leaseEnd(now) });
   if (!delivery) return refuse(endpointRefusals, 'not_now');

@@ -19,7 +19,7 @@ export async function createEndpoint(
   site: Site,
   { secret, rules }: { secret: string; rules: EndpointRules },
   { url, events, by, now }: NewEndpoint,
-): Promise<{ secret: string } | Refusal> {
+): Promise<{ secret: string } | Refusal<'url'>> {
   const problem = urlProblem(url, rules) ?? (await addressProblem(url, rules));
   if (problem) return refuse(endpointRefusals, 'url', { reason: problem });
   const key = createWebhookSecret();

@@ -14,8 +14,8 @@ export async function arrangeCategories(
   database: Database,
   site: Site,
   { seen, order, by, now }: ArrangeCategories,
-): Promise<Refusal | undefined> {
-  return database.transaction(async (db): Promise<Refusal | undefined> => {
+): Promise<Refusal<'changed'> | undefined> {
+  return database.transaction(async (db): Promise<Refusal<'changed'> | undefined> => {
     await lockCategories(db, { site: site.code });
     const before = distinct((await findCategories(db, { site: site.code })).map(({ category }) => category));
     if (!isSame(before, distinct(seen)) || !isSame(before.toSorted(), distinct(order).toSorted()))
@@ -36,7 +36,7 @@ export async function arrangeCategories(
 const distinct = (names: readonly string[]) => [...new Set(names)];
 const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
 
-async function changedMeanwhile(db: Db, site: Site): Promise<Refusal> {
+async function changedMeanwhile(db: Db, site: Site): Promise<Refusal<'changed'>> {
   const [last] = await findArranging(db, { site: site.code });
   if (!last) return refuse(categoryRefusals, 'changed.other');
   const at = formatDateTime(last.at, site.calendar.timeZone);

@@ -17,7 +17,7 @@ export async function mergeCategories(
   database: Database,
   site: Site,
   { from, into, items: asked, by, now }: MergeCategories,
-): Promise<RenamedCategory | Refusal> {
+): Promise<RenamedCategory | Refusal<'from' | 'into'>> {
   return database.longTransaction(async (db) => {
     const of = { site: site.code };
     await lockForRenaming(db, site);

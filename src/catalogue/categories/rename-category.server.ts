@@ -30,7 +30,7 @@ export async function renameCategory(
   database: Database,
   site: Site,
   { from, to, by, now }: RenameCategory,
-): Promise<RenamedCategory | Refusal> {
+): Promise<RenamedCategory | Refusal<'from' | 'to'>> {
   const read = importedFacts.category.read(to);
   if ('problem' in read) return refuse(categoryRefusals, 'to.wrong');
   const name = read.value;
@@ -60,7 +60,7 @@ export async function lockForRenaming(db: Db, site: Site): Promise<void> {
   await lockCategories(db, { site: site.code });
 }
 
-export async function categoryEditConflict(db: Db, site: Site, from: string): Promise<Refusal> {
+export async function categoryEditConflict(db: Db, site: Site, from: string): Promise<Refusal<'from'>> {
   const [last] = await findRenaming(db, { site: site.code, from });
   if (!last) return refuse(categoryRefusals, 'from.unknown', { from });
   const at = formatDateTime(last.at, site.calendar.timeZone);

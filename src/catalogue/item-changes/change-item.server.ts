@@ -10,9 +10,9 @@ import { itemFactRefusals } from '../catalogue-refusals.ts';
 import { statedUniversalNumber } from '../designation/universal-number.ts';
 import { importedFacts, type RowRules, readRow } from '../import/import-columns.server.ts';
 import { stagedOf } from '../import/import-row.server.ts';
-import { type ItemColumn, itemFields } from './item-fields.data.ts';
 import { type ItemCells, importCellsOf, itemCellsOf } from './item-cells.server.ts';
 import { findLastChange, lockItem, updateItem } from './item-changes.db.ts';
+import { type ItemColumn, itemFields } from './item-fields.data.ts';
 
 /** By a column of the import, as it is written in a file; `seen` is what the editor saw there. */
 export type FactChange = { column: ItemColumn; value: string; seen: string };
@@ -24,7 +24,41 @@ export async function changeItem(
   database: Database,
   site: Site,
   { id, changes, by, now }: ChangeItem,
-): Promise<{ changed: number } | Refusal> {
+): Promise<
+  | { changed: number }
+  | Refusal<
+      | 'bearing_type'
+      | 'bore_mm'
+      | 'brandname'
+      | 'category'
+      | 'clearance'
+      | 'cost_price'
+      | 'description'
+      | 'dynamic_kn'
+      | 'gtin'
+      | 'hsn'
+      | 'itemname'
+      | 'list_price'
+      | 'min_qty'
+      | 'order_multiple'
+      | 'origin'
+      | 'outside_mm'
+      | 'packing_type'
+      | 'popularity'
+      | 'qty_per_carton'
+      | 'seal'
+      | 'speed_grease_rpm'
+      | 'speed_oil_rpm'
+      | 'static_kn'
+      | 'sub_category'
+      | 'super_category'
+      | 'tax_percent'
+      | 'unit'
+      | 'universal_no'
+      | 'weight_kg'
+      | 'width_mm'
+    >
+> {
   return database.transaction(async (db) => {
     const item = await lockItem(db, site.code, id);
     if (!item) throw notFound(t`The item`);
@@ -56,7 +90,44 @@ const isStatedAnew = (item: Item, { universalStated }: Partial<Item>) =>
   universalStated !== statedUniversalNumber(item);
 
 /** An item without the hash of its imported row is written again by the next import that names it. */
-function readChanged(item: Item, changes: readonly FactChange[], rules: RowRules): Partial<Item> | Refusal {
+function readChanged(
+  item: Item,
+  changes: readonly FactChange[],
+  rules: RowRules,
+):
+  | Partial<Item>
+  | Refusal<
+      | 'bearing_type'
+      | 'bore_mm'
+      | 'brandname'
+      | 'category'
+      | 'clearance'
+      | 'cost_price'
+      | 'description'
+      | 'dynamic_kn'
+      | 'gtin'
+      | 'hsn'
+      | 'itemname'
+      | 'list_price'
+      | 'min_qty'
+      | 'order_multiple'
+      | 'origin'
+      | 'outside_mm'
+      | 'packing_type'
+      | 'popularity'
+      | 'qty_per_carton'
+      | 'seal'
+      | 'speed_grease_rpm'
+      | 'speed_oil_rpm'
+      | 'static_kn'
+      | 'sub_category'
+      | 'super_category'
+      | 'tax_percent'
+      | 'unit'
+      | 'universal_no'
+      | 'weight_kg'
+      | 'width_mm'
+    > {
   const typed = Object.fromEntries(changes.map(({ column, value }) => [column, value]));
   const read = readRow({ ...importCellsOf(item), ...typed }, rules);
   if ('problems' in read) return wrongValue(read.problems[0] ?? '', changes);
@@ -77,7 +148,40 @@ async function changedMeanwhile(
   site: Site,
   { code }: Item,
   { column, is }: { column: ItemColumn; is: string },
-): Promise<Refusal> {
+): Promise<
+  Refusal<
+    | 'bearing_type'
+    | 'bore_mm'
+    | 'brandname'
+    | 'category'
+    | 'clearance'
+    | 'cost_price'
+    | 'description'
+    | 'dynamic_kn'
+    | 'gtin'
+    | 'hsn'
+    | 'itemname'
+    | 'list_price'
+    | 'min_qty'
+    | 'order_multiple'
+    | 'origin'
+    | 'outside_mm'
+    | 'packing_type'
+    | 'popularity'
+    | 'qty_per_carton'
+    | 'seal'
+    | 'speed_grease_rpm'
+    | 'speed_oil_rpm'
+    | 'static_kn'
+    | 'sub_category'
+    | 'super_category'
+    | 'tax_percent'
+    | 'unit'
+    | 'universal_no'
+    | 'weight_kg'
+    | 'width_mm'
+  >
+> {
   const [last] = await findLastChange(db, { site: site.code, code, column });
   const now = is || t`empty`;
   if (!last) return refuse(itemFactRefusals, `${column}.imported`, { now });

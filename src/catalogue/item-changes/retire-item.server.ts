@@ -21,7 +21,7 @@ async function setRetired(
   site: Site,
   { id, by, now }: RetireItem,
   isRetired: boolean,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'already'> | undefined> {
   return database.transaction(async (db) => {
     const item = await lockItem(db, site.code, id);
     if (!item) throw notFound(t`The item`);

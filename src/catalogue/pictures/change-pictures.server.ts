@@ -41,7 +41,7 @@ export async function addPicture(
   site: Site,
   storages: PaperStorages,
   { content, ...change }: AddPicture,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'file' | 'same'> | undefined> {
   const resized = await resizeUpload(content);
   if ('problem' in resized)
     return refuse(pictureRefusals, 'file', { reason: translate(pictureProblems[resized.problem]) });
@@ -54,7 +54,7 @@ export async function storePicture(
   site: Site,
   storages: PaperStorages,
   { itemId, resized, by, now, ...file }: Change & { resized: ResizedPicture; fileHash: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'file' | 'same'> | undefined> {
   if (!(await findItem(database, site.code, itemId))) throw notFound(t`The item`);
   const { width, height, hash } = resized;
   const storage = storages.current(site);
@@ -76,7 +76,7 @@ export const removePicture = (
   database: Database,
   site: Site,
   { pictureId, ...change }: Change & { pictureId: number },
-): Promise<Refusal | undefined> =>
+): Promise<Refusal<'gone'> | undefined> =>
   changePictures(database, site, change, async (db, pictures) => {
     const picture = pictures.find(({ id }) => id === pictureId);
     if (!picture) return refuse(pictureRefusals, 'gone.removed');
@@ -89,7 +89,7 @@ export const arrangePictures = (
   database: Database,
   site: Site,
   { pictureIds, ...change }: Change & { pictureIds: readonly number[] },
-): Promise<Refusal | undefined> =>
+): Promise<Refusal<'gone'> | undefined> =>
   changePictures(database, site, change, async (db, pictures) => {
     const before = pictures.map(({ id }) => id);
     const isSameSet = before.toSorted().join() === pictureIds.toSorted().join();
@@ -101,12 +101,12 @@ export const arrangePictures = (
 type Written = { action: string; details: Record<string, unknown> };
 
 /** Changes of one item's pictures run one after the other; the item counts as changed, so that its page is made anew. */
-async function changePictures(
+async function changePictures<Name extends string>(
   database: Database,
   site: Site,
   { itemId, by, now }: Change,
-  change: (db: Db, pictures: readonly ItemPicture[]) => Promise<Written | Refusal>,
-): Promise<Refusal | undefined> {
+  change: (db: Db, pictures: readonly ItemPicture[]) => Promise<Written | Refusal<Name>>,
+): Promise<Refusal<Name> | undefined> {
   return database.longTransaction(async (db) => {
     const item = await lockItem(db, site.code, itemId);
     if (!item) throw notFound(t`The item`);

@@ -35,7 +35,7 @@ export async function explainCustomerPrice(
   db: Db,
   site: Site,
   { customerId, item: typed, quantity, day, now }: ExplainCustomerPrice,
-): Promise<CustomerPrice | Refusal> {
+): Promise<CustomerPrice | Refusal<'unknown_customer' | 'unknown_item'>> {
   const [customer] = await findPricedCustomer(db, { site: site.code, id: customerId });
   if (!customer) return refuse(priceListRefusals, 'unknown_customer');
   const target = (await resolvePriceTargets(db, site.code, [typed])).get(typed);

@@ -19,7 +19,7 @@ export async function createPriceList(
   database: Database,
   site: Site,
   { name, copyOf, by, now }: CreatePriceList,
-): Promise<PriceListName | Refusal> {
+): Promise<PriceListName | Refusal<'unknown_owner' | 'wrong_name'>> {
   return database.transaction(async (db) => {
     const lists = await lockPriceLists(db, { site: site.code });
     const problem = priceListNameProblem(name, lists);
@@ -49,7 +49,7 @@ export async function renamePriceList(
   database: Database,
   site: Site,
   { id, name, seen, by, now }: RenamePriceList,
-): Promise<PriceListName | Refusal> {
+): Promise<PriceListName | Refusal<'changed_meanwhile' | 'unknown_owner' | 'wrong_name'>> {
   return database.transaction(async (db) => {
     const lists = await lockPriceLists(db, { site: site.code });
     const list = lists.find((one) => one.id === id);

@@ -48,7 +48,7 @@ export async function saveSearchWord(
   database: Database,
   site: Site,
   { word, codes, seen, by, now }: SaveSearchWord,
-): Promise<SearchWord | Refusal> {
+): Promise<SearchWord | Refusal<'codes' | 'word'>> {
   const read = readSearchWord(word);
   if ('problem' in read) return refuse(searchWordRefusals, 'word', { reason: read.problem });
   const { key } = read;
@@ -86,7 +86,7 @@ export async function removeSearchWord(
   database: Database,
   site: Site,
   { word, by, now }: RemoveSearchWord,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'word'> | undefined> {
   const read = readSearchWord(word);
   const gone = refuse(searchWordRefusals, 'word.gone', { word });
   if ('problem' in read) return gone;
@@ -108,7 +108,11 @@ export async function removeSearchWord(
 
 const codesOf = (word: SearchWord | undefined) => word?.items.map(({ code }) => code).toSorted() ?? [];
 
-function changedMeanwhile(before: SearchWord | undefined, seen: readonly string[], site: Site): Refusal | undefined {
+function changedMeanwhile(
+  before: SearchWord | undefined,
+  seen: readonly string[],
+  site: Site,
+): Refusal<'word'> | undefined {
   const is = codesOf(before);
   if (is.join('\n') === seen.toSorted().join('\n')) return undefined;
   if (!before) return refuse(searchWordRefusals, 'word.removed');
@@ -121,12 +125,12 @@ function changedMeanwhile(before: SearchWord | undefined, seen: readonly string[
   });
 }
 
-function unknownCode(wanted: readonly string[], known: readonly string[]): Refusal | undefined {
+function unknownCode(wanted: readonly string[], known: readonly string[]): Refusal<'codes'> | undefined {
   const unknown = wanted.filter((code) => !known.includes(code));
   return unknown.length === 0 ? undefined : refuse(searchWordRefusals, 'codes.unknown', { codes: unknown.join(', ') });
 }
 
-async function notNew(db: Db, of: { site: SiteCode; key: string }): Promise<Refusal | undefined> {
+async function notNew(db: Db, of: { site: SiteCode; key: string }): Promise<Refusal<'word'> | undefined> {
   const [item] = await findItemWithNumber(db, of);
   if (item) return refuse(searchWordRefusals, 'word.is_number', { maker: item.maker, item: item.name });
   const [counted] = await countSearchWords(db, { site: of.site, prefix: '%' });

@@ -30,7 +30,7 @@ export async function markMessage(
   database: Database,
   site: Site,
   { id, isDone, by, now }: MarkedMessage,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'already_done' | 'already_open' | 'unknown_message'> | undefined> {
   return database.transaction(async (db) => {
     const [message] = await lockMessage(db, { site: site.code, id });
     if (!message) return refuse(contactRefusals, 'unknown_message', { site: site.name });

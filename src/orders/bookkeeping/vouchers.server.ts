@@ -49,7 +49,11 @@ const maxDays = 366;
 const maxVouchers = 50_000;
 
 /** Sales, credit notes, receipts and repayments of a period, in the order of their days. */
-export async function loadVouchers(database: Database, site: Site, period: Period): Promise<Voucher[] | Refusal> {
+export async function loadVouchers(
+  database: Database,
+  site: Site,
+  period: Period,
+): Promise<Voucher[] | Refusal<'cannot_be'>> {
   const refusal = periodRefusal(period);
   if (refusal) return refuse(reportRefusals, 'cannot_be', { reason: refusal });
   const wanted = { site: site.code, ...period, limit: maxVouchers + 1 };

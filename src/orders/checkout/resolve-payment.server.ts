@@ -32,7 +32,7 @@ export async function resolvePayment(
   request: Request,
   context: BuyerContext,
   payment: Awaited<ReturnType<typeof findPaymentOf>>,
-): Promise<ReplyOf<typeof salesConfirmation> | Refusal | undefined> {
+): Promise<ReplyOf<typeof salesConfirmation> | Refusal<'payment_given_back' | 'payment_unconfirmed'> | undefined> {
   if (!payment) return undefined;
   const { database, caller } = context;
   if (request.mode_of_payment === 'Offline') {

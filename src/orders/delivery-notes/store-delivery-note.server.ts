@@ -29,7 +29,7 @@ export async function storeDeliveryNote(
   site: Site,
   storages: PaperStorages,
   { content, name, ...about }: About & { content: Uint8Array; name: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'file' | 'changed_meanwhile'> | undefined> {
   const inspected = await inspectPaper(content);
   if ('problem' in inspected)
     return refuse(documentRefusals, 'file', { reason: translate(paperProblems[inspected.problem]) });
@@ -51,7 +51,11 @@ export async function storeDeliveryNote(
   });
 }
 
-export const takeDeliveryNoteAway = (database: Database, site: Site, about: About): Promise<Refusal | undefined> =>
+export const takeDeliveryNoteAway = (
+  database: Database,
+  site: Site,
+  about: About,
+): Promise<Refusal<'changed_meanwhile' | 'gone'> | undefined> =>
   changeNote(database, site, about, async (db, note) => {
     if (!note) return refuse(documentRefusals, 'gone');
     await removeDeliveryNote(db, { id: note.id, now: about.now });
@@ -60,12 +64,12 @@ export const takeDeliveryNoteAway = (database: Database, site: Site, about: Abou
 
 type Written = { action: string; before: string; after: string };
 
-async function changeNote(
+async function changeNote<Name extends string>(
   database: Database,
   site: Site,
   { number, dispatchNo, seen, by, now }: About,
-  change: (db: Db, note: DeliveryNote | undefined) => Promise<Written | Refusal>,
-): Promise<Refusal | undefined> {
+  change: (db: Db, note: DeliveryNote | undefined) => Promise<Written | Refusal<Name>>,
+): Promise<Refusal<Name | 'changed_meanwhile'> | undefined> {
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order || !(await findNamedDispatch(db, order, dispatchNo))) throw notFound(t`This dispatch`);

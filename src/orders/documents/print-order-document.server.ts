@@ -12,7 +12,7 @@ export async function printOrderDocument(
   database: Database,
   site: Site,
   { number, document, address, now }: { number: string; document: string; address: string; now: Date },
-): Promise<{ fileName: string; pdf: Buffer } | Refusal> {
+): Promise<{ fileName: string; pdf: Buffer } | Refusal<'unknown_document'>> {
   const [order] = await findSiteOrder(database, { site: site.code, number });
   if (order && document === number) await ensureProforma(database, site, order, now);
   const issued = order ? await findOrderDocuments(database, { orderId: order.id }) : [];

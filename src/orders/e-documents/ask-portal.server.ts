@@ -12,7 +12,7 @@ export async function findPortalAndDocument(
   db: Db,
   site: Site,
   { number, document: documentNumber }: { number: string; document: string },
-): Promise<{ access: PortalAccess; document: TaxDocument } | Refusal> {
+): Promise<{ access: PortalAccess; document: TaxDocument } | Refusal<'no_portal' | 'unknown_document'>> {
   const access = portals(site);
   if (!access) return refuse(eDocumentRefusals, 'no_portal', { site: site.name });
   const [document] = await findTaxDocument(db, { site: site.code, order: number, number: documentNumber });

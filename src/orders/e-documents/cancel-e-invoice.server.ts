@@ -31,7 +31,7 @@ export async function cancelEInvoice(
   database: Database,
   site: Site,
   { number, document: documentNumber, reason, remark, by, now }: CancelRequest,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_cancel' | 'no_portal' | 'portal' | 'unknown_document'> | undefined> {
   const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
   if (found instanceof Refusal) return found;
   const { access, document } = found;

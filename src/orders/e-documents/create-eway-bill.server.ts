@@ -20,7 +20,7 @@ export async function createEwayBill(
   database: Database,
   site: Site,
   { number, document: documentNumber, by, now }: EwayBillRequest,
-): Promise<string | Refusal> {
+): Promise<string | Refusal<'exists' | 'no_portal' | 'not_registered' | 'portal' | 'transport' | 'unknown_document'>> {
   const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
   if (found instanceof Refusal) return found;
   const { access, document } = found;

@@ -23,7 +23,11 @@ export type EDocumentFile = { fileName: string; mediaType: string; content: stri
 type Wanted = { number: string; document: string; form: EDocumentForm };
 
 /** A file that staff upload at a portal by hand. Refuses what the portal would refuse. */
-export async function eDocumentFile(db: Db, site: Site, wanted: Wanted): Promise<EDocumentFile | Refusal> {
+export async function eDocumentFile(
+  db: Db,
+  site: Site,
+  wanted: Wanted,
+): Promise<EDocumentFile | Refusal<'cannot_be' | 'not_needed' | 'unknown_document'>> {
   const about = { site: site.code, order: wanted.number, number: wanted.document };
   const [found] = await findTaxDocument(db, about);
   const [document] = found ? await findDocumentsById(db, { site: site.code, ids: [found.id] }) : [];
@@ -65,7 +69,7 @@ function ewayBillWith(
   return { EwbDtls: ewayBillDetails(transport, portalDay(transport.docketDay || issuedOn)) };
 }
 
-const jsonFile = (name: string, value: object, problems: readonly string[]): EDocumentFile | Refusal =>
+const jsonFile = (name: string, value: object, problems: readonly string[]): EDocumentFile | Refusal<'cannot_be'> =>
   problems.length > 0
     ? refuse(eDocumentRefusals, 'cannot_be', { reason: problems.join(' ') })
     : { fileName: `${name}.json`, mediaType: 'application/json', content: JSON.stringify(value, null, 2) };

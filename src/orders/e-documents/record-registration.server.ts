@@ -21,7 +21,9 @@ export const recordRegistration = (
   site: Site,
   qrKeys: QrKeys,
   typed: RecordedRegistration,
-): Promise<Refusal | undefined> => database.transaction((db) => recordInTransaction(db, site, qrKeys, typed));
+): Promise<
+  Refusal<'ack_at' | 'ack_no' | 'irn' | 'not_needed' | 'sent_before' | 'signed_qr' | 'unknown_document'> | undefined
+> => database.transaction((db) => recordInTransaction(db, site, qrKeys, typed));
 
 async function recordInTransaction(db: Db, site: Site, qrKeys: QrKeys, typed: RecordedRegistration) {
   const { number, document: documentNumber, by, now } = typed;

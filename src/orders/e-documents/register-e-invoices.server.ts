@@ -118,7 +118,7 @@ export async function registerEInvoice(
   database: Database,
   site: Site,
   { number, document: documentNumber, by, now }: RegisterRequest,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'no_portal' | 'not_needed' | 'portal' | 'sent_before' | 'unknown_document'> | undefined> {
   const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
   if (found instanceof Refusal) return found;
   const { access, document } = found;

@@ -24,7 +24,7 @@ export async function amendShipment(
   database: Database,
   site: Site,
   request: AmendShipment,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'unknown_dispatch' | 'unknown_order' | 'wrong_details'> | undefined> {
   const { number, dispatchNo, seen, by, now, ...given } = request;
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });

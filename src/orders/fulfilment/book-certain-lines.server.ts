@@ -37,7 +37,7 @@ export async function bookCertainLines(
   return done;
 }
 
-type Found = Exclude<Awaited<ReturnType<typeof loadBankLine>>, Refusal>;
+type Found = Exclude<Awaited<ReturnType<typeof loadBankLine>>, Refusal<string>>;
 
 async function book(database: Database, site: Site, { line, group, suggestions }: Found, edit: BankLineEdit) {
   const [best] = suggestions;

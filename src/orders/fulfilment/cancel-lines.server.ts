@@ -42,7 +42,7 @@ export async function cancelLines(
   database: Database,
   site: Site,
   request: CancelLines,
-): Promise<CancelResult | Refusal> {
+): Promise<CancelResult | Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_order'>> {
   const { number, by, now } = request;
   const note = request.note?.trim() || null;
   return database.transaction(async (db) => {

@@ -25,7 +25,7 @@ export function correctPincode(
   database: Database,
   site: Site,
   { number, party, pincode, seen, by, now }: PincodeCorrection,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'pincode' | 'unknown_order'> | undefined> {
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });

@@ -3,6 +3,7 @@ import {
   bookLineInTransaction,
   type LineBooking,
 } from '../../payments/bank-statement/book-bank-line.server.ts';
+import type { RecordReceiptRefusal } from '../../payments/receipts/receipts.server.ts';
 import {
   type OrderToPay,
   type ReceiptInput,
@@ -25,7 +26,7 @@ export async function receiveTransfer(
   database: Database,
   site: Site,
   { orderNumber, ...recorded }: Transfer,
-): Promise<RecordedReceipt | Refusal> {
+): Promise<RecordedReceipt | Refusal<'cannot_be' | 'unknown_order' | RecordReceiptRefusal>> {
   return database.transaction(async (db) => {
     const order = await lockOrderToPay(db, site, orderNumber);
     return order instanceof Refusal ? order : recordReceiptInTransaction(db, site, recorded, order);
@@ -39,7 +40,9 @@ export async function bookBankLine(
   database: Database,
   site: Site,
   { orderNumber, ...booking }: LineForOrder,
-): Promise<BookedLine | Refusal> {
+): Promise<
+  BookedLine | Refusal<'changed_since' | 'decided_before' | 'unknown_line' | 'unknown_order' | RecordReceiptRefusal>
+> {
   return database.transaction(async (db) => {
     if (orderNumber === '') return bookLineInTransaction(db, site, booking);
     const order = await lockOrderToPay(db, site, orderNumber);
@@ -47,7 +50,11 @@ export async function bookBankLine(
   });
 }
 
-async function lockOrderToPay(db: Db, site: Site, number: string): Promise<OrderToPay | Refusal> {
+async function lockOrderToPay(
+  db: Db,
+  site: Site,
+  number: string,
+): Promise<OrderToPay | Refusal<'cannot_be' | 'unknown_order'>> {
   const [order] = await lockOrder(db, { site: site.code, number });
   if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
   const money = await findOrderBalance(db, order, await findOrderLines(db, { orderId: order.id }));

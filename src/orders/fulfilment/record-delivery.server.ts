@@ -21,7 +21,11 @@ export type Delivery = {
 };
 
 /** Delivered only when everything was sent and arrived. Refuses an unknown number and one with nothing on its way. */
-export async function recordDelivery(database: Database, site: Site, delivery: Delivery): Promise<Refusal | undefined> {
+export async function recordDelivery(
+  database: Database,
+  site: Site,
+  delivery: Delivery,
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_order'> | undefined> {
   const { number, by, now } = delivery;
   const note = delivery.note?.trim() || null;
   return database.transaction(async (db) => {

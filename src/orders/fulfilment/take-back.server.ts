@@ -19,7 +19,7 @@ export async function takeBackApproval(
   database: Database,
   site: Site,
   request: TakeBack,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_order'> | undefined> {
   const { by, now } = request;
   return database.transaction(async (db) => {
     const order = await lockUnchanged(db, site, request);
@@ -43,7 +43,7 @@ export async function takeBackDelivery(
   database: Database,
   site: Site,
   request: TakeBack & { dispatchNo: number },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_order'> | undefined> {
   const { by, now, dispatchNo } = request;
   return database.transaction(async (db) => {
     const order = await lockUnchanged(db, site, request);
@@ -69,7 +69,11 @@ export async function takeBackDelivery(
   });
 }
 
-async function lockUnchanged(db: Db, site: Site, { number, seen }: TakeBack): Promise<OrderRecord | Refusal> {
+async function lockUnchanged(
+  db: Db,
+  site: Site,
+  { number, seen }: TakeBack,
+): Promise<OrderRecord | Refusal<'changed_meanwhile' | 'unknown_order'>> {
   const [order] = await lockOrder(db, { site: site.code, number });
   if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
   return (await orderEditConflict(db, site, number, seen)) ?? order;

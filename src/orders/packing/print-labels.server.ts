@@ -14,7 +14,7 @@ export async function printCartonLabels(
   db: Db,
   site: Site,
   { number, dispatchNo }: { number: string; dispatchNo: number },
-): Promise<PackingFile | Refusal> {
+): Promise<PackingFile | Refusal<'no_cartons'>> {
   const of = { site: site.code, number };
   const [goods] =
     dispatchNo === 0 ? await findPickedCartons(db, of) : await findDispatchedCartons(db, { ...of, dispatchNo });

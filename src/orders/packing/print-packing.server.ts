@@ -24,7 +24,7 @@ export async function printPickList(
   site: Site,
   numbers: readonly string[],
   now: Date,
-): Promise<PackingFile | Refusal> {
+): Promise<PackingFile | Refusal<'nothing_to_pick'>> {
   const owing = await findUndispatchedLines(db, { site: site.code, numbers: [...numbers], now });
   const lines = pickListLines(owing);
   const [first] = owing;
@@ -46,7 +46,7 @@ export async function printPackingList(
   db: Db,
   site: Site,
   { number, dispatchNo, address }: { number: string; dispatchNo: number; address: string },
-): Promise<PackingFile | Refusal> {
+): Promise<PackingFile | Refusal<'unknown_dispatch'>> {
   const [packed] = await findPackedDispatch(db, { site: site.code, number, dispatchNo });
   if (!packed) return refuse(fulfilmentRefusals, 'unknown_dispatch.of_site', { site: site.name, number, dispatchNo });
   const { dispatchedAt, ...dispatch } = packed;

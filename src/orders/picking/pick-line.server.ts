@@ -30,7 +30,13 @@ export type LinePicked = Picking & {
 };
 
 /** Writes down what was taken off the shelf for a line. Refuses more than is asked for, and less without a reason. */
-export async function pickLine(database: Database, site: Site, request: LinePicked): Promise<Refusal | undefined> {
+export async function pickLine(
+  database: Database,
+  site: Site,
+  request: LinePicked,
+): Promise<
+  Refusal<'cannot_pick' | 'changed_meanwhile' | 'not_allowed' | 'unknown_line' | 'unknown_order'> | undefined
+> {
   const { number, lineNo, lots, short, seenPick } = request;
   return database.transaction(async (db) => {
     const found = await lockForPicking(db, site, number);
@@ -59,7 +65,11 @@ function changedPick(site: Site, lineNo: number, before: PickRow | undefined, se
 }
 
 /** Everything that is asked for and not picked yet, in the carton that was packed last. */
-export async function pickRest(database: Database, site: Site, request: Picking): Promise<Refusal | undefined> {
+export async function pickRest(
+  database: Database,
+  site: Site,
+  request: Picking,
+): Promise<Refusal<'not_allowed' | 'nothing_to_pick' | 'unknown_order'> | undefined> {
   return database.transaction(async (db) => {
     const found = await lockForPicking(db, site, request.number);
     if (found instanceof Refusal) return found;
@@ -81,7 +91,11 @@ export async function pickRest(database: Database, site: Site, request: Picking)
 export type PutBack = Picking & { lineNo: number; seenPick: number };
 
 /** The line counts as not picked again. */
-export async function putBackLine(database: Database, site: Site, request: PutBack): Promise<Refusal | undefined> {
+export async function putBackLine(
+  database: Database,
+  site: Site,
+  request: PutBack,
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'not_picked' | 'unknown_order'> | undefined> {
   const { number, lineNo, seenPick } = request;
   return database.transaction(async (db) => {
     const found = await lockForPicking(db, site, number);
@@ -102,7 +116,7 @@ export async function weighCarton(
   database: Database,
   site: Site,
   { number, cartonNo, grossKg }: { number: string; cartonNo: number; grossKg: number | null },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_allowed' | 'unknown_carton' | 'unknown_order' | 'wrong_weight'> | undefined> {
   return database.transaction(async (db) => {
     const found = await lockForPicking(db, site, number);
     if (found instanceof Refusal) return found;
@@ -120,7 +134,11 @@ export async function weighCarton(
 
 type Found = { order: OrderRecord; rows: OrderLineRow[]; picks: PickRow[] };
 
-async function lockForPicking(db: Db, site: Site, number: string): Promise<Found | Refusal> {
+async function lockForPicking(
+  db: Db,
+  site: Site,
+  number: string,
+): Promise<Found | Refusal<'not_allowed' | 'unknown_order'>> {
   const [order] = await lockOrder(db, { site: site.code, number });
   if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
   if (order.status !== 'Confirmed' && order.status !== 'Dispatched')

@@ -31,7 +31,7 @@ export async function decideReturn(
   database: Database,
   site: Site,
   request: ReturnDecision,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'reason' | 'unknown_return'> | undefined> {
   const { approve, by, now } = request;
   return database.transaction(async (db) => {
     const found = await lockReturn(db, site, request, 'requested');
@@ -64,7 +64,10 @@ export async function receiveReturn(
   database: Database,
   site: Site,
   request: GoodsReceived,
-): Promise<{ creditNote: IssuedSummary | undefined } | Refusal> {
+): Promise<
+  | { creditNote: IssuedSummary | undefined }
+  | Refusal<'cannot_take_back' | 'changed_meanwhile' | 'not_allowed' | 'unknown_invoice' | 'unknown_return'>
+> {
   const { by, now } = request;
   return database.transaction(async (db) => {
     const found = await lockReturn(db, site, request, 'approved');
@@ -120,7 +123,7 @@ async function lockReturn(
   site: Site,
   { number, returnNo, seen }: AboutReturn,
   needed: ReturnStatus,
-): Promise<Found | Refusal> {
+): Promise<Found | Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_return'>> {
   const name = formatReturnNumber(number, returnNo);
   const [order] = await lockOrder(db, { site: site.code, number });
   const requests = order ? await findReturnRequests(db, { orderId: order.id }) : [];

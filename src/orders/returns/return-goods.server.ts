@@ -34,10 +34,15 @@ export const returnGoods = (
   database: Database,
   site: Site,
   goodsReturn: GoodsReturn,
-): Promise<IssuedSummary | Refusal> => database.transaction((db) => takeGoodsBack(db, site, goodsReturn));
+): Promise<IssuedSummary | Refusal<'cannot_take_back' | 'changed_meanwhile' | 'unknown_invoice'>> =>
+  database.transaction((db) => takeGoodsBack(db, site, goodsReturn));
 
 /** As `returnGoods`, in the caller's transaction. */
-export async function takeGoodsBack(db: Db, site: Site, goodsReturn: GoodsReturn): Promise<IssuedSummary | Refusal> {
+export async function takeGoodsBack(
+  db: Db,
+  site: Site,
+  goodsReturn: GoodsReturn,
+): Promise<IssuedSummary | Refusal<'cannot_take_back' | 'changed_meanwhile' | 'unknown_invoice'>> {
   const { by, now } = goodsReturn;
   const query = { site: site.code, number: goodsReturn.invoice };
   const [known] = await findTaxInvoice(db, query);

@@ -9,7 +9,12 @@ import { type Account, auditFileRows, type LedgerEntry } from './audit-file.rule
 import { loadTaxedSupplies } from './load-supplies.server.ts';
 
 /** As CSV. */
-export async function auditFile(database: Database, site: Site, period: Period, now: Date): Promise<string | Refusal> {
+export async function auditFile(
+  database: Database,
+  site: Site,
+  period: Period,
+  now: Date,
+): Promise<string | Refusal<'cannot_be'>> {
   if (site.country !== 'AE') return refuse(reportRefusals, 'cannot_be.no_audit_file', { site: site.name });
   const supplies = await loadTaxedSupplies(database, site, period);
   if (supplies instanceof Refusal) return supplies;

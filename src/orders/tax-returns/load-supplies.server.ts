@@ -14,7 +14,7 @@ export async function loadTaxedSupplies(
   database: Database,
   { code }: Site,
   period: Period,
-): Promise<TaxedSupply[] | Refusal> {
+): Promise<TaxedSupply[] | Refusal<'cannot_be'>> {
   const refusal = periodRefusal(period);
   if (refusal) return refuse(reportRefusals, 'cannot_be', { reason: refusal });
   const supplies = await database.longTransaction((db) =>

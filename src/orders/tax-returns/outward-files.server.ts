@@ -8,7 +8,11 @@ import { daysOfMonth, loadTaxedSupplies } from './load-supplies.server.ts';
 import { outwardTables } from './outward-tables.rule.ts';
 
 /** GSTR-1 of a month: a folder for each registration of the seller, as each files a return of its own. */
-export async function outwardFiles(database: Database, site: Site, month: string): Promise<Buffer | Refusal> {
+export async function outwardFiles(
+  database: Database,
+  site: Site,
+  month: string,
+): Promise<Buffer | Refusal<'cannot_be'>> {
   if (site.country !== 'IN') return refuse(reportRefusals, 'cannot_be.no_gstr1', { site: site.name });
   const period = daysOfMonth(month);
   if (period.from === '') return refuse(reportRefusals, 'cannot_be.month');

@@ -8,6 +8,7 @@ import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
 import type { Paid } from '../credit/ledger.server.ts';
 import { bankLineRefusals, debtorRefusals, receiptRefusals } from '../payment-refusals.ts';
 import { findReceipt, type ReceiptRow } from '../receipts/receipts.db.ts';
+import type { RecordReceiptRefusal } from '../receipts/receipts.server.ts';
 import { type OrderToPay, type RecordedReceipt, recordReceiptInTransaction } from '../receipts/receipts.server.ts';
 import { type BankLineRow, decideLine } from './bank-lines.db.ts';
 import { findPayerById, findSameMoney, insertUnpaidBalances, type UnlinkedReceipt } from './book-bank-line.db.ts';
@@ -35,7 +36,7 @@ export async function bookLineInTransaction(
   site: Site,
   booking: LineBooking,
   order?: OrderToPay,
-): Promise<BookedLine | Refusal> {
+): Promise<BookedLine | Refusal<'changed_since' | 'decided_before' | 'unknown_line' | RecordReceiptRefusal>> {
   const { customerId, parts, unpaidBalances, note, allowDuplicate, by, now } = booking;
   await lockCustomerRow(db, { customerId });
   const line = await lockUnchangedLine(db, site, booking);
@@ -80,7 +81,11 @@ export const findUnlinkedReceipts = (
 ): Promise<UnlinkedReceipt[]> =>
   findSameMoney(db, { customerId, amountMinor, from: addDays(bookedOn, -days), to: addDays(bookedOn, days) });
 
-async function sameMoneyRefusal(db: Db, customerId: number, line: BankLineRow): Promise<Refusal | undefined> {
+async function sameMoneyRefusal(
+  db: Db,
+  customerId: number,
+  line: BankLineRow,
+): Promise<Refusal<'receipt_twice'> | undefined> {
   const [same] = await findUnlinkedReceipts(db, customerId, line);
   if (!same) return undefined;
   return refuse(bankLineRefusals, 'receipt_twice', { number: same.number, by: same.createdBy });
@@ -136,10 +141,21 @@ async function settle(
 export type LineLink = BankLineEdit & { receiptNumber: string };
 
 /** For a receipt that staff recorded before the statement was imported. */
-export const linkBankLine = (database: Database, site: Site, link: LineLink): Promise<ReceiptRow | Refusal> =>
-  database.transaction((db) => linkInTransaction(db, site, link));
+export const linkBankLine = (
+  database: Database,
+  site: Site,
+  link: LineLink,
+): Promise<
+  ReceiptRow | Refusal<'cannot_be' | 'changed_since' | 'decided_before' | 'unknown_line' | 'unknown_receipt'>
+> => database.transaction((db) => linkInTransaction(db, site, link));
 
-async function linkInTransaction(db: Db, site: Site, link: LineLink): Promise<ReceiptRow | Refusal> {
+async function linkInTransaction(
+  db: Db,
+  site: Site,
+  link: LineLink,
+): Promise<
+  ReceiptRow | Refusal<'cannot_be' | 'changed_since' | 'decided_before' | 'unknown_line' | 'unknown_receipt'>
+> {
   const number = link.receiptNumber.trim().toUpperCase();
   const [receipt] = await findReceipt(db, { site: site.code, number });
   if (!receipt) return refuse(receiptRefusals, 'unknown_receipt', { site: site.name, number });

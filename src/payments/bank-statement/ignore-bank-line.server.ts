@@ -12,7 +12,7 @@ export async function ignoreBankLine(
   database: Database,
   site: Site,
   ignoring: BankLineEdit & { reason: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'changed_since' | 'decided_before' | 'unknown_line'> | undefined> {
   const reason = ignoring.reason.trim();
   if (reason === '') return refuse(bankLineRefusals, 'cannot_be.no_reason');
   if (reason.length > maxNoteLength) return refuse(bankLineRefusals, 'cannot_be.long_reason', { max: maxNoteLength });

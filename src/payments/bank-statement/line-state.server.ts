@@ -14,7 +14,7 @@ export async function lockUnchangedLine(
   db: Db,
   site: Site,
   { lineId, version }: BankLineEdit,
-): Promise<BankLineRow | Refusal> {
+): Promise<BankLineRow | Refusal<'changed_since' | 'unknown_line'>> {
   const [line] = await lockLine(db, { site: site.code, id: lineId });
   if (!line) return unknownLine(site, lineId);
   return line.version === version

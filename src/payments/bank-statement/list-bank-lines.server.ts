@@ -108,7 +108,7 @@ export async function loadBankLine(
   site: Site,
   id: number,
   findAwaitedOrders: FindAwaitedOrders,
-): Promise<BankLineForStaff | Refusal> {
+): Promise<BankLineForStaff | Refusal<'unknown_line'>> {
   const [line] = await findLine(database, { site: site.code, id });
   if (!line) return unknownLine(site, id);
   const isOpen = line.state === 'open';
@@ -136,7 +136,7 @@ export async function loadPayer(
   customerId: number,
   now: Date,
   findAwaitedOrders: FindAwaitedOrders,
-): Promise<PayerFacts | Refusal> {
+): Promise<PayerFacts | Refusal<'unknown_customer'>> {
   const [[payer], rows, [credit], orders] = await Promise.all([
     findPayerById(database, { site: site.code, customerId }),
     findInvoicesForStaff(database, { customerId }),

@@ -15,7 +15,9 @@ export async function undoBankLine(
   database: Database,
   site: Site,
   undo: BankLineEdit & { why: string },
-): Promise<Refusal | undefined> {
+): Promise<
+  Refusal<'cannot_be' | 'changed_since' | 'reversed_before' | 'unknown_line' | 'unknown_receipt'> | undefined
+> {
   const why = undo.why.trim();
   const { by, now } = undo;
   return database.transaction(async (db) => {
@@ -49,7 +51,14 @@ export async function undoBankLine(
 export type TakenBack = BankLineEdit & { receiptNumber: string; why: string };
 
 /** A line of money that went out reverses a receipt, such as a returned cheque. */
-export async function takeReceiptBack(database: Database, site: Site, taken: TakenBack): Promise<Refusal | undefined> {
+export async function takeReceiptBack(
+  database: Database,
+  site: Site,
+  taken: TakenBack,
+): Promise<
+  | Refusal<'cannot_be' | 'changed_since' | 'decided_before' | 'reversed_before' | 'unknown_line' | 'unknown_receipt'>
+  | undefined
+> {
   const why = taken.why.trim();
   const refusal = reasonRefusal(why, 'Say why the receipt is taken back; the buyer reads it.');
   if (refusal) return refusal;
@@ -73,7 +82,7 @@ export async function takeReceiptBack(database: Database, site: Site, taken: Tak
   });
 }
 
-function reasonRefusal(why: string, missing: string): Refusal | undefined {
+function reasonRefusal(why: string, missing: string): Refusal<'cannot_be'> | undefined {
   if (why === '') return refuse(bankLineRefusals, 'cannot_be', { reason: missing });
   if (why.length <= maxNoteLength) return undefined;
   return refuse(bankLineRefusals, 'cannot_be.long_reason', { max: maxNoteLength });

@@ -23,7 +23,7 @@ export async function exceptFromDunning(
   database: Database,
   site: Site,
   { customerId, excepted, reason: typed, by, now }: ExceptionRequest,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'changed_since' | 'unknown_customer'> | undefined> {
   const reason = typed.trim();
   if (excepted && reason === '') return refuse(debtorRefusals, 'cannot_be.no_reason');
   if (reason.length > maxReasonLength) return refuse(debtorRefusals, 'cannot_be.long_reason', { max: maxReasonLength });

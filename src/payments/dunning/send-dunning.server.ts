@@ -28,7 +28,7 @@ export async function sendDunningLetter(
   database: Database,
   site: Site,
   { customerId, stage, by, now }: DunningRequest,
-): Promise<SentLetter | Refusal> {
+): Promise<SentLetter | Refusal<'cannot_be' | 'excepted' | 'sent_before' | 'unknown_customer'>> {
   const today = dayOf(now, site.calendar.timeZone);
   return database.transaction(async (db) => {
     await lockCustomerRow(db, { customerId });
@@ -46,7 +46,9 @@ export async function previewDunningLetter(
   db: Db,
   site: Site,
   { customerId, stage, now }: Omit<DunningRequest, 'by'>,
-): Promise<{ receiver: string; letter: DunningLetter } | Refusal> {
+): Promise<
+  { receiver: string; letter: DunningLetter } | Refusal<'cannot_be' | 'excepted' | 'sent_before' | 'unknown_customer'>
+> {
   const planned = await planLetter(db, site, dayOf(now, site.calendar.timeZone), customerId, stage);
   if (planned instanceof Refusal) return planned;
   const { debtor, letter } = planned;
@@ -61,7 +63,7 @@ async function planLetter(
   today: string,
   customerId: number,
   stage: DunningStage | undefined,
-): Promise<PlannedLetter | Refusal> {
+): Promise<PlannedLetter | Refusal<'cannot_be' | 'excepted' | 'sent_before' | 'unknown_customer'>> {
   const [debtor] = await findDebtor(db, { site: site.code, today, customerId });
   if (!debtor) return refuse(debtorRefusals, 'unknown_customer', { site: site.name });
   if (debtor.exception !== null)
@@ -91,7 +93,12 @@ function stagesOf(
   });
 }
 
-async function nothingToSend(db: Db, site: Site, debtor: DebtorRow, stage?: DunningStage): Promise<Refusal> {
+async function nothingToSend(
+  db: Db,
+  site: Site,
+  debtor: DebtorRow,
+  stage?: DunningStage,
+): Promise<Refusal<'cannot_be' | 'sent_before'>> {
   if (!debtor.invoices.some(isReminded))
     return refuse(debtorRefusals, 'cannot_be.nothing_overdue', { company: debtor.company });
   const [last] = await findLetters(db, { site: site.code, customerId: debtor.customerId, limit: 1 });

@@ -16,7 +16,10 @@ export const providerName = ({ provider, sandbox }: Pick<PaymentRow, 'provider' 
   sandbox ? `The test gateway for ${definitions[provider].company}` : definitions[provider].company;
 
 /** What the payment provider says now of a payment. */
-export async function askProvider(context: ProviderContext, payment: PaymentRow): Promise<SessionState | Refusal> {
+export async function askProvider(
+  context: ProviderContext,
+  payment: PaymentRow,
+): Promise<SessionState | Refusal<'never_opened' | 'no_answer' | 'no_keys' | 'not_known'>> {
   const { gateways, site } = context;
   const name = providerName(payment);
   const { sessionId } = payment;

@@ -9,13 +9,18 @@ import { applySessionState, endPayment, isUnpaid, type ReconcileResult } from '.
 
 export type StaffPaymentContext = ProviderContext & { by: string };
 
-export const unknownPayment = (site: Site): Refusal =>
+export const unknownPayment = (site: Site): Refusal<'unknown_payment'> =>
   refuse(onlinePaymentRefusals, 'unknown_payment', { site: site.name });
 
-export const refundUnderWay = (): Refusal => refuse(onlinePaymentRefusals, 'refund_under_way');
+export const refundUnderWay = (): Refusal<'refund_under_way'> => refuse(onlinePaymentRefusals, 'refund_under_way');
 
 /** Does what the job would do: asks the provider, then places the order, refunds, or ends the payment. */
-export async function finishByStaff(context: StaffPaymentContext, id: number): Promise<ReconcileResult | Refusal> {
+export async function finishByStaff(
+  context: StaffPaymentContext,
+  id: number,
+): Promise<
+  ReconcileResult | Refusal<'never_opened' | 'no_answer' | 'no_keys' | 'not_finished' | 'not_known' | 'unknown_payment'>
+> {
   const { site, database } = context;
   const [payment] = await findSitePayment(database, { site: site.code, id });
   if (!payment) return unknownPayment(site);
@@ -24,7 +29,10 @@ export async function finishByStaff(context: StaffPaymentContext, id: number): P
   return result;
 }
 
-async function finish(context: StaffPaymentContext, payment: PaymentRow): Promise<ReconcileResult | Refusal> {
+async function finish(
+  context: StaffPaymentContext,
+  payment: PaymentRow,
+): Promise<ReconcileResult | Refusal<'never_opened' | 'no_answer' | 'no_keys' | 'not_finished' | 'not_known'>> {
   if (payment.state === 'opening' && payment.sessionId === null) return endPayment(context, payment);
   if (!isUnpaid(payment)) return finishOrTell(context, payment);
   const reported = await askProvider(context, payment);
@@ -33,7 +41,10 @@ async function finish(context: StaffPaymentContext, payment: PaymentRow): Promis
   return isOver ? endPayment(context, payment) : applySessionState(context, payment.id, reported);
 }
 
-async function finishOrTell(context: StaffPaymentContext, payment: PaymentRow): Promise<FinishResult | Refusal> {
+async function finishOrTell(
+  context: StaffPaymentContext,
+  payment: PaymentRow,
+): Promise<FinishResult | Refusal<'not_finished'>> {
   try {
     return await finishPayment(context, payment.id);
   } catch (cause) {

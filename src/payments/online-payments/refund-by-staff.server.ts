@@ -26,7 +26,10 @@ type WantedRefund = { id: number; reason: string; onlyOnAccount?: boolean };
 export async function refundByStaff(
   context: StaffPaymentContext,
   { id, reason, onlyOnAccount = false }: WantedRefund,
-): Promise<{ refunded: string } | Refusal> {
+): Promise<
+  | { refunded: string }
+  | Refusal<'cannot_be' | 'not_refunded' | 'refund_under_way' | 'refunded_before' | 'unknown_payment'>
+> {
   const { site, database, now } = context;
   const [known] = await findSitePayment(database, { site: site.code, id });
   if (!known) return unknownPayment(site);
@@ -56,7 +59,7 @@ export async function refundByStaff(
 async function recordRefundsOfProvider(
   context: StaffPaymentContext,
   payment: PaymentRow,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'not_refunded' | 'refunded_before'> | undefined> {
   const isUndone = ({ doneAt }: { doneAt: Date | null }) => doneAt === null;
   const { id: paymentId } = payment;
   const undone = (await findRefunds(context.database, { paymentId })).filter(isUndone);
@@ -75,7 +78,7 @@ async function recordRefundsOfProvider(
 async function decideRefund(
   context: StaffPaymentContext & { db: Db },
   wanted: Required<WantedRefund>,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'refund_under_way' | 'refunded_before' | 'unknown_payment'> | undefined> {
   const { db, site, by, now } = context;
   const { id, reason } = wanted;
   const [payment] = await lockPayment(db, { id });
@@ -106,7 +109,7 @@ async function refundBooked(
   context: StaffPaymentContext & { db: Db },
   payment: PaymentRow,
   { id, reason, onlyOnAccount }: Required<WantedRefund>,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'refunded_before'> | undefined> {
   const { db, by } = context;
   const refunds = await findRefunds(db, { paymentId: id });
   const onAccountMinor = await findMoneyOnAccount(db, id);
@@ -120,7 +123,7 @@ async function nothingToRefund(
   db: Db,
   { id, state }: PaymentRow,
   [last]: readonly { refundId: string | null }[],
-): Promise<Refusal> {
+): Promise<Refusal<'cannot_be' | 'refunded_before'>> {
   const isBooked = state === 'ordered' || state === 'booked';
   const [{ leftMinor } = { leftMinor: 0 }] = isBooked ? await findLeftToRefund(db, { paymentId: id }) : [];
   if (state === 'ordered' && leftMinor > 0) return refuse(onlinePaymentRefusals, 'cannot_be.paid_order');

@@ -29,7 +29,7 @@ const maxReasonLength = 300;
 export async function settleOutside(
   { database, site, by, now }: Pick<StaffPaymentContext, 'database' | 'site' | 'by' | 'now'>,
   { id, reason: typed }: { id: number; reason: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'refund_under_way' | 'settled_before' | 'unknown_payment'> | undefined> {
   const reason = typed.trim();
   if (reason === '') return refuse(onlinePaymentRefusals, 'cannot_be.not_said');
   if (reason.length > maxReasonLength)
@@ -83,8 +83,15 @@ async function endHere(db: Db, payment: PaymentRow, now: Date): Promise<void> {
   await releasePaymentHold(db, id, now);
 }
 
-function nothingToSettle(site: Site, closed: Awaited<ReturnType<typeof findClosed>>[number] | undefined): Refusal {
+function nothingToSettle(
+  site: Site,
+  closed: Awaited<ReturnType<typeof findClosed>>[number] | undefined,
+): Refusal<'cannot_be' | 'settled_before'> {
   if (!closed?.closedAt) return refuse(onlinePaymentRefusals, 'cannot_be.nothing_waits');
   const at = formatDateTime(closed.closedAt, site.calendar.timeZone);
-  return refuse(onlinePaymentRefusals, 'settled_before', { by: closed.closedBy ?? '', at, reason: closed.closedReason ?? '' });
+  return refuse(onlinePaymentRefusals, 'settled_before', {
+    by: closed.closedBy ?? '',
+    at,
+    reason: closed.closedReason ?? '',
+  });
 }

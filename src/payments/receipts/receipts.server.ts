@@ -139,14 +139,18 @@ async function bookFor(
 /** `keepsLine`: the bank has taken the money back, so that its line does not wait again. */
 export type Reversal = { number: string; why: string; now: Date; by: string; keepsLine?: boolean };
 
-export const reverseReceipt = (database: Database, site: Site, reversal: Reversal): Promise<ReceiptRow | Refusal> =>
+export const reverseReceipt = (
+  database: Database,
+  site: Site,
+  reversal: Reversal,
+): Promise<ReceiptRow | Refusal<'reversed_before' | 'unknown_receipt'>> =>
   database.transaction((db) => reverseReceiptInTransaction(db, site, reversal));
 
 export async function reverseReceiptInTransaction(
   db: Db,
   site: Site,
   { number, why, now, by, keepsLine = false }: Reversal,
-): Promise<ReceiptRow | Refusal> {
+): Promise<ReceiptRow | Refusal<'reversed_before' | 'unknown_receipt'>> {
   const [known] = await findReceipt(db, { site: site.code, number });
   if (!known) return refuse(receiptRefusals, 'unknown_receipt', { site: site.name, number });
   await lockCustomerRow(db, known);

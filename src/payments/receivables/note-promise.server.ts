@@ -15,7 +15,11 @@ type OnPromise = { customerId: number; seen: number; by: string; now: Date };
 export type NotedPromise = OnPromise & { amountMinor: number; promisedFor: Day; note: string };
 
 /** What a customer said it will pay, and by when; takes the place of the promise before. */
-export async function notePromise(database: Database, site: Site, noted: NotedPromise): Promise<Refusal | undefined> {
+export async function notePromise(
+  database: Database,
+  site: Site,
+  noted: NotedPromise,
+): Promise<Refusal<'amount' | 'changed_since' | 'day' | 'note' | 'unknown_customer'> | undefined> {
   const { customerId, amountMinor, promisedFor, by, now } = noted;
   const note = noted.note.trim();
   return changePromise(database, site, noted, async (db, owedMinor) => {
@@ -33,7 +37,11 @@ export async function notePromise(database: Database, site: Site, noted: NotedPr
   });
 }
 
-export async function endPromise(database: Database, site: Site, ended: OnPromise): Promise<Refusal | undefined> {
+export async function endPromise(
+  database: Database,
+  site: Site,
+  ended: OnPromise,
+): Promise<Refusal<'cannot_be' | 'changed_since' | 'unknown_customer'> | undefined> {
   if (ended.seen === 0) return refuse(debtorRefusals, 'cannot_be.nothing_promised');
   return changePromise(database, site, ended, async () => ({
     action: 'promise to pay ended',
@@ -44,12 +52,12 @@ export async function endPromise(database: Database, site: Site, ended: OnPromis
 
 type Change = { action: string; after: Record<string, unknown> | null; write(): Promise<unknown> };
 
-async function changePromise(
+async function changePromise<Name extends string>(
   database: Database,
   site: Site,
   { customerId, seen, by, now }: OnPromise,
-  plan: (db: Db, owedMinor: number) => Promise<Change | Refusal>,
-): Promise<Refusal | undefined> {
+  plan: (db: Db, owedMinor: number) => Promise<Change | Refusal<Name>>,
+): Promise<Refusal<Name | 'unknown_customer' | 'changed_since'> | undefined> {
   return database.transaction(async (db) => {
     await lockCustomerRow(db, { customerId });
     const [customer] = await sumUnpaid(db, { site: site.code, customerId });
@@ -73,7 +81,7 @@ async function changePromise(
   });
 }
 
-function changedSince({ currency }: Site, last: PromiseRow | undefined): Refusal {
+function changedSince({ currency }: Site, last: PromiseRow | undefined): Refusal<'changed_since'> {
   if (!last) return refuse(debtorRefusals, 'changed_since.nothing_promised');
   const { amountMinor, promisedFor, endedAt, endedBy, notedBy } = last;
   const what = `${formatMoney({ minor: amountMinor, currency })} for ${formatDay(promisedFor)}`;

@@ -12,7 +12,11 @@ import { endUnpaidBalances, findUnpaidInvoice } from './unpaid-balance.db.ts';
 export type UnpaidNote = { invoice: string; reason: UnpaidReason; note: string; by: string; now: Date };
 
 /** Why an invoice is not paid; one in dispute is not reminded of. */
-export async function noteUnpaid(database: Database, site: Site, noted: UnpaidNote): Promise<Refusal | undefined> {
+export async function noteUnpaid(
+  database: Database,
+  site: Site,
+  noted: UnpaidNote,
+): Promise<Refusal<'cannot_be' | 'changed_since' | 'unknown_invoice'> | undefined> {
   const { reason, by, now } = noted;
   const note = noted.note.trim();
   const refusal = unpaidNoteRefusal(reason, note);
@@ -35,7 +39,7 @@ export async function endUnpaidNote(
   database: Database,
   site: Site,
   ended: Pick<UnpaidNote, 'invoice' | 'by' | 'now'>,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_since' | 'unknown_invoice'> | undefined> {
   return changeUnpaidBalance(database, site, ended, null, async (db, { id }) =>
     endUnpaidBalances(db, { ...ended, id }),
   );
@@ -52,7 +56,7 @@ async function changeUnpaidBalance(
   { invoice: number, by, now }: Pick<UnpaidNote, 'invoice' | 'by' | 'now'>,
   after: { reason: UnpaidReason; note: string } | null,
   change: Change,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_since' | 'unknown_invoice'> | undefined> {
   const wanted = { site: site.code, number: number.trim() };
   return database.transaction(async (db) => {
     const [known] = await findUnpaidInvoice(db, wanted);

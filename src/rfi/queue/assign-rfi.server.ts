@@ -22,7 +22,11 @@ export async function findAssignees(db: Db, site: Site): Promise<Assignee[]> {
   return found.filter(({ roles }) => canAtDesk(roles, 'answer-rfis'));
 }
 
-export async function assignRfi(database: Database, site: Site, assignment: Assignment): Promise<Refusal | undefined> {
+export async function assignRfi(
+  database: Database,
+  site: Site,
+  assignment: Assignment,
+): Promise<Refusal<'changed' | 'unknown_rfi' | 'unknown_staff'> | undefined> {
   const { number, seen, by, now } = assignment;
   const to = assignment.to.trim().toLowerCase();
   return database.transaction(async (db) => {

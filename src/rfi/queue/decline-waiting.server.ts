@@ -30,7 +30,7 @@ export async function declineWaiting(
   database: Database,
   site: Site,
   { customerId, until, reason: typed, by, now }: DeclineWaiting,
-): Promise<Refusal | { company: string; rfis: number }> {
+): Promise<Refusal<'no_reason' | 'unknown'> | { company: string; rfis: number }> {
   const reason = typed.trim();
   if (reason === '') return refuse(rfiRefusals, 'no_reason.none');
   return database.transaction(async (db) => {

@@ -26,7 +26,26 @@ export type RfiAnswer = {
 };
 
 /** Writes all answers or none, updates a quote that is in a cart, and mails the buyer. */
-export async function answerRfi(database: Database, site: SellerSite, answer: RfiAnswer): Promise<Refusal | undefined> {
+export async function answerRfi(
+  database: Database,
+  site: SellerSite,
+  answer: RfiAnswer,
+): Promise<
+  | Refusal<
+      | 'alternative'
+      | 'bad_quote'
+      | 'below_floor'
+      | 'changed'
+      | 'no_item'
+      | 'nothing'
+      | 'ordered'
+      | 'twice'
+      | 'unknown_item'
+      | 'unknown_line'
+      | 'unknown_rfi'
+    >
+  | undefined
+> {
   const { number, by, now } = answer;
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });

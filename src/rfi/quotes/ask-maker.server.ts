@@ -28,7 +28,14 @@ const maxNoteLength = 500;
 const maxDays = 90;
 
 /** Lines wait for the maker until a day, and the buyer is told so, which keeps the promise of an answer. */
-export async function askMaker(database: Database, site: Site, question: MakerQuestion): Promise<Refusal | undefined> {
+export async function askMaker(
+  database: Database,
+  site: Site,
+  question: MakerQuestion,
+): Promise<
+  | Refusal<'answered' | 'bad_day' | 'changed' | 'no_reason' | 'nothing' | 'twice' | 'unknown_line' | 'unknown_rfi'>
+  | undefined
+> {
   const { number, until, by, now } = question;
   const note = question.note.trim();
   if (note === '' || note.length > maxNoteLength) return refuse(rfiRefusals, 'no_reason.ask', { max: maxNoteLength });

@@ -20,7 +20,9 @@ export async function checkAnswer(
   answering: Answering,
   line: LockedRfiLine,
   answer: LineAnswer,
-): Promise<CheckedAnswer | Refusal> {
+): Promise<
+  CheckedAnswer | Refusal<'alternative' | 'bad_quote' | 'below_floor' | 'no_item' | 'ordered' | 'unknown_item'>
+> {
   const { site, number, now } = answering;
   const today = dayOf(now, site.calendar.timeZone);
   const state = rfiLineState(line, today);
@@ -55,7 +57,7 @@ async function offeredItem(
   answering: Answering,
   line: LockedRfiLine,
   { itemCode }: OfferedQuote,
-): Promise<RfiItemFacts | undefined | Refusal> {
+): Promise<RfiItemFacts | undefined | Refusal<'alternative' | 'no_item' | 'unknown_item'>> {
   if (itemCode === undefined)
     return line.itemId === null
       ? refuse(rfiRefusals, 'no_item', { lineNo: line.lineNo, itemName: line.itemName })
@@ -76,7 +78,7 @@ async function checkAlternative(
   quoted: RfiItemFacts | undefined,
   others: readonly CheckedAlternative[],
   alternative: Alternative,
-): Promise<CheckedAlternative | Refusal> {
+): Promise<CheckedAlternative | Refusal<'alternative' | 'bad_quote' | 'unknown_item'>> {
   const { site, now, locked } = answering;
   const { lineNo } = line;
   if (line.alternativeTo !== null)

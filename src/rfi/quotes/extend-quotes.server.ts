@@ -18,7 +18,13 @@ export type Extension = { number: string; lines: readonly LineRevision[]; validU
  * Gives quotes a later last day, also in the cart, and mails the buyer. An expired quote can be ordered again; its line in
  * the cart stays an ordinary one until the buyer adds the quote.
  */
-export async function extendQuotes(database: Database, site: Site, extension: Extension): Promise<Refusal | undefined> {
+export async function extendQuotes(
+  database: Database,
+  site: Site,
+  extension: Extension,
+): Promise<
+  Refusal<'bad_day' | 'changed' | 'not_quoted' | 'nothing' | 'twice' | 'unknown_line' | 'unknown_rfi'> | undefined
+> {
   const { number, validUntil, by, now } = extension;
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });
@@ -41,7 +47,11 @@ export async function extendQuotes(database: Database, site: Site, extension: Ex
   });
 }
 
-function lineRefusal(line: LockedRfiLine, { number, validUntil }: Extension, today: Day): Refusal | undefined {
+function lineRefusal(
+  line: LockedRfiLine,
+  { number, validUntil }: Extension,
+  today: Day,
+): Refusal<'bad_day' | 'not_quoted'> | undefined {
   const state = rfiLineState(line, today);
   if (!canExtend(state) || line.validUntil === null)
     return refuse(rfiRefusals, 'not_quoted.extend', { lineNo: line.lineNo, number, state });

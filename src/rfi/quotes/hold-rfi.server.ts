@@ -11,7 +11,11 @@ import { recordRfiChange } from './record-change.server.ts';
 export type HoldRequest = { number: string; lineNo: number; hold: boolean; by: string; now: Date };
 
 /** A line on hold shows as 'RFI Approved' in the cart. */
-export async function holdRfiLine(database: Database, site: Site, hold: HoldRequest): Promise<Refusal | undefined> {
+export async function holdRfiLine(
+  database: Database,
+  site: Site,
+  hold: HoldRequest,
+): Promise<Refusal<'not_quoted' | 'unknown_line'> | undefined> {
   const { number, lineNo, by, now } = hold;
   return database.transaction(async (db) => {
     const line = (await lockRfiLines(db, { site: site.code, number })).find((one) => one.lineNo === lineNo);

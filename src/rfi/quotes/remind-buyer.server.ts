@@ -29,7 +29,7 @@ export async function remindBuyer(
   database: Database,
   site: SellerSite,
   { number, by, now }: { number: string; by: string; now: Date },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'no_quote' | 'reminded' | 'unknown_rfi'> | undefined> {
   const { timeZone } = site.calendar;
   const today = dayOf(now, timeZone);
   return database.transaction(async (db) => {

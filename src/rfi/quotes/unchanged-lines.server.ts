@@ -30,7 +30,7 @@ export async function findUnchangedLines(
   number: string,
   lines: readonly LockedRfiLine[],
   wanted: readonly LineRevision[],
-): Promise<LockedRfiLine[] | Refusal> {
+): Promise<LockedRfiLine[] | Refusal<'changed' | 'twice' | 'unknown_line' | 'unknown_rfi'>> {
   if (lines.length === 0) return refuse(rfiRefusals, 'unknown_rfi', { site: site.name, number });
   const found: LockedRfiLine[] = [];
   for (const { lineNo } of wanted) {
@@ -43,7 +43,12 @@ export async function findUnchangedLines(
   return changed.length > 0 ? changedRefusal(db, site, number, changed) : found;
 }
 
-async function changedRefusal(db: Db, site: Site, number: string, changed: readonly LockedRfiLine[]): Promise<Refusal> {
+async function changedRefusal(
+  db: Db,
+  site: Site,
+  number: string,
+  changed: readonly LockedRfiLine[],
+): Promise<Refusal<'changed'>> {
   const last = await findLastChanges(db, { lineIds: changed.map((line) => line.lineId) });
   const texts = changed.map((line) => {
     const change = last.find((one) => one.lineId === line.lineId);

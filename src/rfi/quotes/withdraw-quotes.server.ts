@@ -20,7 +20,9 @@ export async function withdrawQuotes(
   database: Database,
   site: Site,
   withdrawal: Withdrawal,
-): Promise<Refusal | undefined> {
+): Promise<
+  Refusal<'changed' | 'no_reason' | 'not_quoted' | 'nothing' | 'twice' | 'unknown_line' | 'unknown_rfi'> | undefined
+> {
   const { number, by, now } = withdrawal;
   const reason = withdrawal.reason.trim();
   if (reason === '' || reason.length > maxReasonLength)

@@ -28,7 +28,7 @@ export async function confirmCheck(
   database: Database,
   site: SellerSite,
   { subject, version, by, now }: Author & { subject: Confirmable; version: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile'> | undefined> {
   if (version !== versionOf(site, subject, now)) return refuse(openingRefusals, 'changed_meanwhile.looked_through');
   await database.transaction(async (db) => {
     await writeConfirmation(db, { site: site.code, subject, version, by, now });
@@ -41,7 +41,7 @@ export async function takeBackConfirmation(
   database: Database,
   site: SellerSite,
   { subject, by, now }: Author & { subject: Confirmable },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'unknown'> | undefined> {
   return database.transaction(async (db) => {
     const [before] = await deleteConfirmation(db, { site: site.code, subject });
     if (!before) return refuse(openingRefusals, 'unknown');

@@ -1,8 +1,7 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { cancelTestOrders } from '../../orders/fulfilment/cancel-test-orders.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal, refuse } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { closeSite, lastOpening, openSite } from '../opening/open-site.server.ts';
 import { openingRefusals } from '../seller-refusals.ts';
@@ -16,7 +15,10 @@ type Author = { by: string; seen: string };
 export type Opened = { cancelled: number; left: readonly string[] };
 
 /** Refuses with the list while something required is missing. */
-export async function openShop(tools: OpeningTools, context: OpeningContext & Author): Promise<Opened | Refusal> {
+export async function openShop(
+  tools: OpeningTools,
+  context: OpeningContext & Author,
+): Promise<Opened | Refusal<'changed_meanwhile' | 'not_ready' | 'open'>> {
   const { database, site, by, now, seen } = context;
   const missing = missingOf(await findChecklist(tools, context));
   if (missing.length > 0) {
@@ -34,7 +36,7 @@ export async function openShop(tools: OpeningTools, context: OpeningContext & Au
 
 export async function closeShop(
   context: Pick<OpeningContext, 'database' | 'site' | 'now'> & Author,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'closed'> | undefined> {
   const { database, site, by, now, seen } = context;
   return database.transaction(async (db) => {
     const changed = await changedMeanwhile(db, site, seen);
@@ -44,7 +46,11 @@ export async function closeShop(
   });
 }
 
-async function changedMeanwhile(db: Db, site: SellerSite, seen: string): Promise<Refusal | undefined> {
+async function changedMeanwhile(
+  db: Db,
+  site: SellerSite,
+  seen: string,
+): Promise<Refusal<'changed_meanwhile'> | undefined> {
   const last = await lastOpening(db, site);
   if ((last?.since.toISOString() ?? 'never') === seen) return undefined;
   if (!last) return refuse(openingRefusals, 'changed_meanwhile.never', { site: site.name });

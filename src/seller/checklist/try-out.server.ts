@@ -28,7 +28,7 @@ export async function sendTrialMail(
   { env }: OpeningTools,
   receiver: string,
   context: TrialContext,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'no_server'> | undefined> {
   const { site, by } = context;
   if (!env.forSite(site.code, 'SMTP_URL')) return refuse(openingRefusals, 'no_server.mail', { site: site.name });
   await limitTrials('mail', context);
@@ -40,7 +40,7 @@ export async function sendTrialSms(
   { env }: OpeningTools,
   mobile: string,
   context: TrialContext,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'mobile' | 'no_server'> | undefined> {
   const { site } = context;
   if (!env.forSite(site.code, 'SMS_URL')) return refuse(openingRefusals, 'no_server.sms', { site: site.name });
   const receiver = parseMobile(mobile, site.country);
@@ -83,7 +83,7 @@ export async function tryKeys(
   { env, gateways: configured }: OpeningTools,
   name: GatewayName,
   context: TrialContext,
-): Promise<Tried | Refusal> {
+): Promise<Tried | Refusal<'no_keys'>> {
   const gateway = configured.forPayment(context, { provider: name, sandbox: false });
   if (!gateway) return refuse(openingRefusals, 'no_keys', { company: gateways[name].company });
   await limitTrials(name, context);

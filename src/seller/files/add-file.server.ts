@@ -29,7 +29,7 @@ export async function addFile(
   site: Site,
   storages: PaperStorages,
   { accepts, name, content, by, now }: AddFile,
-): Promise<{ href: string } | Refusal> {
+): Promise<{ href: string } | Refusal<'file'>> {
   const prepared = await (accepts === 'picture' ? preparePicture(content) : preparePdf(content));
   if ('problem' in prepared) return refuse(sellerFactRefusals, 'file', { reason: translate(prepared.problem) });
   const [{ files } = { files: 0 }] = await countFiles(database, { site: site.code });

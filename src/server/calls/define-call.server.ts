@@ -171,7 +171,11 @@ export type Handler = BuyerHandler | DeskHandler | ApiHandler;
 export function defineCall<C extends Contract, Who extends Caller | undefined, Locked = unknown>(
   contract: C,
   options: CallOptions<Who, RequestOf<C>, RefusalName<C>, Locked>,
-  run: (request: RequestOf<C>, context: CallContext<Who>, locked: Locked) => Promise<ReplyOf<C> | Refusal<RefusalName<C>>>,
+  run: (
+    request: RequestOf<C>,
+    context: CallContext<Who>,
+    locked: Locked,
+  ) => Promise<ReplyOf<C> | Refusal<RefusalName<C>>>,
 ): BuyerHandler {
   return {
     audience: 'buyers',
@@ -231,7 +235,7 @@ export function defineCallWithSideEffects<
     contract,
     options: options as BuyerHandler['options'],
     run: run as Handler['run'],
-    outsideTransaction: outsideTransaction as Handler['outsideTransaction'],
+    outsideTransaction: outsideTransaction as unknown as Handler['outsideTransaction'],
   };
 }
 
