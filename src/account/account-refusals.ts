@@ -1,5 +1,16 @@
 import { msg } from '../lib/i18n.ts';
 
+export const reasonRequired = msg('Please give a reason. The buyer will see it.');
+
+/** What several calls of a buyer refuse. */
+export const buyerRefusals = {
+  captcha_wrong: 'Please complete the captcha again.',
+  unfinished: 'Please complete your profile first.',
+  unproved: 'Please verify your mobile number with the OTP first.',
+} as const;
+
+const noProfile = msg('The buyer has not completed the profile yet.');
+
 export const customerRefusals = {
   asked_already: msg('{askedBy} asked for the {label} on {at}: {sentence}'),
   bad_email: 'Please write an e-mail address like stores@plant.example.',
@@ -9,13 +20,12 @@ export const customerRefusals = {
   'checked.accepted': msg('{by} accepted this paper on {at}.'),
   'checked.rejected': msg('{by} rejected this paper on {at}.'),
   email_taken: '{email} is the address of another account, {company}.',
-  no_profile: 'The buyer has not completed the profile yet.',
-  no_reason: '{reason}',
-  'no_reason.paper': msg('Please give a reason. The buyer will see it.'),
+  no_profile: noProfile,
+  no_reason: reasonRequired,
   no_text: 'Please write a note.',
   not_allowed: '{reason}',
   'not_allowed.email_not_verified': msg('The buyer has not verified the e-mail address yet.'),
-  'not_allowed.no_profile': msg('The buyer has not completed the profile yet.'),
+  'not_allowed.no_profile': noProfile,
   'not_allowed.one_kind': msg('{label} knows one kind of registration only.'),
   'not_allowed.registration_status': '{number} already has this status.',
   'not_allowed.same_approval': 'Automatic approval of {email} is already {state}.',

@@ -1,4 +1,5 @@
 import { msg } from '../lib/i18n.ts';
+import { reasonMissing } from '../orders/order-refusals.ts';
 
 export const endpointRefusals = {
   not_now: 'This message is being sent, or its endpoint is gone.',
@@ -17,7 +18,7 @@ export const apiItemRefusals = {
   item_twice: 'Item {code} is in this request twice; keep one of the two.',
 } as const;
 
-export const apiOrderRefusals = { reason_missing: 'Please write a reason. The buyer reads it.' } as const;
+export const apiOrderRefusals = { reason_missing: reasonMissing } as const;
 
 /** Of what a program numbers itself, so that it is done once. */
 export const ownNumberRefusals = {

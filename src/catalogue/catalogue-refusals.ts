@@ -1,18 +1,24 @@
 import { msg } from '../lib/i18n.ts';
 import { type ItemColumn, itemFields } from './item-changes/item-fields.data.ts';
 
+export const notActiveMessage = msg(
+  'Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.',
+);
+
+const unknownCategory = msg('No item has the category {category} any more.');
+
 export const categoryRefusals = {
   'changed.arranged': msg('The categories have changed meanwhile; {by} arranged them, {at}. Please check again.'),
   'changed.other': msg('The categories have changed meanwhile. Please check again.'),
   'changed.same': msg('This is their order already.'),
   'from.items': msg('{from} has {items} now, not {asked}. Please check again.'),
   'from.renamed': msg('{from} is called {to} now; {by} renamed it, {at}.'),
-  'from.unknown': msg('No item has the category {from} any more.'),
+  'from.unknown': unknownCategory,
   'into.conflict': msg(
     '{rows} for {from} would conflict with prices for {into} in the same list. Please end one or the other first.',
   ),
   'into.same': msg('Please choose another category.'),
-  'into.unknown': msg('No item has the category {into} any more.'),
+  'into.unknown': unknownCategory,
   'to.exists': msg('There is a category {name} already; merge the two instead.'),
   'to.same': msg('That is its name already.'),
   'to.wrong': msg('A category needs a name with a letter or digit, at most 80 long.'),
@@ -35,6 +41,9 @@ export const itemFactRefusals = Object.fromEntries(
   ),
 ) as FactSentences;
 
+/** What buyers are told of an item that was taken off sale. */
+export const offeredItemRefusals = { unknown_item: 'This item is no longer available.' } as const;
+
 export const itemRefusals = {
   'already.on_sale': msg('It is on sale already.'),
   'already.retired': msg('It is retired since {since}.'),
@@ -47,14 +56,16 @@ export const pictureRefusals = {
   same: msg('The item has this picture already.'),
 } as const;
 
+const unknownCustomer = msg('This customer was not found.');
+
 export const priceListRefusals = {
   changed_meanwhile: msg('This price list is called {list} now; somebody else renamed it.'),
-  unknown_customer: msg('This customer was not found.'),
+  unknown_customer: unknownCustomer,
   unknown_item: '{reason}',
   'unknown_item.no_item': msg('{typed} is no item; write an item code or a designation'),
   'unknown_item.not_found': msg('This item was not found.'),
   'unknown_owner.account': msg('There is no account {name}.'),
-  'unknown_owner.customer': msg('This customer was not found.'),
+  'unknown_owner.customer': unknownCustomer,
   'unknown_owner.list': msg('This price list was not found.'),
   'unknown_owner.no_list': msg('There is no price list {name}; write one of {names}, or an e-mail address.'),
   wrong_name: '{reason}',

@@ -1,4 +1,31 @@
+import { linesGoneMessage } from '../cart/cart-messages.data.ts';
 import { msg } from '../lib/i18n.ts';
+import { closedMessages } from '../payments/methods/payment-choice.rule.ts';
+
+export const reasonMissing = msg('Please write a reason. The buyer reads it.');
+
+/** What keeps lines of the cart from becoming an order, whichever way they are paid. */
+export const checkoutRefusals = {
+  ...closedMessages,
+  no_line: '* Please Select Item',
+  line_not_in_cart: linesGoneMessage,
+  address_unknown: 'Please choose one of your delivery addresses.',
+  no_price: 'Price available only through RFI: {item}. Please send an RFI for it.',
+  quantity_changed: 'The quantity of {item} in your cart is {quantity} now. Please go back to the cart and check it.',
+  quote_ended: 'The quote for {item} ended on {quotedUntil}. Please go back to the cart and check its price.',
+  price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
+  delivery_later: '{item} is now expected by {day}. Please check the expected delivery and confirm again.',
+  not_stock: '* To Check out ONLY Select items showing availability as "stock": {item} is not.',
+  stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or request the rest with an RFI.',
+  nothing_left: '{item} is no longer in stock. Please remove it from this order, or send an RFI for it.',
+  balance_too_small:
+    'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
+} as const;
+
+/** What a buyer can no longer change. */
+export const buyerChangeRefusals = {
+  too_late: msg('Order {order} is {status} and can no longer be cancelled here. Please write to {email}.'),
+} as const;
 
 export const documentRefusals = {
   file: '{reason}',
@@ -53,6 +80,7 @@ export const fulfilmentRefusals = {
   nothing_to_send: 'Nothing of order {number} is on the shelf.',
   pincode: '{reason}',
   'pincode.wrong': 'A PIN code has six digits and does not begin with 0.',
+  reason: reasonMissing,
   tax_office: 'Nothing of order {number} leaves, because the tax office would refuse its invoice. {problems}',
   test_order: '{reason}',
   'unknown_dispatch.of_order': 'Order {number} has no such dispatch.',
@@ -93,6 +121,6 @@ export const reportRefusals = {
 export const returnRefusals = {
   cannot_take_back: '{reason}',
   not_allowed: 'Return {return} is {status}.',
-  reason: 'Please write a reason. The buyer reads it.',
+  reason: reasonMissing,
   unknown_return: '{site} has no return {return}.',
 } as const;

@@ -13,7 +13,7 @@ export const rfiRefusals = {
   changed: '{number} was changed meanwhile: {changes}. Nothing was saved.',
   'changed.assigned': 'A colleague changed this first: {number} is {state} now.',
   no_item: "Line {lineNo} is free text: '{itemName}'. Name the item you quote.",
-  no_quote: '{number} has no quote that can be ordered.',
+  no_quote: '{rfi} has no quote that can be ordered.',
   'no_reason.ask': 'Say in 1 to {max} characters what the maker is asked; the buyer reads it.',
   'no_reason.none': 'Say why; the buyer reads it.',
   'no_reason.withdraw': 'Say why in 1 to {max} characters; the buyer reads it.',

@@ -7,7 +7,6 @@ import { customerRefusals } from '../account-refusals.ts';
 import { addressApprovals } from '../addresses/address-approval.ts';
 import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
 import { toShownAddress } from '../addresses/to-shown-address.ts';
-import { reasonRequired } from '../permissions/account-decision.rule.ts';
 import { lockAddress, setAddressApproval } from './decide-account.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
 
@@ -28,7 +27,7 @@ export async function decideAddress(
   site: Site,
   { addressId, verified, reason, seen, by, now }: DecisionOnAddress,
 ): Promise<Refusal<'changed_meanwhile' | 'no_reason' | 'not_allowed' | 'unknown_address'> | undefined> {
-  if (!verified && reason === '') return refuse(customerRefusals, 'no_reason', { reason: reasonRequired });
+  if (!verified && reason === '') return refuse(customerRefusals, 'no_reason');
   return database.transaction(async (db) => {
     const [address] = await lockAddress(db, { site: site.code, id: addressId });
     if (!address) return refuse(customerRefusals, 'unknown_address', { site: site.name, addressId });

@@ -4,7 +4,6 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
-import { reasonRequired } from '../permissions/account-decision.rule.ts';
 import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 import { discardPendingNumber, findDefaultRegistration, markRegistrationVerified } from './decide-tax-number.db.ts';
 import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
@@ -27,7 +26,7 @@ export async function decideTaxNumber(
   site: Site,
   { email, verified, reason, seen, by, now }: DecisionOnNumber,
 ): Promise<DecidedTaxNumber | Refusal<'changed_meanwhile' | 'no_reason' | 'nothing_waits' | 'unknown_account'>> {
-  if (!verified && reason === '') return refuse(customerRefusals, 'no_reason', { reason: reasonRequired });
+  if (!verified && reason === '') return refuse(customerRefusals, 'no_reason');
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;
     const [registration] = await findDefaultRegistration(db, { customerId });

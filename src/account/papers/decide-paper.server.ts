@@ -23,7 +23,7 @@ export async function decidePaper(
   { paperId, decision, reason, by, now }: DecisionOnPaper,
 ): Promise<Refusal<'checked' | 'no_reason' | 'removed' | 'unknown_paper'> | undefined> {
   const isAccepted = decision === 'accepted';
-  if (!isAccepted && reason === '') return refuse(customerRefusals, 'no_reason.paper');
+  if (!isAccepted && reason === '') return refuse(customerRefusals, 'no_reason');
   return database.transaction(async (db) => {
     const [paper] = await lockPaper(db, { site: site.code, id: paperId });
     const refusal = refusalFor(paper, site);

@@ -6,7 +6,6 @@ import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { customerEditConflict, numberActions } from '../customers/edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
-import { reasonRequired } from '../permissions/account-decision.rule.ts';
 import type { DecidedRegistration } from '../registrations/registrations.mail.ts';
 import { principalAddress } from '../registrations/registrations.server.ts';
 import { type RegistrationStanding, registrationStanding } from '../tax-registration/registration-standing.rule.ts';
@@ -30,7 +29,7 @@ export async function decideRegistration(
   site: Site,
   { email, registrationId, verified, reason, seen, by, now }: DecisionOnRegistration,
 ): Promise<Refusal<'changed_meanwhile' | 'no_reason' | 'not_allowed' | 'unknown_account'> | undefined> {
-  if (!verified && reason === '') return refuse(customerRefusals, 'no_reason', { reason: reasonRequired });
+  if (!verified && reason === '') return refuse(customerRefusals, 'no_reason');
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;
     const registrations = await findRegistrations(db, { customerId });

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { can } from '../../account/permissions/permissions.rule.ts';
+import { notActiveMessage } from '../../catalogue/catalogue-refusals.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import type { AddToCartPlacement } from '../../catalogue/items/render-add-to-cart.ts';
 import { t, translate } from '../../lib/i18n.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { notActiveMessage } from '../cart-messages.data.ts';
 import { useGuestCart } from '../guest-cart/guest-cart.ts';
 import { minOrderQuantity, parseQuantity, quantityRulesOf, stepQuantity } from '../lines/quantity.rule.ts';
 import { invalidQuantityText, stepsText } from '../lines/quantity-text.rule.ts';

@@ -25,7 +25,7 @@ export async function mergeCategories(
     const [target] = await countInCategory(db, { ...of, category: into });
     if (!source?.items) return categoryEditConflict(db, site, from);
     if (from === into) return refuse(categoryRefusals, 'into.same');
-    if (!target?.items) return refuse(categoryRefusals, 'into.unknown', { into });
+    if (!target?.items) return refuse(categoryRefusals, 'into.unknown', { category: into });
     if (source.items !== asked)
       return refuse(categoryRefusals, 'from.items', { from, items: plural(source.items, 'item'), asked });
     const renaming = { ...of, from, to: into };

@@ -62,7 +62,7 @@ export async function lockForRenaming(db: Db, site: Site): Promise<void> {
 
 export async function categoryEditConflict(db: Db, site: Site, from: string): Promise<Refusal<'from'>> {
   const [last] = await findRenaming(db, { site: site.code, from });
-  if (!last) return refuse(categoryRefusals, 'from.unknown', { from });
+  if (!last) return refuse(categoryRefusals, 'from.unknown', { category: from });
   const at = formatDateTime(last.at, site.calendar.timeZone);
   return refuse(categoryRefusals, 'from.renamed', { from, to: last.to, by: last.by, at });
 }

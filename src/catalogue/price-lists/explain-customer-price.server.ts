@@ -1,5 +1,4 @@
 import { type Day, dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -39,8 +38,8 @@ export async function explainCustomerPrice(
   const [customer] = await findPricedCustomer(db, { site: site.code, id: customerId });
   if (!customer) return refuse(priceListRefusals, 'unknown_customer');
   const target = (await resolvePriceTargets(db, site.code, [typed])).get(typed);
-  if (!target || 'message' in target)
-    return refuse(priceListRefusals, 'unknown_item', { reason: target?.message ?? t`This item was not found.` });
+  if (!target) return refuse(priceListRefusals, 'unknown_item.not_found');
+  if ('message' in target) return refuse(priceListRefusals, 'unknown_item', { reason: target.message });
   if (target.item === null) return refuse(priceListRefusals, 'unknown_item.no_item', { typed });
   const [item] = await findPricedItem(db, { site: site.code, id: target.item.id });
   if (!item) return refuse(priceListRefusals, 'unknown_item.not_found');

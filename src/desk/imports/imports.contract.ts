@@ -102,10 +102,7 @@ export const importPartAtDesk = defineContract({
   takesFile: true,
   request: z.object({ site: deskSite, id: rowId, part: textId(10) }),
   reply: doneReply,
-  refusals: {
-    unknown: msg('This upload was not found.'),
-    too_large: msg('The file is larger than 1 GB. Please import it in parts.'),
-  },
+  refusals: pickRefusals(importRefusals, 'unknown', 'too_large'),
 });
 
 export const finishUploadAtDesk = defineContract({

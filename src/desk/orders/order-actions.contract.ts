@@ -27,10 +27,7 @@ export const decideOrderAtDesk = defineContract({
     reason: freeText(reasonLength),
   }),
   reply: doneReply,
-  refusals: {
-    ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'not_allowed', 'unknown_order'),
-    reason: msg('Please write a reason. The buyer reads it.'),
-  },
+  refusals: pickRefusals(fulfilmentRefusals, 'reason', 'changed_meanwhile', 'not_allowed', 'unknown_order'),
 });
 
 const shipment = {
@@ -118,10 +115,7 @@ export const cancelLinesAtDesk = defineContract({
     reason: freeText(reasonLength),
   }),
   reply: z.object({ success: z.literal(true), pieces: z.number(), still_owed: z.number(), status: z.string() }),
-  refusals: {
-    ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'not_allowed', 'unknown_order'),
-    reason: msg('Please write a reason. The buyer reads it.'),
-  },
+  refusals: pickRefusals(fulfilmentRefusals, 'reason', 'changed_meanwhile', 'not_allowed', 'unknown_order'),
 });
 
 export const returnGoodsAtDesk = defineContract({

@@ -167,5 +167,5 @@ export const printQuoteAtDesk = defineContract({
   summary: 'returns a link, valid for five minutes, to the open quotes of an RFI as PDF, as the buyer sees it',
   request: z.object(target),
   reply: z.object({ success: z.literal(true), url: z.string() }),
-  refusals: { no_quote: '{rfi} has no quote that can be ordered.' },
+  refusals: pickRefusals(rfiRefusals, 'no_quote'),
 });

@@ -36,7 +36,7 @@ export async function remindBuyer(
     const lines = await lockRfiLines(db, { site: site.code, number });
     if (lines.length === 0) return refuse(rfiRefusals, 'unknown_rfi', { site: site.name, number });
     const open = openQuotes(lines, today);
-    if (open.length === 0) return refuse(rfiRefusals, 'no_quote', { number });
+    if (open.length === 0) return refuse(rfiRefusals, 'no_quote', { rfi: number });
     if (open.every((line) => line.remindedAt && dayOf(line.remindedAt, timeZone) === today))
       return refuse(rfiRefusals, 'reminded', { number });
     await sendReminder(db, site, number, open, { by, now });
