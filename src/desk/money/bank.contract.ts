@@ -210,7 +210,7 @@ export const bookCertainAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     booked: z.array(z.object({ id: z.number(), receipt_no: z.string(), company: z.string(), amount: minor })),
-    refused: z.array(z.object({ id: z.number(), text: z.string(), message: z.string() })),
+    refused: z.array(z.object({ id: z.number(), text: z.string(), message: z.string(), refusal: z.string() })),
   }),
 });
 

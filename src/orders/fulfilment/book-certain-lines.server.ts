@@ -16,7 +16,7 @@ export type CertainLines = {
 
 export type BookedCertainly = {
   booked: { id: number; receiptNumber: string; company: string; amountMinor: number }[];
-  refused: { id: number; text: string; message: string }[];
+  refused: { id: number; text: string; message: string; refusal: string }[];
 };
 
 /** Books each line whose suggestion is certain, one receipt each; what needs a person is told and left. */
@@ -31,7 +31,7 @@ export async function bookCertainLines(
     const text = found instanceof Refusal ? '' : found.line.text;
     const result =
       found instanceof Refusal ? found : await book(database, site, found, { lineId: id, version, by, now });
-    if (result instanceof Refusal) done.refused.push({ id, text, message: result.message });
+    if (result instanceof Refusal) done.refused.push({ id, text, message: result.message, refusal: result.refusal });
     else done.booked.push(result);
   }
   return done;
