@@ -1,5 +1,4 @@
 import { msg } from '../lib/i18n.ts';
-import { type ItemColumn, itemFields } from './item-changes/item-fields.data.ts';
 
 export const notActiveMessage = msg(
   'Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.',
@@ -23,23 +22,6 @@ export const categoryRefusals = {
   'to.same': msg('That is its name already.'),
   'to.wrong': msg('A category needs a name with a letter or digit, at most 80 long.'),
 } as const;
-
-const factSentences = {
-  '': '{reason}',
-  '.imported': msg('This is {now} now; an import changed it.'),
-  '.changed': msg('This is {now} now; {by} changed it, {at}.'),
-} as const;
-
-type FactSentences = {
-  readonly [Key in `${ItemColumn}${keyof typeof factSentences}`]: string;
-};
-
-/** Each is named after the column that it is about. */
-export const itemFactRefusals = Object.fromEntries(
-  itemFields.flatMap(({ column }) =>
-    Object.entries(factSentences).map(([which, sentence]) => [`${column}${which}`, sentence]),
-  ),
-) as FactSentences;
 
 /** What buyers are told of an item that was taken off sale. */
 export const offeredItemRefusals = { unknown_item: 'This item is no longer available.' } as const;

@@ -6,12 +6,12 @@ import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
 import type { Item } from '../catalogue.table.ts';
-import { itemFactRefusals } from '../catalogue-refusals.ts';
 import { statedUniversalNumber } from '../designation/universal-number.ts';
 import { importedFacts, type RowRules, readRow } from '../import/import-columns.server.ts';
 import { stagedOf } from '../import/import-row.server.ts';
 import { type ItemCells, importCellsOf, itemCellsOf } from './item-cells.server.ts';
 import { findLastChange, lockItem, updateItem } from './item-changes.db.ts';
+import { itemFactRefusals } from './item-fact-refusals.ts';
 import { type ItemColumn, itemFields } from './item-fields.data.ts';
 
 /** By a column of the import, as it is written in a file; `seen` is what the editor saw there. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemFactRefusals } from '../../catalogue/catalogue-refusals.ts';
+import { itemFactRefusals } from '../../catalogue/item-changes/item-fact-refusals.ts';
 import { itemColumnNames, itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
 import { asTyped, defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
