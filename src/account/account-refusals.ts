@@ -2,13 +2,6 @@ import { msg } from '../lib/i18n.ts';
 
 export const reasonRequired = msg('Please give a reason. The buyer will see it.');
 
-/** What several calls of a buyer refuse. */
-export const buyerRefusals = {
-  captcha_wrong: 'Please complete the captcha again.',
-  unfinished: 'Please complete your profile first.',
-  unproved: 'Please verify your mobile number with the OTP first.',
-} as const;
-
 const noProfile = msg('The buyer has not completed the profile yet.');
 
 export const customerRefusals = {

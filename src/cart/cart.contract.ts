@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { notActiveMessage } from '../catalogue/catalogue-refusals.ts';
 import { drawingFields } from '../catalogue/items/item.contract.ts';
+import { notActiveMessage } from '../catalogue/not-active-message.data.ts';
 import { defineContract, freeText, ignored, rowId, textId } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
 import { quotedQuantityMessage } from './cart-messages.data.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract, messageReply, plainText, rowId, textId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
-import { buyerRefusals } from '../account-refusals.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { deliveryAddressMessages } from './delivery-address-form.rule.ts';
 
 /** Sending the same address twice adds one address. */

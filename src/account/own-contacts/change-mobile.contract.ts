@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asTyped, defineContract, messageReply, plainText } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
-import { buyerRefusals } from '../account-refusals.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { ownContactMessages } from './own-contact-messages.data.ts';
 

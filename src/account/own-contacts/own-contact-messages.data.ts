@@ -1,4 +1,4 @@
-import { buyerRefusals } from '../account-refusals.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 
 export const ownContactMessages = {
   password: 'This is not your password.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract, ignored, plainText, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
-import { buyerRefusals } from '../account-refusals.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 
 /** `terms`: false is refused, a missing value counts as accepted. */

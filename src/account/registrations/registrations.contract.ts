@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineContract, messageReply, plainText, rowId, textId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
-import { buyerRefusals } from '../account-refusals.ts';
 import { deliveryAddressMessages } from '../addresses/delivery-address-form.rule.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { registrationMessages } from './registration-form.rule.ts';
 

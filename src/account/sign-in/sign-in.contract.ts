@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asTyped, defineContract, doneReply, freeText, textId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
-import { buyerRefusals } from '../account-refusals.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { captchaField } from '../captcha/captcha.contract.ts';
 import { standings } from '../permissions/standing.rule.ts';
 import { signInMessages } from './sign-in-messages.data.ts';

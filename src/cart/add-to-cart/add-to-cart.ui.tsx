@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { can } from '../../account/permissions/permissions.rule.ts';
-import { notActiveMessage } from '../../catalogue/catalogue-refusals.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import type { AddToCartPlacement } from '../../catalogue/items/render-add-to-cart.ts';
+import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';

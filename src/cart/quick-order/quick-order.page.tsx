@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { can } from '../../account/permissions/permissions.rule.ts';
-import { notActiveMessage } from '../../catalogue/catalogue-refusals.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { ImportError } from '../../ui/browser/import-later.ts';

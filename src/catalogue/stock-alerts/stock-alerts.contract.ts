@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, rowId } from '../../lib/contract.ts';
-import { notActiveMessage, offeredItemRefusals } from '../catalogue-refusals.ts';
+import { offeredItemRefusals } from '../catalogue-refusals.ts';
+import { notActiveMessage } from '../not-active-message.data.ts';
 
 export const maxStockAlerts = 200;
 

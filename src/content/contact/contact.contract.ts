@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { buyerRefusals } from '../../account/account-refusals.ts';
 import { messageBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
+import { buyerRefusals } from '../../account/buyer-refusals.ts';
 import { captchaField } from '../../account/captcha/captcha.contract.ts';
 import { defineContract, freeText, messageReply, plainText } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';

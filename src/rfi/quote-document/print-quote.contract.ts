@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notActiveMessage } from '../../catalogue/catalogue-refusals.ts';
+import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { defineContract, textId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { rfiRefusals } from '../rfi-refusals.ts';
