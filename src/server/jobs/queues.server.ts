@@ -27,13 +27,13 @@ const queueOptions = {
     maxWaitingPerCaller: 100,
     retryAfterSeconds: 2,
   },
-  // For requests that `pages` let in.
+  // For requests that `pages` let in, also for those of an account whose colleagues were not known there yet.
   rendering: {
     ...oneAtATime,
     concurrency: 16,
     reserved: 4,
     maxWaiting: 64,
-    maxWaitingPerCaller: 4,
+    maxWaitingPerCaller: 64,
     retryAfterSeconds: 2,
   },
   uploads: {
