@@ -4,7 +4,11 @@ import type { DeskIds } from './desk-ids.ts';
 export type Body = Record<string, unknown>;
 
 /** Bodies for the calls of programs. */
-export function validApiBodies({ order, invoice, email }: Pick<BuyerData, 'order' | 'invoice' | 'email'>): Record<string, Body> {
+export function validApiBodies({
+  order,
+  invoice,
+  email,
+}: Pick<BuyerData, 'order' | 'invoice' | 'email'>): Record<string, Body> {
   const item = {
     ...{ itemcode: 'FUZZ-1', itemname: '6205-2RS', brandname: 'ZWZ', super_category: 'Bearings' },
     ...{ category: 'Deep groove ball', list_minor: 412_50, tax_percent: 18 },

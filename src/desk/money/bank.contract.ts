@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asTyped, defineContract, doneReply, freeText, listOf, rowId } from '../../lib/contract.ts';
 import { dayOrders } from '../../payments/bank-statement/statement-values.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
+import { unpaidReason } from '../receivables/debtor.contract.ts';
 
 const minor = z.number();
 const part = z.object({ reference: z.string(), amount: minor });
@@ -159,7 +160,7 @@ export const bookLineAtDesk = defineContract({
     rests: listOf(
       z.object({
         invoice: freeText(40),
-        reason: z.enum(['later', 'tax_withheld', 'dispute', 'other']),
+        reason: unpaidReason,
         note: freeText(300),
       }),
       maxParts,

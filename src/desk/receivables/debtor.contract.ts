@@ -8,6 +8,9 @@ const minor = z.number();
 const customer = { site: deskSite, customer_id: rowId };
 const promiseState = z.enum(['open', 'kept', 'broken']);
 
+/** Why an invoice, or a part of it, is not paid. */
+export const unpaidReason = z.enum(['later', 'tax_withheld', 'dispute', 'other']);
+
 const promise = z.object({
   id: z.number(),
   amount: minor,
@@ -63,7 +66,29 @@ export const debtorAtDesk = defineContract({
     email: z.string(),
     statement: accountStatement.reply.shape.data,
     promises: z.array(promise),
+    /** Of invoices that are open. */
+    unpaid_notes: z.array(
+      z.object({ invoice: z.string(), open: minor, reason: unpaidReason, note: z.string(), by: z.string() }),
+    ),
+    /** Those that wait for a bank transfer. */
+    orders: z.array(z.object({ number: z.string(), owing: minor })),
   }),
+});
+
+export const noteUnpaidAtDesk = defineContract({
+  path: 'desk/api/:site/money/unpaid/note/',
+  method: 'POST',
+  summary: 'notes why an invoice is not paid; one in dispute is not reminded of',
+  request: z.object({ ...customer, invoice: freeText(40), reason: unpaidReason, note: freeText(300) }),
+  reply: doneReply,
+});
+
+export const endUnpaidNoteAtDesk = defineContract({
+  path: 'desk/api/:site/money/unpaid/end/',
+  method: 'POST',
+  summary: 'ends what is noted of an unpaid invoice, such as a dispute that is settled',
+  request: z.object({ ...customer, invoice: freeText(40) }),
+  reply: doneReply,
 });
 
 export const previewReminderAtDesk = defineContract({
@@ -111,11 +136,16 @@ export const recordReceiptAtDesk = defineContract({
     reference: freeText(100),
     day: optionalDay,
     invoices: listOf(freeText(40), maxInvoices),
+    /** One that waits for a transfer; without it the money pays invoices. */
+    order: freeText(40).optional(),
     /** It is not the money of a receipt with the same reference. */
     confirmed: z.boolean().optional(),
   }),
   reply: z.object({ success: z.literal(true), receipt_no: z.string(), on_account: minor }),
-  refusals: { day: 'Please enter the day on which the money came in.' },
+  refusals: {
+    day: 'Please enter the day on which the money came in.',
+    order: 'Choose the order or invoices, not both.',
+  },
 });
 
 export const reverseReceiptAtDesk = defineContract({

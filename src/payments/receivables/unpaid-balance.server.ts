@@ -8,14 +8,21 @@ import { unpaidNoteRefusal } from '../bank-statement/line-booking.rule.ts';
 import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { endUnpaidBalances, findUnpaidInvoice } from './unpaid-balance.db.ts';
 
-export type UnpaidNote = { invoice: string; reason: UnpaidReason; note: string; by: string; now: Date };
+export type UnpaidNote = {
+  customerId: number;
+  invoice: string;
+  reason: UnpaidReason;
+  note: string;
+  by: string;
+  now: Date;
+};
 
 /** Why an invoice is not paid; one in dispute is not reminded of. */
 export async function noteUnpaid(database: Database, site: Site, noted: UnpaidNote): Promise<Refusal | undefined> {
   const { reason, by, now } = noted;
   const note = noted.note.trim();
   const refusal = unpaidNoteRefusal(reason, note);
-  if (refusal) return new Refusal('cannot_be', refusal);
+  if (refusal) return new Refusal('note', refusal);
   return changeUnpaidBalance(database, site, noted, { reason, note }, async (db, { id, customerId, openMinor }) => {
     const rows = JSON.stringify([{ invoiceEntryId: id, reason, note, amountMinor: openMinor }]);
     await insertUnpaidBalances(db, {
@@ -33,7 +40,7 @@ export async function noteUnpaid(database: Database, site: Site, noted: UnpaidNo
 export async function endUnpaidNote(
   database: Database,
   site: Site,
-  ended: Pick<UnpaidNote, 'invoice' | 'by' | 'now'>,
+  ended: Omit<UnpaidNote, 'reason' | 'note'>,
 ): Promise<Refusal | undefined> {
   return changeUnpaidBalance(database, site, ended, null, async (db, { id }) =>
     endUnpaidBalances(db, { ...ended, id }),
@@ -48,16 +55,15 @@ type Change = (
 async function changeUnpaidBalance(
   database: Database,
   site: Site,
-  { invoice: number, by, now }: Pick<UnpaidNote, 'invoice' | 'by' | 'now'>,
+  { customerId, invoice: number, by, now }: Omit<UnpaidNote, 'reason' | 'note'>,
   after: { reason: UnpaidReason; note: string } | null,
   change: Change,
 ): Promise<Refusal | undefined> {
-  const wanted = { site: site.code, number: number.trim() };
+  const wanted = { site: site.code, customerId, number: number.trim() };
   return database.transaction(async (db) => {
-    const [known] = await findUnpaidInvoice(db, wanted);
-    if (known) await lockCustomerRow(db, known);
+    await lockCustomerRow(db, wanted);
     const [invoice] = await findUnpaidInvoice(db, wanted);
-    if (!invoice) return new Refusal('unknown_invoice', `${site.name} has no unpaid invoice ${wanted.number}.`);
+    if (!invoice) return new Refusal('unknown_invoice', `The customer has no unpaid invoice ${wanted.number}.`);
     const before = invoice.reason === null ? null : { reason: invoice.reason, note: invoice.note, by: invoice.notedBy };
     if (after === null && before === null) return new Refusal('changed_since', `Nothing is noted of ${wanted.number}.`);
     await change(db, invoice);

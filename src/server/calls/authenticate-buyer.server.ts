@@ -18,8 +18,7 @@ type SignedInAt = SiteCode | 'desk';
 /** Whose each token was when it was last looked up. The session may have ended since, so it opens nothing by itself. */
 const expectedClients = cachedPerServer(() => new LRUCache<string, Known>({ max: maxExpected }));
 
-const keyOf = (at: SignedInAt, token: string) =>
-  `${at} ${createHash('sha256').update(token).digest('base64url')}`;
+const keyOf = (at: SignedInAt, token: string) => `${at} ${createHash('sha256').update(token).digest('base64url')}`;
 
 /** A buyer, a program or a member of staff, for the place in a queue before the token is looked up. */
 export const expectedClient = (database: Database, at: SignedInAt, token: string): Known | undefined =>

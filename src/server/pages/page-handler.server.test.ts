@@ -156,7 +156,8 @@ test('a visitor opening many pages delays nobody; a cached page waits for nobody
 
 test('a buyer gets each of many pages opened at once, also when the store did not know the session at the first ones', async () => {
   const cookie = `auth_key=${await store.signIn('active')}`;
-  const open = (count: number) => Array.from({ length: count }, async () => (await visit(itemPath(), { cookie })).status);
+  const open = (count: number) =>
+    Array.from({ length: count }, async () => (await visit(itemPath(), { cookie })).status);
   const first = open(8);
   await Promise.race(first);
   const statuses = await Promise.all([...first, ...open(16)]);
