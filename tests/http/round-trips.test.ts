@@ -7,10 +7,10 @@ import { listen } from '../../src/server/http/listen.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { toReviewedLines } from '../actions/orders.ts';
 import { prepareCall } from '../actions/prepare-call.ts';
-import { prepareBuyer } from '../fuzz/buyer-data.ts';
-import { validBodies } from '../fuzz/valid-bodies.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { prepareBuyer } from '../valid-requests/buyer-data.ts';
+import { validBodies } from '../valid-requests/valid-bodies.ts';
 
 const store = setUp(openTestStore);
 let close: () => Promise<void>;
@@ -32,15 +32,8 @@ async function connectAll() {
   }
 }
 
-/** Whose session is known to this process, as that of all requests but its first. */
-async function signInBuyer() {
-  const token = await store.signIn('active');
-  await store.call(displayCart, {}, { token });
-  return token;
-}
-
 async function countRoundTrips(handler: Handler, body: unknown) {
-  const call = await prepareCall(store, handler, body, await signInBuyer());
+  const call = await prepareCall(store, handler, body, await store.signIn('active'));
   const before = store.database.roundTrips();
   await call();
   return store.database.roundTrips() - before;
