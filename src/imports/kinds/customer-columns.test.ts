@@ -72,6 +72,13 @@ test('every problem of a line is told', () => {
   ]);
 });
 
+test('a line says yes or no to being of a further registration', () => {
+  expect(read({ ...least, further_registration: 'No' })).toMatchObject({ row: { customerCode: 'C-200' } });
+  expect(read({ ...least, further_registration: 'maybe' })).toEqual({
+    problems: ["further_registration 'maybe' is not known; write one of no, yes."],
+  });
+});
+
 test('a credit limit needs its days', () => {
   expect(read({ ...least, credit_limit: '1000' })).toEqual({
     problems: ['credit_days is empty but required with a credit_limit.'],

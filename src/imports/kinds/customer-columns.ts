@@ -13,6 +13,7 @@ import {
   type CellResult,
   code,
   name,
+  oneOf,
   text,
   whole,
 } from '../../catalogue/import/cell-parsers.ts';
@@ -63,7 +64,7 @@ function readDelivery({ cell, take, problems }: CellReader, site: Site): ListedA
 
 /** The line is of another number of a customer who has a line of its own. */
 export function isOfFurtherRegistration(cells: Cells): boolean {
-  return /^(yes|y|true|1|further)$/i.test(cells.further_registration?.trim() ?? '');
+  return /^yes$/i.test(cells.further_registration?.trim() ?? '');
 }
 
 const ofCustomer = ['price_list', 'credit_limit', 'credit_days', 'grace_days'] as const;
@@ -106,6 +107,7 @@ export function readCustomer(
   const { site } = context;
   const billing = readPlace('', take, site);
   const delivery = readDelivery(reader, site) ?? billing;
+  take('further_registration', oneOf(['', 'no', 'yes']), '');
   const creditLimitMinor = cell('credit_limit') === '' ? null : take('credit_limit', amount, 0);
   const days = take('credit_days', whole(0, 365, null), null);
   if (creditLimitMinor !== null && days === null)
