@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, listOf, optionalDay, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
+import { debtorRefusals, receiptRefusals } from '../../payments/payment-refusals.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -73,6 +76,7 @@ export const debtorAtDesk = defineContract({
     /** Those that wait for a bank transfer. */
     orders: z.array(z.object({ number: z.string(), owing: minor })),
   }),
+  refusals: pickRefusals(debtorRefusals, 'unknown_customer'),
 });
 
 export const noteUnpaidAtDesk = defineContract({
@@ -81,6 +85,7 @@ export const noteUnpaidAtDesk = defineContract({
   summary: 'notes why an invoice is not paid; one in dispute is not reminded of',
   request: z.object({ ...customer, invoice: freeText(40), reason: unpaidReason, note: freeText(300) }),
   reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'changed_since', 'note', 'unknown_invoice'),
 });
 
 export const endUnpaidNoteAtDesk = defineContract({
@@ -89,6 +94,7 @@ export const endUnpaidNoteAtDesk = defineContract({
   summary: 'ends what is noted of an unpaid invoice, such as a dispute that is settled',
   request: z.object({ ...customer, invoice: freeText(40) }),
   reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'changed_since', 'unknown_invoice'),
 });
 
 export const previewReminderAtDesk = defineContract({
@@ -104,6 +110,7 @@ export const previewReminderAtDesk = defineContract({
     subject: z.string(),
     text: z.string(),
   }),
+  refusals: pickRefusals(debtorRefusals, 'cannot_be', 'excepted', 'sent_before', 'unknown_customer'),
 });
 
 export const notePromiseAtDesk = defineContract({
@@ -113,7 +120,10 @@ export const notePromiseAtDesk = defineContract({
   /** `seen` is the promise that was shown, 0 for none. */
   request: z.object({ ...customer, amount: z.number(), day: optionalDay, note: freeText(300), seen: rowId }),
   reply: doneReply,
-  refusals: { day: 'Please enter the day by which they pay.' },
+  refusals: {
+    ...pickRefusals(debtorRefusals, 'amount', 'changed_since', 'day', 'note', 'unknown_customer'),
+    day: 'Please enter the day by which they pay.',
+  },
 });
 
 export const endPromiseAtDesk = defineContract({
@@ -122,6 +132,7 @@ export const endPromiseAtDesk = defineContract({
   summary: 'takes a promise to pay back',
   request: z.object({ ...customer, seen: rowId }),
   reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'cannot_be', 'changed_since', 'unknown_customer'),
 });
 
 const maxInvoices = 100;
@@ -143,7 +154,19 @@ export const recordReceiptAtDesk = defineContract({
   }),
   reply: z.object({ success: z.literal(true), receipt_no: z.string(), on_account: minor }),
   refusals: {
+    ...pickRefusals(debtorRefusals, 'unknown_customer'),
+    ...pickRefusals(
+      receiptRefusals,
+      'amount',
+      'cannot_be',
+      'day',
+      'invoices',
+      'receipt_twice',
+      'reference',
+      'unknown_customer',
+    ),
     day: 'Please enter the day on which the money came in.',
+    ...pickRefusals(fulfilmentRefusals, 'unknown_order'),
     order: 'Choose the order or invoices, not both.',
   },
 });
@@ -154,5 +177,8 @@ export const reverseReceiptAtDesk = defineContract({
   summary: 'reverses a receipt, such as of a returned cheque; the buyer reads why',
   request: z.object({ site: deskSite, receipt_no: freeText(40), why: freeText(300) }),
   reply: doneReply,
-  refusals: { why: 'Please write why it is reversed; the buyer reads it.' },
+  refusals: {
+    ...pickRefusals(receiptRefusals, 'reversed_before', 'unknown_receipt'),
+    why: 'Please write why it is reversed; the buyer reads it.',
+  },
 });

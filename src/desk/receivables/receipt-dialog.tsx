@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RefusalName } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { exampleAmount } from '../../lib/money.ts';
@@ -29,7 +30,8 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
   const [order, setOrder] = useState('');
   const [invoices, setInvoices] = useState<readonly string[]>([]);
   const [confirmed, setConfirmed] = useState(false);
-  const { change, errorAt, errorBeside, refuse, refusal, busy } = useChange('dialog');
+  const { change, errorAt, errorBeside, refuse, refusal, busy } =
+    useChange<RefusalName<typeof recordReceiptAtDesk>>('dialog');
   const otherError = errorBeside('amount', 'reference', 'day');
   const { money, moneyOfMajor } = useFormats();
   const open = openInvoices(debtor);
