@@ -19,6 +19,8 @@ test.each([
   [1, 50_00, 1],
   [0, 18_00, 0],
   [9_007_199_254_740, 18_00, 1_621_295_865_853],
+  // Multiplied as a number it would be one more.
+  [9_007_199_254_740_991, 28_00, 2_522_015_791_327_477],
 ])('%i minor units at %i bp are %i, rounded half up', (minor, rateBp, expected) => {
   expect(applyRate(minor, rateBp)).toBe(expected);
 });

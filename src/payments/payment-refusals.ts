@@ -50,7 +50,7 @@ export const debtorRefusals = {
   excepted: '{company} gets no reminders: {reason} ({by}).',
   sent_before: 'For {company} {what}.{sent}',
   unknown_customer: '{site} has no such customer.',
-  unknown_invoice: '{site} has no unpaid invoice {number}.',
+  unknown_invoice: 'The customer has no unpaid invoice {number}.',
 } as const;
 
 export const onlinePaymentRefusals = {

@@ -39,7 +39,16 @@ export const deletedWithTime: Readonly<Record<string, string>> = {
 export const boundedByMasterData: readonly string[] = [
   ...['addresses', 'api_tokens', 'branches', 'cart_lines', 'carts', 'catalogue_changes', 'category_places'],
   ...['category_renames', 'credit_terms', 'customers', 'import_mappings', 'installation', 'item_pictures', 'items'],
-  ...['job_leases', 'listed_customers', 'price_lists', 'price_rows', 'receipt_serials', 'rfi_serials', 'search_words'],
+  ...[
+    'job_leases',
+    'listed_customers',
+    'listed_registrations',
+    'price_lists',
+    'price_rows',
+    'receipt_serials',
+    'rfi_serials',
+    'search_words',
+  ],
   ...['seller_files', 'serials', 'series', 'site_confirmations', 'site_openings', 'site_trials', 'staff'],
   ...[
     'staff_passkeys',

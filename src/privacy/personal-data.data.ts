@@ -76,6 +76,7 @@ const kept = {
   payment_lines: sale,
   payment_refunds: sale,
   payment_events: sale,
+  listed_registrations: "further registrations of the companies in the seller's list, with their principal addresses",
   tax_registrations: "the company's registrations with their principal addresses, for its tax documents",
   papers: 'certificates that tax documents rest on; staff remove others at the desk',
   paper_contents: 'the files of papers, photos and delivery notes',

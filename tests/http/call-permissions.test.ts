@@ -53,6 +53,7 @@ const bodies: Readonly<Record<string, object>> = {
     lines: [],
     itemIds: [],
     order: 'NOD26000001',
+    invoice: '',
     rfi: '1',
     payment: 'none',
     addressId: 0,

@@ -17,7 +17,7 @@ const once = storeCalls(readEnv({}))
 const bodies: Readonly<Record<string, object>> = {
   ...validBodies({
     ...{ site: 'nod', email: 'active@nod.example', lines: [], itemIds: [1], addressId: 0, deskIds: noDeskIds },
-    ...{ order: 'NOD26000001', rfi: '1', payment: 'none' },
+    ...{ order: 'NOD26000001', invoice: '', rfi: '1', payment: 'none' },
   }),
   'api/add_item/': { item_info: [{ item_id: 1, quantity: '3', flag: 'add_cart' }] },
 };

@@ -147,6 +147,8 @@ export const whoMayCallAtDesk: Readonly<Record<string, readonly StaffRole[]>> = 
   'desk/api/:site/money/reminders/preview/': ['sales', 'accounts', 'admin'],
   'desk/api/:site/money/promises/note/': ['accounts', 'admin'],
   'desk/api/:site/money/promises/end/': ['accounts', 'admin'],
+  'desk/api/:site/money/unpaid/note/': ['accounts', 'admin'],
+  'desk/api/:site/money/unpaid/end/': ['accounts', 'admin'],
   'desk/api/:site/money/receipts/record/': ['accounts', 'admin'],
   'desk/api/:site/money/receipts/reverse/': ['accounts', 'admin'],
   'desk/api/:site/money/receivables/': ['sales', 'accounts', 'admin'],

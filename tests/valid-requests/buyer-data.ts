@@ -22,6 +22,8 @@ export type BuyerData = {
   lines: readonly CartLine[];
   itemIds: readonly number[];
   order: string;
+  /** A tax invoice of an earlier order. */
+  invoice: string;
   rfi: string;
   payment: string;
   addressId: number;
@@ -68,12 +70,17 @@ export async function prepareBuyer(database: Database, port: number, site: SiteC
     "select a.id from addresses a join users u using (customer_id) where u.email = $1 and u.site = $2 and purpose = 'delivery' limit 1",
     [`active@${site}.example`, site],
   );
+  const { rows: invoices } = await database.$client.query<{ number: string }>(
+    "select number from documents where site = $1 and kind = 'tax_invoice' order by id limit 1",
+    [site],
+  );
   return {
     site,
     email: `active@${site}.example`,
     lines,
     itemIds,
     order: order.success ? order.myscno : '',
+    invoice: invoices[0]?.number ?? '',
     rfi: rfi.success ? rfi.RefNo : '',
     payment: payment.success ? payment.orderID : '',
     addressId: addresses[0]?.id ?? 0,

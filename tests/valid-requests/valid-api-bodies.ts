@@ -4,7 +4,11 @@ import type { DeskIds } from './desk-ids.ts';
 export type Body = Record<string, unknown>;
 
 /** Bodies for the calls of programs. */
-export function validApiBodies({ order, email }: Pick<BuyerData, 'order' | 'email'>): Record<string, Body> {
+export function validApiBodies({
+  order,
+  invoice,
+  email,
+}: Pick<BuyerData, 'order' | 'invoice' | 'email'>): Record<string, Body> {
   const item = {
     ...{ itemcode: 'FUZZ-1', itemname: '6205-2RS', brandname: 'ZWZ', super_category: 'Bearings' },
     ...{ category: 'Deep groove ball', list_minor: 412_50, tax_percent: 18 },
@@ -14,7 +18,7 @@ export function validApiBodies({ order, email }: Pick<BuyerData, 'order' | 'emai
   const feed = { cursor: '', limit: 20 };
   return {
     'api/v1/items/': feed,
-    'api/v1/items/:itemcode/': { itemcode: '6205' },
+    'api/v1/items/:itemcode/': { itemcode: 'FUZZ-1' },
     'api/v1/items/save/': { rows: [item] },
     'api/v1/items/retire/': { rows: [{ itemcode: 'FUZZ-1', retired: false }] },
     'api/v1/stock/save/': { rows: [{ itemcode: 'FUZZ-1', branch: '', on_hand: 12, shelf: 'A-1', arriving: [] }] },
@@ -30,8 +34,8 @@ export function validApiBodies({ order, email }: Pick<BuyerData, 'order' | 'emai
     'api/v1/orders/decide/': { rows: [{ number: order, decision: 'confirm', reason: '' }] },
     'api/v1/dispatches/record/': { rows: [{ own_number: 'D-1', order, lines, ...shipment }] },
     'api/v1/invoices/': feed,
-    'api/v1/invoices/:number/': { number: 'ERP/26-27/1' },
-    'api/v1/invoices/:number/pdf/': { number: 'ERP/26-27/1' },
+    'api/v1/invoices/:number/': { number: invoice },
+    'api/v1/invoices/:number/pdf/': { number: invoice },
     'api/v1/invoices/file/': { number: 'ERP/26-27/1' },
     'api/v1/receipts/': feed,
     'api/v1/receipts/:number/': { number: 'NODP26000001' },

@@ -20,6 +20,7 @@ export function validBodies({
   lines,
   itemIds,
   order,
+  invoice,
   rfi,
   payment,
   addressId,
@@ -176,6 +177,6 @@ export function validBodies({
       captcha: 'e30=',
     },
     ...validDeskBodies({ site, order, rfi, deskIds }),
-    ...validApiBodies({ order, email }),
+    ...validApiBodies({ order, invoice, email }),
   };
 }

@@ -242,6 +242,13 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/money/reminders/preview/': { ...customer, stage: 'firm' },
     'desk/api/:site/money/promises/note/': { ...customer, amount: 100_00, day: today, note: 'By cheque', seen: 0 },
     'desk/api/:site/money/promises/end/': { ...customer, seen: 1 },
+    'desk/api/:site/money/unpaid/note/': {
+      ...customer,
+      invoice: 'NM/26-27/000001',
+      reason: 'dispute',
+      note: '3 are missing',
+    },
+    'desk/api/:site/money/unpaid/end/': { ...customer, invoice: 'NM/26-27/000001' },
     'desk/api/:site/money/receipts/record/': {
       ...{ ...customer, amount: 100_00, reference: 'CHQ 000882', day: today },
       invoices: ['NM/26-27/000001'],

@@ -12,7 +12,9 @@ import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.t
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { importListedRegistrations } from '../customer-list/import-customer-list.server.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { completeProfile } from '../profile/complete-profile.contract.ts';
 import { session } from '../sign-in/sign-in.contract.ts';
@@ -109,6 +111,26 @@ test('a listed customer becomes Active with the terms of the list when the profi
   expect(credit.data).toMatchObject({ avl_balance: 250_000, creditperiod: 45 });
   expect((await office.mailTo(listed.email)).subject).toBe('Your NOD account: Active');
   expect((await store.call(session, {}, { token })).body.login_user_type).toBe('existing');
+});
+
+test('further registrations of the list are the account’s with its profile, and their delivery addresses name them', async () => {
+  const listed = await insertListedCustomer(store);
+  const place = { line: 'Plot 7', regionId: 24, cityId: null, cityName: 'Ahmedabad', pincode: '382445' };
+  const { customerCode } = listed;
+  const names = { customerCode, taxNumber: '24AAPFU0939F1Z1', legalName: 'Listed Mills (Gujarat)' };
+  const registration = { ...names, principal: place, delivery: { ...place, line: 'Shed 8' } };
+  await importListedRegistrations(store.database, sites.nod, [registration], { by: 'Meera', now: store.now() });
+  const token = await joined(listed);
+  const mobile = await createVerifiedMobile(store, office, token);
+  expect((await store.call(completeProfile, { mobile }, { token })).body.success).toBe(true);
+  const { CustomerDeliveryAddress, tax_registrations } = (await store.call(getInfo, {}, { token })).body.data;
+  expect(tax_registrations.map(({ number, standing }) => [number, standing])).toEqual([
+    [listed.taxNumber, 'verified'],
+    ['24AAPFU0939F1Z1', 'verified'],
+  ]);
+  expect(CustomerDeliveryAddress.details).toContainEqual(
+    expect.objectContaining({ add_details: 'Shed 8', approval_status: 2, tax_number: '24AAPFU0939F1Z1' }),
+  );
 });
 
 test('its price list comes from the customer list', async () => {

@@ -13,6 +13,7 @@ import { formatCityLine } from '../addresses/format-city-line.rule.ts';
 import { chosenCity } from '../addresses/regions.ts';
 import { findLinkedListedCustomer, type ListedCustomer } from '../customer-list/listed-customers.db.ts';
 import type { ListedAddress } from '../customer-list/listed-customers.table.ts';
+import { takeOverRegistrations } from '../customer-list/listed-registrations.db.ts';
 import { formatMobile } from '../forms/format-mobile.rule.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileErrors, taxNumberField } from '../forms/profile-form.rule.ts';
@@ -118,6 +119,7 @@ async function grantListed(
   listed: ListedCustomer,
   grantCredit: GrantCredit,
 ) {
+  await takeOverRegistrations(db, { site: site.code, customerCodes: [listed.customerCode], now, by: list });
   const { creditLimitMinor: limitMinor, creditPeriodDays: periodDays, creditGraceDays: graceDays } = listed;
   if (limitMinor === null) return;
   const terms = { limitMinor, periodDays: periodDays ?? 0, graceDays: graceDays ?? 0 };

@@ -77,7 +77,9 @@ async function fillFolder(folder: string, root: string, pages: string, withDatab
     'package.json': asJson(shippedManifest(manifest, withDatabase)),
     'package-lock.json': asJson(lock),
   });
-  for (const name of files) await cp(join(root, name), join(folder, name), { recursive: true });
+  // The snapshots of the tables are for writing the next migration only.
+  const filter = (path: string) => !path.endsWith('_snapshot.json');
+  for (const name of files) await cp(join(root, name), join(folder, name), { recursive: true, filter });
   // The bundle names its source files by their place, so it is made anew.
   await cp(pages, join(folder, 'pages'), { recursive: true, filter: (path) => path !== join(pages, 'store') });
   await copyPackages(root, folder, lock, fontsOf(code));

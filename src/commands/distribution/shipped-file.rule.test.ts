@@ -16,6 +16,8 @@ test.each([
   ['another font', '/@expo-google-fonts/noto-sans/900Black/NotoSans_900Black.ttf', false],
   ['the printer for Node', '/pdfkit/js/pdfkit.js', true],
   ['the printer for browsers', '/pdfkit/js/pdfkit.standalone.js', false],
+  ['how the printer is developed', '/pdfkit/.yarn/releases/yarn.cjs', false],
+  ['examples', '/svg-to-pdfkit/examples/demo.htm', false],
   ['React for the server', '/react-dom/cjs/react-dom-server.node.production.js', true],
   ['what React reads the names of its exports from', '/react-dom/cjs/react-dom.development.js', true],
   ['React for browsers, which is in the built pages', '/react-dom/cjs/react-dom-client.production.js', false],

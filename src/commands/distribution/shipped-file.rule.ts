@@ -2,8 +2,10 @@
 
 const notRun = /\.(?:d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow)$/i;
 const fontForms = ['.ttf', '.png'];
-/** Forms of a package for browsers and for development. */
+/** What a package has for browsers and for development. */
 const otherForms = [
+  /\/pdfkit\/\.yarn/,
+  /\/svg-to-pdfkit\/examples/,
   /\/pdfkit\/js\/pdfkit\.standalone/,
   /\/react-dom\/cjs\/react-dom-(?:client|profiling|test-utils|server(?:-legacy)?\.(?:browser|bun|edge))/,
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCatalogueItem } from '../../../tests/fixtures/catalogue-items.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { allElements, readStructure, unmarkedTexts } from '../../../tests/rendering/read-structure.ts';
 import { createStreamedPdf } from '../../server/printing/streamed-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type Catalogue, catalogueTitle, layOutCatalogue } from './catalogue-pdf.server.ts';
@@ -30,7 +31,8 @@ async function print(overrides: Partial<Catalogue> = {}, listed = items) {
   const printed = await layOutCatalogue(pdf.canvas, catalogue, paging);
   await pdf.end();
   expect(printed).toEqual(paging);
-  return { paging, pages: readPdf(Buffer.concat(chunks)).pages };
+  const file = Buffer.concat(chunks);
+  return { paging, file, pages: readPdf(file).pages };
 }
 
 test('the cover counts the items, and the contents name the page of each section', async () => {
@@ -68,6 +70,19 @@ test('a catalogue of one maker, or one part of several, says so on its cover', a
   expect(pages[0]).toContain('ZWZ catalogue Deep groove ball, part 2 of 3');
   expect(catalogueTitle({ site: sites.nod, maker: 'ZWZ' })).toBe('ZWZ catalogue, NOD');
   expect(catalogueTitle({ site: sites.nod, maker: '' })).toBe('NOD catalogue');
+});
+
+test('it is read aloud in order: headings, drawings by what they show, a table row by row; never its footers', async () => {
+  const { file } = await print();
+  const elements = allElements(readStructure(file));
+  expect(elements.filter(({ tag }) => tag === 'H1' || tag === 'H2').map(({ text }) => text)).toEqual([
+    ...['Catalogue', 'Deep groove ball', '62 series', 'Cylindrical roller', 'NU2 series', 'Lubricants'],
+    elements.findLast(({ tag }) => tag === 'H2')?.text,
+  ]);
+  expect(elements.filter(({ tag }) => tag === 'Figure').map(({ alt }) => alt)).toContain('Section of NU205');
+  expect(elements.some(({ tag, text }) => tag === 'P' && /^25 52 15 .*6205 · 6205\/C3/.test(text))).toBe(true);
+  expect(elements.some(({ text }) => text.includes('of 4'))).toBe(false);
+  expect(unmarkedTexts(file)).toEqual([]);
 });
 
 test('an empty catalogue is a cover', async () => {

@@ -47,7 +47,7 @@ export async function layOutCatalogue(
     await writer.newPage();
     sectionPages.push(writer.page());
     paper.bookmark(sectionName(index), section.title);
-    writer.text(section.title, { size: 16, bold: true, color: theme.brand });
+    writer.text(section.title, { size: 16, bold: true, color: theme.brand }, { tag: 'H1' });
     writer.text(countText(section.items, site), { size: 9, color: theme.ink2 });
     for (const series of section.series) await layOutSeries(writer, series, theme, hasSeveralBrands);
   }
@@ -75,15 +75,15 @@ async function layOutCover(
   writer.textRight(formatDay(day), { size: 9, color: theme.ink2 }, 9);
   writer.text(site.name, { size: 20, bold: true, color: theme.brand }, { indent: 30 });
   writer.moveDown(28);
-  writer.text(maker ? `${maker} catalogue` : 'Catalogue', { size: 34, bold: true, color: theme.ink });
+  writer.text(maker ? `${maker} catalogue` : 'Catalogue', { size: 34, bold: true, color: theme.ink }, { tag: 'H1' });
   if (part) writer.text(part, { size: 16, bold: true, color: theme.ink });
   writer.text(countText(count, site), { size: 11, color: theme.ink2 });
   const lines = sections[0]?.series[0]?.lines ?? [];
   const drawn = lines[Math.floor(lines.length / 2)];
   const svg = drawn ? drawingSvg(drawn.plain, theme, { size: 'large', width: 640, height: 346 }) : '';
-  if (svg) {
+  if (svg && drawn) {
     writer.moveDown(20);
-    writer.drawing(svg, { width: 420, height: (420 * 346) / 640 });
+    writer.drawing(svg, { width: 420, height: (420 * 346) / 640, alt: drawingAlt(drawn.plain) });
     writer.moveDown(12);
   }
   writer.text('Contents', { size: 11, bold: true, color: theme.ink });
@@ -118,14 +118,16 @@ async function layOutSeries(
   await writer.ensureSpace(svg ? 12 + drawingPt + 40 : 70);
   writer.moveDown(12);
   const indent = svg ? drawingPt + 10 : 0;
-  if (svg) writer.drawing(svg, { width: drawingPt, height: drawingPt, stays: true });
+  if (svg) writer.drawing(svg, { width: drawingPt, height: drawingPt, stays: true, alt: drawingAlt(middle.plain) });
   const top = writer.y();
   if (svg) writer.moveDown(22);
-  writer.text(title, { size: 11, bold: true, color: theme.ink }, { indent });
+  writer.text(title, { size: 11, bold: true, color: theme.ink }, { indent, tag: 'H2' });
   if (svg) writer.text(`Shown: ${middle.plain.name}`, { size: 7, color: theme.ink2 }, { indent });
   writer.moveDown(Math.max(0, svg ? top + drawingPt - writer.y() : 0) + 4);
   await (first.plain.bearingType ? writeSizesTable(writer, lines, hasSeveralBrands) : writeGoodsTable(writer, lines));
 }
+
+const drawingAlt = ({ name }: CatalogueItem) => `Section of ${name}`;
 
 type DrawingView = { size: number } | { size: 'large'; width: number; height: number };
 

@@ -1,4 +1,4 @@
-import type { PdfCanvas, TextStyle } from '../../server/printing/streamed-pdf.server.ts';
+import type { PdfCanvas, ReadTag, TextStyle } from '../../server/printing/streamed-pdf.server.ts';
 import { wrapText } from '../../server/printing/wrap-text.server.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
 
@@ -20,12 +20,13 @@ export type PageWriter = {
   newPage(): Promise<void>;
   /** Starts a new page unless this much space is left. */
   ensureSpace(height: number): Promise<void>;
-  text(text: string, style: Colored, place?: { indent: number }): void;
+  /** A paragraph, unless it is a heading. */
+  text(text: string, style: Colored, place?: { indent?: number; tag?: ReadTag }): void;
   /** At the right margin; the position does not change. */
   textRight(text: string, style: Colored, below: number): void;
   paragraph(text: string, style: Colored): void;
-  /** Moves below the drawing, unless it `stays` beside what follows. */
-  drawing(svg: string, size: { width: number; height: number; stays?: boolean }): void;
+  /** Moves below the drawing, unless it `stays` beside what follows. `alt` is read in its place. */
+  drawing(svg: string, size: { width: number; height: number; stays?: boolean; alt?: string }): void;
   contentsLine(title: string, page: string, name: string): Promise<void>;
   /** The header is repeated on every page; a row is split only if it is higher than a page. */
   table(columns: readonly PdfColumn[], rows: Iterable<readonly string[]>): Promise<void>;
@@ -69,25 +70,32 @@ export function createPageWriter(
     moveDown: down,
     newPage,
     ensureSpace: ensure,
-    text(text, style, { indent } = { indent: 0 }) {
-      for (const line of wrapText(text, right - left - indent, (part) => paper.widthOf(part, style))) {
-        paper.text(line, left + indent, y, style);
-        down(paper.lineHeight(style.size));
-      }
+    text(text, style, { indent = 0, tag = 'P' } = {}) {
+      paper.element(tag, () => {
+        for (const line of wrapText(text, right - left - indent, (part) => paper.widthOf(part, style))) {
+          paper.text(line, left + indent, y, style);
+          down(paper.lineHeight(style.size));
+        }
+      });
     },
-    textRight: (text, style, below) => paper.text(text, right - paper.widthOf(text, style), y + below, style),
+    textRight: (text, style, below) =>
+      paper.element('P', () => paper.text(text, right - paper.widthOf(text, style), y + below, style)),
     paragraph: (text, style) => writer.text(text, style),
-    drawing(svg, { width, height, stays = false }) {
-      paper.drawing(svg, left, y, width, height);
+    drawing(svg, { width, height, stays = false, alt }) {
+      const draw = () => paper.drawing(svg, left, y, width, height);
+      if (alt) paper.element('Figure', draw, alt);
+      else draw();
       if (!stays) down(height);
     },
     async contentsLine(title, pageText, name) {
       const style = { size: 9, color: theme.ink };
       const height = paper.lineHeight(style.size) + 5;
       await ensure(height);
-      paper.text(title, left, y + 2.5, style);
       const bold = { ...style, bold: true };
-      paper.text(pageText, right - paper.widthOf(pageText, bold), y + 2.5, bold);
+      paper.element('P', () => {
+        paper.text(title, left, y + 2.5, style);
+        paper.text(pageText, right - paper.widthOf(pageText, bold), y + 2.5, bold);
+      });
       paper.link(left, y, right - left, height, name);
       down(height);
     },
@@ -112,13 +120,15 @@ async function layOutTable(
   const linesPerPage = Math.floor((bottom - top - thick - heightOf(1) - heightOf(0)) / lineHeight);
   const draw = (cells: readonly (readonly string[])[], bold: boolean) => {
     const lines = Math.max(...cells.map(({ length }) => length));
-    for (const [index, column] of placedColumns.entries()) {
-      const style = { size: small, color: theme.ink, bold: bold || column.bold === true };
-      for (const [line, text] of (cells[index] ?? []).entries()) {
-        const x = column.align === 'right' ? column.x + column.points - paper.widthOf(text, style) : column.x;
-        paper.text(text, x, writer.y() + cellPadding.top + line * lineHeight, style);
+    paper.element('P', () => {
+      for (const [index, column] of placedColumns.entries()) {
+        const style = { size: small, color: theme.ink, bold: bold || column.bold === true };
+        for (const [line, text] of (cells[index] ?? []).entries()) {
+          const x = column.align === 'right' ? column.x + column.points - paper.widthOf(text, style) : column.x;
+          paper.text(text, x, writer.y() + cellPadding.top + line * lineHeight, style);
+        }
       }
-    }
+    });
     writer.moveDown(heightOf(lines));
     paper.line(left, writer.y() - thin / 2, right - left, { thickness: thin, color: theme.lineThin });
   };

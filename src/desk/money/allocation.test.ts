@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  allocatedMinor,
-  allocationOf,
-  dueText,
-  needsNote,
-  partlyPaid,
-  toggleInvoice,
-  type UnpaidBalance,
-} from './allocation.ts';
+import { allocatedMinor, allocationOf, dueText, partlyPaid, toggleInvoice } from './allocation.ts';
 import type { Payer } from './bank-types.ts';
 
 const invoice = (reference: string, open: number): Payer['invoices'][number] => ({
@@ -34,16 +26,6 @@ test('an invoice that gets less than is open needs a reason', () => {
   expect(partlyPaid({ A: 100, B: 50 }, [invoice('A', 100), invoice('B', 80), invoice('C', 1)])).toMatchObject([
     { reference: 'B' },
   ]);
-});
-
-test.each<[UnpaidBalance, boolean]>([
-  [{ reason: 'later', note: '' }, false],
-  [{ reason: 'tax_withheld', note: '' }, false],
-  [{ reason: 'dispute', note: ' ' }, true],
-  [{ reason: 'other', note: '' }, true],
-  [{ reason: 'dispute', note: '3 pieces' }, false],
-])('%j needs words: %s', (rest, needs) => {
-  expect(needsNote(rest)).toBe(needs);
 });
 
 test.each([

@@ -2,9 +2,6 @@ import { plural, t } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BankLine, Payer, Suggestion } from './bank-types.ts';
 
-export type Reason = 'later' | 'tax_withheld' | 'dispute' | 'other';
-export type UnpaidBalance = { reason: Reason; note: string };
-
 /** What each invoice gets, in minor units, by its number. */
 export type Allocation = Readonly<Record<string, number>>;
 
@@ -37,6 +34,3 @@ export function dueText(daysLate: number): string {
   if (daysLate === 0) return t`today`;
   return daysLate < 0 ? t`in ${plural(-daysLate, 'day')}` : t`${plural(daysLate, 'day')} over`;
 }
-
-export const needsNote = ({ reason, note }: UnpaidBalance): boolean =>
-  (reason === 'dispute' || reason === 'other') && note.trim() === '';

@@ -5,6 +5,7 @@ import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { dayOrders } from '../../payments/bank-statement/statement-values.rule.ts';
 import { bankLineRefusals, debtorRefusals, receiptRefusals } from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
+import { unpaidReason } from '../receivables/debtor.contract.ts';
 
 const minor = z.number();
 const part = z.object({ reference: z.string(), amount: minor });
@@ -163,7 +164,7 @@ export const bookLineAtDesk = defineContract({
     rests: listOf(
       z.object({
         invoice: freeText(40),
-        reason: z.enum(['later', 'tax_withheld', 'dispute', 'other']),
+        reason: unpaidReason,
         note: freeText(300),
       }),
       maxParts,

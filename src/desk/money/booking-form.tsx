@@ -11,8 +11,9 @@ import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
+import type { UnpaidBalance, UnpaidReason } from '../receivables/receivables-types.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type Allocation, allocatedMinor, partlyPaid, type Reason, type UnpaidBalance } from './allocation.ts';
+import { type Allocation, allocatedMinor, partlyPaid } from './allocation.ts';
 import { AllocationTable } from './allocation-table.tsx';
 import type { bookLineAtDesk, linkLineAtDesk } from './bank.contract.ts';
 import styles from './bank.module.css';
@@ -73,7 +74,7 @@ export function BookingForm(props: BookingFormProps) {
   }
 
   const [onlyPart] = partly.length === 1 ? partly : [];
-  const setReason = (reason: Reason) => () =>
+  const setReason = (reason: UnpaidReason) => () =>
     onlyPart &&
     setUnpaidBalances({
       ...unpaidBalances,

@@ -4,7 +4,9 @@ import {
   callListCall,
   debtorCall,
   endPromiseCall,
+  endUnpaidNoteCall,
   notePromiseCall,
+  noteUnpaidCall,
   previewReminderCall,
   recordReceiptCall,
   reverseReceiptCall,
@@ -47,5 +49,5 @@ export const moneyCalls = (addressOf: (site: SiteCode) => string): Handler[] => 
   ...[receivablesCall, remindersCall(addressOf), sendReminderCall, exceptCall, ageingFileCall, vouchersFileCall],
   ...[outwardFilesCall, auditFileCall],
   ...[callListCall, debtorCall, previewReminderCall(addressOf), notePromiseCall, endPromiseCall],
-  ...[recordReceiptCall, reverseReceiptCall],
+  ...[noteUnpaidCall, endUnpaidNoteCall, recordReceiptCall, reverseReceiptCall],
 ];

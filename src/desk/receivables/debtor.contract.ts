@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, listOf, optionalDay, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
+import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { debtorRefusals, receiptRefusals } from '../../payments/payment-refusals.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
@@ -9,6 +10,9 @@ import { deskSite } from '../../sites/site-field.ts';
 const minor = z.number();
 const customer = { site: deskSite, customer_id: rowId };
 const promiseState = z.enum(['open', 'kept', 'broken']);
+
+/** Why an invoice, or a part of it, is not paid. */
+export const unpaidReason = z.enum(['later', 'tax_withheld', 'dispute', 'other']);
 
 const promise = z.object({
   id: z.number(),
@@ -65,8 +69,32 @@ export const debtorAtDesk = defineContract({
     email: z.string(),
     statement: accountStatement.reply.shape.data,
     promises: z.array(promise),
+    /** Of invoices that are open. */
+    unpaid_notes: z.array(
+      z.object({ invoice: z.string(), open: minor, reason: unpaidReason, note: z.string(), by: z.string() }),
+    ),
+    /** Those that wait for a bank transfer. */
+    orders: z.array(z.object({ number: z.string(), owing: minor })),
   }),
   refusals: pickRefusals(debtorRefusals, 'unknown_customer'),
+});
+
+export const noteUnpaidAtDesk = defineContract({
+  path: 'desk/api/:site/money/unpaid/note/',
+  method: 'POST',
+  summary: 'notes why an invoice is not paid; one in dispute is not reminded of',
+  request: z.object({ ...customer, invoice: freeText(40), reason: unpaidReason, note: freeText(300) }),
+  reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'changed_since', 'note', 'unknown_invoice'),
+});
+
+export const endUnpaidNoteAtDesk = defineContract({
+  path: 'desk/api/:site/money/unpaid/end/',
+  method: 'POST',
+  summary: 'ends what is noted of an unpaid invoice, such as a dispute that is settled',
+  request: z.object({ ...customer, invoice: freeText(40) }),
+  reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'changed_since', 'unknown_invoice'),
 });
 
 export const previewReminderAtDesk = defineContract({
@@ -119,6 +147,8 @@ export const recordReceiptAtDesk = defineContract({
     reference: freeText(100),
     day: optionalDay,
     invoices: listOf(freeText(40), maxInvoices),
+    /** One that waits for a transfer; without it the money pays invoices. */
+    order: freeText(40).optional(),
     /** It is not the money of a receipt with the same reference. */
     confirmed: z.boolean().optional(),
   }),
@@ -136,6 +166,8 @@ export const recordReceiptAtDesk = defineContract({
       'unknown_customer',
     ),
     day: 'Please enter the day on which the money came in.',
+    ...pickRefusals(fulfilmentRefusals, 'unknown_order'),
+    order: 'Choose the order or invoices, not both.',
   },
 });
 

@@ -9,6 +9,7 @@ import { useFormats } from '../accounts/use-formats.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { DebtorLedger } from './debtor-ledger.tsx';
 import { DebtorPromises } from './debtor-promises.tsx';
+import { DebtorUnpaid } from './debtor-unpaid.tsx';
 import { stageLabel } from './due-reminders.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import styles from './receivables.module.css';
@@ -52,6 +53,7 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
       </Block>
       <DebtorLedger statement={statement} />
       <div className={styles.halves}>
+        <DebtorUnpaid debtor={debtor} />
         <DebtorPromises debtor={debtor} />
         <Letters letters={letters} />
       </div>

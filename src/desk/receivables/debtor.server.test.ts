@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
+import { allowTransferFor, createTransferOrder } from '../../../tests/actions/payments/bank-transfers.ts';
 import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
@@ -8,7 +9,9 @@ import {
   callListAtDesk,
   debtorAtDesk,
   endPromiseAtDesk,
+  endUnpaidNoteAtDesk,
   notePromiseAtDesk,
+  noteUnpaidAtDesk,
   previewReminderAtDesk,
   recordReceiptAtDesk,
   reverseReceiptAtDesk,
@@ -100,6 +103,49 @@ test('a cheque is recorded, shown in the ledger, and taken back', async () => {
     'Receipt reversed',
     receipt_no,
   ]);
+});
+
+test('a dispute is noted of an invoice, which is not reminded of until it is settled', async () => {
+  await invoiceFor(store, customer_id, 'NM/26-27/980002', 70_00, { daysAgo: 8 });
+  const invoice = 'NM/26-27/980002';
+  const noteWhy = async (over: object = {}) =>
+    (
+      await store.call(
+        noteUnpaidAtDesk,
+        { site, customer_id, invoice, reason: 'dispute', note: '3 pieces are missing', ...over },
+        { desk },
+      )
+    ).body;
+  const settle = async () => (await store.call(endUnpaidNoteAtDesk, { site, customer_id, invoice }, { desk })).body;
+  expect(await noteWhy({ note: ' ' })).toMatchObject({ refusal: 'note', message: 'Write what is in dispute.' });
+  expect(await noteWhy({ invoice: 'NM/1' })).toMatchObject({ refusal: 'unknown_invoice' });
+  expect(await noteWhy()).toMatchObject({ success: true });
+  expect((await debtor()).unpaid_notes).toMatchObject([
+    { invoice, open: 70_00, reason: 'dispute', note: '3 pieces are missing' },
+  ]);
+  const disputed = async () => (await calls()).calls.find((one) => one.customer_id === customer_id)?.disputed;
+  expect(await disputed()).toBe(70_00);
+  expect(await settle()).toMatchObject({ success: true });
+  expect((await debtor()).unpaid_notes).toEqual([]);
+  expect(await disputed()).toBe(0);
+  expect(await settle()).toMatchObject({ refusal: 'changed_since' });
+});
+
+test('a cheque is recorded for an order that waits for its transfer', async () => {
+  await allowTransferFor(store, 'newbalance0');
+  const buyer = await store.signIn('newbalance0');
+  const { number, totalMinor } = await createTransferOrder(store, buyer, [['6205 2RS', 1]]);
+  const { orders } = await debtor();
+  expect(orders).toContainEqual({ number, owing: totalMinor });
+  const record = async (over: object = {}) => {
+    const paid = { amount: totalMinor, reference: 'CHQ 000901', day: today, invoices: [], order: number };
+    return (await store.call(recordReceiptAtDesk, { site, customer_id, ...paid, ...over }, { desk })).body;
+  };
+  expect(await record({ invoices: ['NM/26-27/980002'] })).toMatchObject({ refusal: 'order' });
+  expect(await record({ order: 'NOD26999999' })).toMatchObject({ refusal: 'unknown_order' });
+  expect(await record()).toMatchObject({ success: true });
+  expect((await debtor()).orders).toEqual([]);
+  expect(await record({ reference: 'CHQ 000902' })).toMatchObject({ refusal: 'cannot_be' });
 });
 
 test('a customer of another site is unknown', async () => {

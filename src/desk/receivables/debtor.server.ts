@@ -1,5 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
+import { receiveTransfer } from '../../orders/fulfilment/receive-transfer.server.ts';
 import { statementForStaff } from '../../orders/statement/statement-for-staff.server.ts';
 import { loadPayer } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import { letterText } from '../../payments/dunning/letter-text.server.ts';
@@ -7,6 +8,7 @@ import { parseStage, previewDunningLetter } from '../../payments/dunning/send-du
 import { recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.ts';
 import { listPromises, loadCallList, type PromiseOfCustomer } from '../../payments/receivables/call-list.server.ts';
 import { endPromise, notePromise } from '../../payments/receivables/note-promise.server.ts';
+import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-balance.server.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -14,7 +16,9 @@ import {
   callListAtDesk,
   debtorAtDesk,
   endPromiseAtDesk,
+  endUnpaidNoteAtDesk,
   notePromiseAtDesk,
+  noteUnpaidAtDesk,
   previewReminderAtDesk,
   recordReceiptAtDesk,
   reverseReceiptAtDesk,
@@ -60,6 +64,10 @@ export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customer_id
     success: true as const,
     ...{ customer_id, email: payer.email, statement },
     promises: promises.map(promiseReply),
+    unpaid_notes: payer.invoices.flatMap(({ reference: invoice, openMinor: open, restReason: reason, ...rest }) =>
+      reason === null ? [] : [{ invoice, open, reason, note: rest.restNote ?? '', by: rest.restBy ?? '' }],
+    ),
+    orders: payer.orders.map(({ number, owingMinor }) => ({ number, owing: owingMinor })),
   };
 });
 
@@ -88,14 +96,30 @@ export const endPromiseCall = defineDeskCall(endPromiseAtDesk, remind, async (re
   return done(await endPromise(database, site, { customerId, seen, by, now }));
 });
 
+export const noteUnpaidCall = defineDeskCall(noteUnpaidAtDesk, remind, async (request, { database, site, by, now }) => {
+  const { customer_id: customerId, invoice, reason, note } = request;
+  return done(await noteUnpaid(database, site, { customerId, invoice, reason, note, by, now }));
+});
+
+export const endUnpaidNoteCall = defineDeskCall(endUnpaidNoteAtDesk, remind, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { customer_id: customerId, invoice } = request;
+  return done(await endUnpaidNote(database, site, { customerId, invoice, by, now }));
+});
+
 export const recordReceiptCall = defineDeskCall(recordReceiptAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { customer_id, amount: amountMinor, reference, day: receivedOn, invoices, confirmed = false } = request;
+  const { customer_id, amount: amountMinor, reference, day: receivedOn, invoices } = request;
+  const { order: orderNumber = '', confirmed: allowDuplicate = false } = request;
   if (!receivedOn) return refuse(recordReceiptAtDesk, 'day');
+  if (orderNumber !== '' && invoices.length > 0) return refuse(recordReceiptAtDesk, 'order');
   const payer = await loadPayer(database, site, customer_id, now, findAwaitedOrders);
   if (payer instanceof Refusal) return payer;
-  const money = { email: payer.email, amountMinor, reference, receivedOn, allowDuplicate: confirmed, by, now };
-  const receipt = await recordReceipt(database, site, { ...money, ...(invoices.length > 0 && { invoices }) });
+  const money = { email: payer.email, amountMinor, reference, receivedOn, allowDuplicate, by, now };
+  const receipt =
+    orderNumber === ''
+      ? await recordReceipt(database, site, { ...money, ...(invoices.length > 0 && { invoices }) })
+      : await receiveTransfer(database, site, { ...money, orderNumber });
   if (receipt instanceof Refusal) return receipt;
   return { success: true as const, receipt_no: receipt.number, on_account: receipt.onAccountMinor };
 });

@@ -5,6 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { exampleAmount } from '../../lib/money.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -13,25 +14,27 @@ import { useChange } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { recordReceiptAtDesk } from './debtor.contract.ts';
+import { openInvoices } from './open-invoices.ts';
 import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
 
 type ReceiptDialogProps = { debtor: DebtorRecord; onClose: () => void };
 
-/** Money without a bank line, such as a cheque: it pays the invoices that are ticked, else the oldest. */
+/** Money without a bank line, such as a cheque: it pays an order that waits for it, the invoices that are ticked, else the oldest. */
 export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
   const site = useDeskSite();
   const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
   const [amount, setAmount] = useState('');
   const [reference, setReference] = useState('');
   const [day, setDay] = useState(today);
+  const [order, setOrder] = useState('');
   const [invoices, setInvoices] = useState<readonly string[]>([]);
   const [confirmed, setConfirmed] = useState(false);
   const { change, errorAt, errorBeside, refuse, refusal, busy } =
     useChange<RefusalName<typeof recordReceiptAtDesk>>('dialog');
   const otherError = errorBeside('amount', 'reference', 'day');
-  const { moneyOfMajor } = useFormats();
-  const open = debtor.statement.open_items.filter(({ unpaid, due_on }) => unpaid > 0 && due_on !== '');
+  const { money, moneyOfMajor } = useFormats();
+  const open = openInvoices(debtor);
 
   async function save() {
     if (!site) return;
@@ -39,7 +42,8 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
     if (Number.isNaN(minor))
       return refuse(t`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`, 'amount');
     const { customer_id } = debtor;
-    const request = { site: site.site, customer_id, amount: minor, reference, day, invoices: [...invoices], confirmed };
+    const pays = { order, invoices: order === '' ? [...invoices] : [] };
+    const request = { site: site.site, customer_id, amount: minor, reference, day, ...pays, confirmed };
     const endpoint = 'POST /desk/api/:site/money/receipts/record/';
     if (await change<typeof recordReceiptAtDesk>(endpoint, request, t`The receipt is recorded.`)) onClose();
   }
@@ -63,7 +67,19 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
       <Field label={t`Came in on`} error={errorAt('day')}>
         <TextInput type="date" max={today} value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
-      {open.length > 0 && (
+      {debtor.orders.length > 0 && (
+        <Field label={t`For`}>
+          <Select value={order} onChange={(event) => setOrder(event.target.value)}>
+            <option value="">{t`Invoices`}</option>
+            {debtor.orders.map(({ number, owing }) => (
+              <option key={number} value={number}>
+                {t`Order ${number}, which waits for ${money(owing)}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {order === '' && open.length > 0 && (
         <fieldset className={styles.ticks}>
           <legend>{t`Pays, else the oldest`}</legend>
           {open.map(({ key, number, unpaid }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
-import { readCustomer } from './customer-columns.ts';
+import { isOfFurtherRegistration, readCustomer, readFurtherRegistration } from './customer-columns.ts';
 
 const priceLists = [{ id: 7, name: 'Resellers' }];
 const read = (cells: Record<string, string>, site: 'nod' | 'gwd' = 'nod') =>
@@ -72,8 +72,51 @@ test('every problem of a line is told', () => {
   ]);
 });
 
+test('a line says yes or no to being of a further registration', () => {
+  expect(read({ ...least, further_registration: 'No' })).toMatchObject({ row: { customerCode: 'C-200' } });
+  expect(read({ ...least, further_registration: 'maybe' })).toEqual({
+    problems: ["further_registration 'maybe' is not known; write one of no, yes."],
+  });
+});
+
 test('a credit limit needs its days', () => {
   expect(read({ ...least, credit_limit: '1000' })).toEqual({
     problems: ['credit_days is empty but required with a credit_limit.'],
   });
+});
+
+const further = {
+  ...{ customer_id: 'c-200', tax_number: '27aagcb7383j1z8', company: 'Peenya Pumps', address: 'Gat 12, Chakan' },
+  ...{ state: 'Maharashtra', city: 'Pune', pincode: '410501', further_registration: 'Yes' },
+};
+
+test('a line of a further registration has its number, legal name and principal address, and where goods go', () => {
+  expect([isOfFurtherRegistration(further), isOfFurtherRegistration(least)]).toEqual([true, false]);
+  const delivery = {
+    delivery_address: 'Shed 3',
+    delivery_state: '27',
+    delivery_city: 'Pune',
+    delivery_pincode: '410501',
+  };
+  expect(readFurtherRegistration({ ...further, ...delivery }, sites.nod)).toEqual({
+    registration: {
+      ...{ customerCode: 'C-200', taxNumber: '27AAGCB7383J1Z8', legalName: 'Peenya Pumps' },
+      principal: { line: 'Gat 12, Chakan', regionId: 27, cityId: 1259229, cityName: 'Pune', pincode: '410501' },
+      delivery: { line: 'Shed 3', regionId: 27, cityId: 1259229, cityName: 'Pune', pincode: '410501' },
+    },
+  });
+  expect(readFurtherRegistration(further, sites.nod)).toMatchObject({ registration: { delivery: null } });
+});
+
+test.each([
+  [
+    { state: 'Gujarat', pincode: '382715' },
+    'state: This GSTIN belongs to Maharashtra, so its principal address is there.',
+  ],
+  [{ city: '' }, 'city: Please Select City.'],
+  [{ pincode: '' }, 'pincode: Please Enter Pincode.'],
+  [{ address: '' }, 'address is empty; write a value.'],
+  [{ credit_limit: '5000' }, "credit_limit belongs to the customer's own line; leave it empty here."],
+])('a further registration with %j is refused', (change, problem) => {
+  expect(readFurtherRegistration({ ...further, ...change }, sites.nod)).toEqual({ problems: [problem] });
 });

@@ -1,9 +1,11 @@
 import { findCityByName, regionNamed } from '../../account/addresses/regions.ts';
-import type { CustomerListLine } from '../../account/customer-list/import-customer-list.server.ts';
+import type { CustomerListLine, ListedRegistration } from '../../account/customer-list/import-customer-list.server.ts';
+import type { ListedAddress } from '../../account/customer-list/listed-customers.table.ts';
 import { companyNameSigns, isCompanyName, isLegalName } from '../../account/forms/company-name.rule.ts';
 import { isEmail } from '../../account/forms/email.rule.ts';
 import { parseMobile } from '../../account/forms/mobile.rule.ts';
 import { isPincode, pincodeElsewhere } from '../../account/forms/pincode.rule.ts';
+import { registrationErrors } from '../../account/registrations/registration-form.rule.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import {
   amount,
@@ -11,6 +13,7 @@ import {
   type CellResult,
   code,
   name,
+  oneOf,
   text,
   whole,
 } from '../../catalogue/import/cell-parsers.ts';
@@ -22,7 +25,7 @@ export const requiredCustomerColumns = ['customer_id', 'tax_number', 'company', 
 const required: ReadonlySet<string> = new Set(requiredCustomerColumns);
 const optional = [
   ...['mobile', 'city', 'pincode', 'delivery_address', 'delivery_state', 'delivery_city', 'delivery_pincode'],
-  ...['price_list', 'credit_limit', 'credit_days', 'grace_days'],
+  ...['price_list', 'credit_limit', 'credit_days', 'grace_days', 'further_registration'],
 ] as const;
 export const customerColumns: readonly string[] = [...requiredCustomerColumns, ...optional];
 
@@ -34,39 +37,89 @@ const line: CellParser<string> = (cell) =>
     ? name(300)(cell)
     : wrong(cell, 'contains characters not allowed in an address');
 
-export function readCustomer(
-  cells: Readonly<Record<string, string>>,
-  context: CustomerImportContext,
-): { row: CustomerListLine } | { problems: string[] } {
+type Cells = Readonly<Record<string, string>>;
+
+/** Reads cells, and collects what is wrong with them. */
+function cellReader(cells: Cells) {
   const problems: string[] = [];
   const cell = (column: string) => cells[column]?.trim() ?? '';
-  const take = <T>(column: string, read: CellParser<T>, otherwise: T): T => {
+  const take: Take = (column, read, otherwise) => {
     const isMissing = cell(column) === '' && required.has(column);
     const result = isMissing ? { problem: 'is empty; write a value' } : read(cell(column));
     if ('value' in result) return result.value;
     problems.push(`${column} ${result.problem}.`);
     return otherwise;
   };
+  return { problems, cell, take };
+}
+
+type CellReader = ReturnType<typeof cellReader>;
+
+function readDelivery({ cell, take, problems }: CellReader, site: Site): ListedAddress | undefined {
+  if (cell('delivery_address') !== '') return readPlace('delivery_', take, site);
+  if (['delivery_state', 'delivery_city', 'delivery_pincode'].some((column) => cell(column) !== ''))
+    problems.push('delivery_address is empty; fill it in, or leave the other delivery columns empty too.');
+  return undefined;
+}
+
+/** The line is of another number of a customer who has a line of its own. */
+export function isOfFurtherRegistration(cells: Cells): boolean {
+  return /^yes$/i.test(cells.further_registration?.trim() ?? '');
+}
+
+const ofCustomer = ['price_list', 'credit_limit', 'credit_days', 'grace_days'] as const;
+
+/** With its principal address, and the delivery address that names it. */
+export function readFurtherRegistration(
+  cells: Cells,
+  site: Site,
+): { registration: ListedRegistration } | { problems: string[] } {
+  const reader = cellReader(cells);
+  const { take, cell, problems } = reader;
+  const principal = readPlace('', take, site);
+  const delivery = readDelivery(reader, site) ?? null;
+  const customerCode = take('customer_id', code(60), '').toUpperCase();
+  const taxNumber = take('tax_number', taxNumberOf(site), '');
+  const legalName = take('company', company, '');
+  for (const column of ofCustomer)
+    if (cell(column) !== '') problems.push(`${column} belongs to the customer's own line; leave it empty here.`);
+  if (problems.length > 0) return { problems };
+  const { line: address, regionId, cityName, pincode } = principal;
+  const form = {
+    legal_name: legalName,
+    address,
+    city: cityName,
+    pincode,
+    tax_number: taxNumber,
+    state: String(regionId),
+  };
+  const wrongFields = registrationErrors(form, site, { own: [] });
+  if (wrongFields.length > 0) return { problems: wrongFields.map(({ field, message }) => `${field}: ${message}.`) };
+  return { registration: { customerCode, taxNumber, legalName, principal, delivery } };
+}
+
+export function readCustomer(
+  cells: Cells,
+  context: CustomerImportContext,
+): { row: CustomerListLine } | { problems: string[] } {
+  const reader = cellReader(cells);
+  const { take, cell, problems } = reader;
   const { site } = context;
   const billing = readPlace('', take, site);
-  const hasDeliveryAddress = cell('delivery_address') !== '';
-  if (
-    !hasDeliveryAddress &&
-    ['delivery_state', 'delivery_city', 'delivery_pincode'].some((column) => cell(column) !== '')
-  )
-    problems.push('delivery_address is empty; fill it in, or leave the other delivery columns empty too.');
+  const delivery = readDelivery(reader, site) ?? billing;
+  take('further_registration', oneOf(['', 'no', 'yes']), '');
   const creditLimitMinor = cell('credit_limit') === '' ? null : take('credit_limit', amount, 0);
   const days = take('credit_days', whole(0, 365, null), null);
   if (creditLimitMinor !== null && days === null)
     problems.push('credit_days is empty but required with a credit_limit.');
   const row: CustomerListLine = {
     customerCode: take('customer_id', code(60), '').toUpperCase(),
-    taxNumber: take('tax_number', taxNumber(site), ''),
+    taxNumber: take('tax_number', taxNumberOf(site), ''),
     company: take('company', company, ''),
     email: take('email', email, ''),
     mobile: take('mobile', mobile(site), null),
     billing,
-    delivery: hasDeliveryAddress ? readPlace('delivery_', take, site) : billing,
+    delivery,
     priceListId: take('price_list', priceList(context), null),
     creditLimitMinor,
     creditPeriodDays: creditLimitMinor === null ? null : days,
@@ -78,11 +131,7 @@ export function readCustomer(
 type Take = <T>(column: string, read: CellParser<T>, otherwise: T) => T;
 
 /** A city that is not on the site's list is stored by its name. */
-function readPlace(
-  prefix: '' | 'delivery_',
-  take: Take,
-  { country, region, requires }: Site,
-): CustomerListLine['billing'] {
+function readPlace(prefix: '' | 'delivery_', take: Take, { country, region, requires }: Site): ListedAddress {
   const state: CellParser<number> = (cell) => {
     const found = regionNamed(country, cell);
     return found
@@ -105,7 +154,7 @@ function readPlace(
   };
 }
 
-const taxNumber =
+const taxNumberOf =
   ({ tax }: Site): CellParser<string> =>
   (cell) => {
     const number = normalizeTaxNumber(cell);

@@ -86,3 +86,25 @@ test('a price list is found with another hyphen than its name has, in any letter
   const file = [head, line('K-7', 'dealers \u2013 north,,')].join('\n');
   expect(await checkFile(store, 'customers', file)).toMatchObject({ found: { new: 1, wrong: 0 } });
 });
+
+const furtherHead = `${head},city,pincode,delivery_address,delivery_state,delivery_city,delivery_pincode,further_registration`;
+const customerLine = (code: string) => `${line(code, ',,')},,,,,,,`;
+const furtherLine = (code: string) =>
+  `${code},24AAPFU0939F1Z1,Rao Mills,,Plot 7,Gujarat,,,,Ahmedabad,382445,Shed 3,Gujarat,Ahmedabad,382445,yes`;
+
+test('another number of a customer is brought in with its addresses; of a customer who is not in the list it is told', async () => {
+  const lines = [customerLine('F-1'), furtherLine('f-1'), furtherLine('F-9')];
+  const brought = await bringFile(store, 'customers', [furtherHead, ...lines].join('\n'));
+  expect(brought).toMatchObject({ written: { new: 2, wrong: 1 } });
+  expect(await problemsOf(store, brought)).toEqual([
+    "4: customer_id 'F-9' is not in the list; write the customer's own line above this one.",
+  ]);
+  const again = [customerLine('F-1'), furtherLine('F-1'), furtherLine('F-1')];
+  expect(await checkFile(store, 'customers', [furtherHead, ...again].join('\n'))).toMatchObject({
+    found: { unchanged: 2, wrong: 1 },
+  });
+  const { rows } = await store.database.$client.query(
+    "select customer_code, tax_number, principal ->> 'line' as line, delivery ->> 'line' as delivery from listed_registrations",
+  );
+  expect(rows).toEqual([{ customer_code: 'F-1', tax_number: '24AAPFU0939F1Z1', line: 'Plot 7', delivery: 'Shed 3' }]);
+});

@@ -1,14 +1,25 @@
 import {
   type CustomerListLine,
   compareCustomerList,
+  compareRegistrationList,
   importCustomerList,
+  importListedRegistrations,
+  type ListedRegistration,
+  registrationKey,
 } from '../../account/customer-list/import-customer-list.server.ts';
+import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import { loadPriceListOverview } from '../../catalogue/price-lists/price-list-overview.server.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
-import { customerColumns, readCustomer, requiredCustomerColumns } from './customer-columns.ts';
+import {
+  customerColumns,
+  isOfFurtherRegistration,
+  readCustomer,
+  readFurtherRegistration,
+  requiredCustomerColumns,
+} from './customer-columns.ts';
 import type { Importer, StagedLine } from './importer.ts';
 
 const meanings: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -29,6 +40,7 @@ const meanings: Readonly<Record<string, readonly [string, ...string[]]>> = {
   credit_limit: ['credit limit; empty: no credit', 'limit'],
   credit_days: ['days of credit', 'credit period', 'payment terms'],
   grace_days: ['days of grace after them', 'grace'],
+  further_registration: ['yes: another GSTIN or TRN of the customer, with its principal address', 'further gstin'],
 };
 
 const required: readonly string[] = requiredCustomerColumns;
@@ -41,24 +53,51 @@ async function createReader(db: Db, site: Site): Promise<ReadCells> {
   const { lists } = await loadPriceListOverview(db, site, new Date());
   const context = { site, priceLists: lists };
   return (cells) => {
+    const customerCode = plainHyphens(cells.customer_id ?? '')
+      .trim()
+      .toUpperCase();
+    if (isOfFurtherRegistration(cells)) {
+      const read = readFurtherRegistration(cells, site);
+      const key = registrationKey({ customerCode, taxNumber: normalizeTaxNumber(cells.tax_number ?? '') });
+      return 'problems' in read ? { key, ...read } : { key, values: read };
+    }
     const read = readCustomer(cells, context);
-    return 'problems' in read
-      ? {
-          key: plainHyphens(cells.customer_id ?? '')
-            .trim()
-            .toUpperCase(),
-          problems: read.problems,
-        }
-      : { key: read.row.customerCode, values: read.row };
+    return 'problems' in read ? { key: customerCode, ...read } : { key: read.row.customerCode, values: read.row };
+  };
+}
+
+type Values = CustomerListLine | { registration: ListedRegistration };
+
+/** The customers among the lines, and their further registrations. */
+function divide(lines: readonly StagedLine[]) {
+  const values = lines.map((one) => one.values as Values);
+  return {
+    rows: values.flatMap((one) => ('registration' in one ? [] : [one])),
+    registrations: values.flatMap((one) => ('registration' in one ? [one.registration] : [])),
   };
 }
 
 async function validate(db: Db, site: Site, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
-  const rows = lines.map(({ values }) => values as CustomerListLine);
+  const { rows, registrations } = divide(lines);
   const compared = await compareCustomerList(db, site, rows);
+  const further = await compareRegistrationList(db, site, registrations);
   return lines.map(({ line, values }) => {
-    const outcome = compared.get((values as CustomerListLine).customerCode) ?? 'wrong';
-    return { line, outcome, problem: '' };
+    const one = values as Values;
+    const outcome =
+      'registration' in one ? further.get(registrationKey(one.registration))?.outcome : compared.get(one.customerCode);
+    return { line, outcome: outcome ?? 'wrong', problem: '' };
+  });
+}
+
+/** Once the customers of the lines are written. */
+async function findLinesOfNobody(db: Db, site: Site, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
+  const further = await compareRegistrationList(db, site, divide(lines).registrations);
+  return lines.flatMap(({ line, values }) => {
+    const one = values as Values;
+    if (!('registration' in one) || !further.get(registrationKey(one.registration))?.isOfNobody) return [];
+    const { customerCode } = one.registration;
+    const problem = `customer_id '${customerCode}' is not in the list; write the customer's own line above this one.`;
+    return [{ line, outcome: 'wrong' as const, problem }];
   });
 }
 
@@ -68,8 +107,12 @@ export const customerImporter: Importer = {
   validate: ({ db, site }, lines) => validate(db, site, lines),
   async write({ db, site, by, now }, lines) {
     const validated = await validate(db, site, lines);
-    const rows = lines.map(({ values }) => values as CustomerListLine);
-    await importCustomerList(db, site, rows, { by, now });
-    return validated;
+    const { rows } = divide(lines);
+    if (rows.length > 0) await importCustomerList(db, site, rows, { by, now });
+    const ofNobody = await findLinesOfNobody(db, site, lines);
+    const isWrong = new Map(ofNobody.map((one) => [one.line, one]));
+    const { registrations } = divide(lines.filter(({ line }) => !isWrong.has(line)));
+    if (registrations.length > 0) await importListedRegistrations(db, site, registrations, { by, now });
+    return validated.map((one) => isWrong.get(one.line) ?? one);
   },
 };

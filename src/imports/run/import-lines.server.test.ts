@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { workbook } from '../../../tests/fixtures/workbook.ts';
 import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { toCsv } from '../../lib/spreadsheet-cell.ts';
+import { write } from '../../server/printing/xlsx-worker.server.ts';
 import { maxImportLines, type ReadCells } from '../import-kind.data.ts';
 import { type FileLine, type FileToRead, importLines } from './import-lines.server.ts';
 
@@ -51,6 +53,27 @@ test('what we escaped from being a formula is what it was', async () => {
   const read = await linesOf(file);
   expect(read.map(({ read: { key } }) => key)).toEqual(codes);
   expect(read.map(({ cells }) => cells[0])).toEqual(codes);
+});
+
+test('a text of our own workbook that begins like a formula is what it was; a formula without its value is refused', async () => {
+  const codes = ['=2+5', ' =1', "O'Neil", '-2RS', '+91 98200 12345', 'x;y', 'bolts'];
+  const table = [['code', 'qty'], ...codes.map((code) => [code, 7])];
+  const file = await write([{ name: 'Items', table }]);
+  const parts = async function* () {
+    yield file;
+  };
+  const read = await linesOf('', { format: 'xlsx', parts });
+  expect(read.map(({ read: { key } }) => key)).toEqual(codes);
+  const formula = workbook(
+    '<row r="1"><c t="inlineStr"><is><t>code</t></is></c><c t="inlineStr"><is><t>qty</t></is></c></row><row r="2"><c><f>2+5</f></c><c><v>7</v></c></row>',
+  );
+  const [refused] = await linesOf('', {
+    format: 'xlsx',
+    parts: async function* () {
+      yield formula;
+    },
+  });
+  expect(refused?.read).toMatchObject({ problems: [expect.stringContaining("'=2+5' is a formula without its value")] });
 });
 
 test('an error in a column that is not read is no problem', async () => {

@@ -24,13 +24,16 @@ const maxNesting = 100;
 /** The files in the archive that a workbook is; undefined where it has none of this name. */
 type Workbook = { read(name: string): Promise<AsyncIterable<Uint8Array> | undefined> };
 
-/** The first sheet that is not hidden, row by row. Only the texts that its cells share are kept in memory. */
+/**
+ * The first sheet that is not hidden, row by row, its cells as our CSV has them: a text that begins like a formula has an
+ * apostrophe before it. Only the texts that its cells share are kept in memory.
+ */
 export async function* readWorkbook(workbook: Workbook): AsyncGenerator<TableLine> {
   const { sheets, offsetDays } = await findSheets(workbook);
   const rows = await workbook.read(sheets[0]?.part ?? firstPart);
   if (!rows) throw new UnreadableFile(await whyNoSheet(workbook));
   const { formats } = await readStyles(workbook);
-  yield* readRows(rows, { texts: await readTexts(workbook), formats, offsetDays });
+  yield* readRows(rows, { texts: await readTexts(workbook), formats, offsetDays, isAsCsv: true });
 }
 
 /** Rows and columns by their number from 0. */
@@ -235,6 +238,7 @@ type Known = {
   texts: readonly string[];
   formats: readonly CellFormat[];
   offsetDays: number;
+  isAsCsv?: boolean;
   /** Where the sheet is read as it is shown. */
   shown?: Styles['texts'];
   struck?: ReadonlySet<number>;
@@ -244,7 +248,7 @@ type Known = {
 const isTrue = (attribute: string | undefined): boolean => /^(1|true)$/.test(attribute ?? '');
 
 async function* readRows(part: AsyncIterable<Uint8Array>, known: Known): AsyncGenerator<TableLine> {
-  const { texts, formats, offsetDays, shown = [], struck, marks } = known;
+  const { texts, formats, offsetDays, isAsCsv, shown = [], struck, marks } = known;
   const lines: TableLine[] = [];
   let line: TableLine = { line: 0, cells: [] };
   let cell: SheetCell | undefined;
@@ -295,7 +299,8 @@ async function* readRows(part: AsyncIterable<Uint8Array>, known: Known): AsyncGe
       if (name === 'c' && cell) {
         const [before, behind] = (isNumber(cell) && shown[style]) || ['', ''];
         const text = sheetCellText(cell, texts, offsetDays);
-        putCell(line, column, `${before}${text}${behind}`);
+        const apostrophe = isAsCsv && cell.formula === undefined && text.trimStart().startsWith('=') ? "'" : '';
+        putCell(line, column, `${apostrophe}${before}${text}${behind}`);
         if (text.trim() !== '' && !struck?.has(style)) isStruck = false;
         cell = undefined;
       }

@@ -5,6 +5,7 @@ import type { Day } from '../../lib/dates.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { findDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { findHead, maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
+import { unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { findDayOrder, type UnclearDay } from './day-order.rule.ts';
 import { type ColumnPlaces, findColumns, type NamedColumns, type StatementColumn } from './statement-columns.rule.ts';
@@ -242,7 +243,8 @@ function unreadableAmount(row: readonly string[], places: ColumnPlaces, sign?: D
 }
 
 function textOf(row: readonly string[], places: ColumnPlaces): { text: string; reference: string } {
-  const parts = [cellOf(row, places, 'text'), cellOf(row, places, 'payer')].filter((part) => part !== '');
-  const reference = cellOf(row, places, 'reference').replace(/^[0-]+$/, '');
+  const written = (column: StatementColumn) => unescapeFormula(cellOf(row, places, column));
+  const parts = [written('text'), written('payer')].filter((part) => part !== '');
+  const reference = written('reference').replace(/^[0-]+$/, '');
   return { text: cutText(parts.join(' '), maxTextLength), reference: cutText(reference, maxReferenceLength) };
 }

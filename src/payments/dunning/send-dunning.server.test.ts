@@ -68,7 +68,14 @@ test('days later the next stage and what has become late are due together', asyn
 
 test('an invoice in dispute is not reminded of', async () => {
   later(10);
-  const dispute = { invoice: 'NM/L/3', reason: 'dispute' as const, note: 'Wrong price', by: 'Meera', now: store.now() };
+  const dispute = {
+    customerId,
+    invoice: 'NM/L/3',
+    reason: 'dispute' as const,
+    note: 'Wrong price',
+    by: 'Meera',
+    now: store.now(),
+  };
   await noteUnpaid(store.database, sites.nod, dispute);
   expect(await send({ stage: 'firm' })).toMatchObject({ refusal: 'sent_before' });
 });

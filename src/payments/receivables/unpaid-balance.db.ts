@@ -15,14 +15,17 @@ export type UnpaidInvoice = {
   notedBy: string | null;
 };
 
-export const findUnpaidInvoice = prepareStatement<{ site: SiteCode; number: string }, UnpaidInvoice>(
+export const findUnpaidInvoice = prepareStatement<
+  { site: SiteCode; customerId: number; number: string },
+  UnpaidInvoice
+>(
   'unpaid_invoice_find',
   sql`select e.id, e.customer_id as "customerId", e.open_minor as "openMinor", r.reason, r.note,
       r.created_by as "notedBy"
     from ${ledgerEntries} e
       left join lateral (select reason, note, created_by from ${unpaidBalances}
         where invoice_entry_id = e.id and ended_at is null order by id desc limit 1) r on true
-    where e.site = ${p('site')} and e.kind = 'invoice' and e.reference = ${p('number')} and e.open_minor > 0`,
+    where e.site = ${p('site')} and e.customer_id = ${p('customerId')} and e.kind = 'invoice' and e.reference = ${p('number')} and e.open_minor > 0`,
 );
 
 export const endUnpaidBalances = prepareStatement<{ id: number; now: Date; by: string }, never>(

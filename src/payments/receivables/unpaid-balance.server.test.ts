@@ -8,13 +8,22 @@ import { loadReceivables } from './receivables.server.ts';
 import { endUnpaidNote, noteUnpaid, type UnpaidNote } from './unpaid-balance.server.ts';
 
 const store = setUp(openTestStore);
+let customerId: number;
 beforeAll(async () => {
-  await invoiceFor(store, await findCustomerId(store, 'newbalance0@nod.example'), 'NM/D/1', 600_00);
+  customerId = await findCustomerId(store, 'newbalance0@nod.example');
+  await invoiceFor(store, customerId, 'NM/D/1', 600_00);
 });
 
 const note = (over: Partial<UnpaidNote> = {}) =>
   noteUnpaid(store.database, sites.nod, {
-    ...{ invoice: 'NM/D/1', reason: 'dispute', note: ' 3 pieces are missing ', by: 'Meera', now: store.now() },
+    ...{
+      customerId,
+      invoice: 'NM/D/1',
+      reason: 'dispute',
+      note: ' 3 pieces are missing ',
+      by: 'Meera',
+      now: store.now(),
+    },
     ...over,
   });
 const disputed = async () =>
@@ -39,7 +48,8 @@ test('a new note takes the place of the former', async () => {
 });
 
 test('a note ends once', async () => {
-  const end = () => endUnpaidNote(store.database, sites.nod, { invoice: 'NM/D/1', by: 'Meera', now: store.now() });
+  const end = () =>
+    endUnpaidNote(store.database, sites.nod, { customerId, invoice: 'NM/D/1', by: 'Meera', now: store.now() });
   expect(await end()).toBeUndefined();
   expect(await findAudit(store, 'note of unpaid invoice ended')).toMatchObject({
     before: { reason: 'later' },
@@ -51,7 +61,12 @@ test('a note ends once', async () => {
 test.each<[Partial<UnpaidNote>, string]>([
   [{ note: ' ' }, 'Write what is in dispute.'],
   [{ note: 'x'.repeat(301) }, 'Use at most 300 characters for the reason.'],
-  [{ invoice: 'NM/D/9' }, 'NOD has no unpaid invoice NM/D/9.'],
+  [{ invoice: 'NM/D/9' }, 'The customer has no unpaid invoice NM/D/9.'],
 ])('%j is refused', async (over, message) => {
   expect(await note(over)).toMatchObject({ message });
+});
+
+test('an invoice of another customer is unknown', async () => {
+  const other = await findCustomerId(store, 'active@nod.example');
+  expect(await note({ customerId: other })).toMatchObject({ refusal: 'unknown_invoice' });
 });

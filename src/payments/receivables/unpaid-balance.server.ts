@@ -9,18 +9,25 @@ import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { debtorRefusals } from '../payment-refusals.ts';
 import { endUnpaidBalances, findUnpaidInvoice } from './unpaid-balance.db.ts';
 
-export type UnpaidNote = { invoice: string; reason: UnpaidReason; note: string; by: string; now: Date };
+export type UnpaidNote = {
+  customerId: number;
+  invoice: string;
+  reason: UnpaidReason;
+  note: string;
+  by: string;
+  now: Date;
+};
 
 /** Why an invoice is not paid; one in dispute is not reminded of. */
 export async function noteUnpaid(
   database: Database,
   site: Site,
   noted: UnpaidNote,
-): Promise<Refusal<'cannot_be' | 'changed_since' | 'unknown_invoice'> | undefined> {
+): Promise<Refusal<'changed_since' | 'note' | 'unknown_invoice'> | undefined> {
   const { reason, by, now } = noted;
   const note = noted.note.trim();
   const refusal = unpaidNoteRefusal(reason, note);
-  if (refusal) return refuse(debtorRefusals, 'cannot_be', { reason: refusal });
+  if (refusal) return refuse(debtorRefusals, 'note', { reason: refusal });
   return changeUnpaidBalance(database, site, noted, { reason, note }, async (db, { id, customerId, openMinor }) => {
     const rows = JSON.stringify([{ invoiceEntryId: id, reason, note, amountMinor: openMinor }]);
     await insertUnpaidBalances(db, {
@@ -38,7 +45,7 @@ export async function noteUnpaid(
 export async function endUnpaidNote(
   database: Database,
   site: Site,
-  ended: Pick<UnpaidNote, 'invoice' | 'by' | 'now'>,
+  ended: Omit<UnpaidNote, 'reason' | 'note'>,
 ): Promise<Refusal<'changed_since' | 'unknown_invoice'> | undefined> {
   return changeUnpaidBalance(database, site, ended, null, async (db, { id }) =>
     endUnpaidBalances(db, { ...ended, id }),
@@ -53,16 +60,15 @@ type Change = (
 async function changeUnpaidBalance(
   database: Database,
   site: Site,
-  { invoice: number, by, now }: Pick<UnpaidNote, 'invoice' | 'by' | 'now'>,
+  { customerId, invoice: number, by, now }: Omit<UnpaidNote, 'reason' | 'note'>,
   after: { reason: UnpaidReason; note: string } | null,
   change: Change,
 ): Promise<Refusal<'changed_since' | 'unknown_invoice'> | undefined> {
-  const wanted = { site: site.code, number: number.trim() };
+  const wanted = { site: site.code, customerId, number: number.trim() };
   return database.transaction(async (db) => {
-    const [known] = await findUnpaidInvoice(db, wanted);
-    if (known) await lockCustomerRow(db, known);
+    await lockCustomerRow(db, wanted);
     const [invoice] = await findUnpaidInvoice(db, wanted);
-    if (!invoice) return refuse(debtorRefusals, 'unknown_invoice', { site: site.name, number: wanted.number });
+    if (!invoice) return refuse(debtorRefusals, 'unknown_invoice', { number: wanted.number });
     const before = invoice.reason === null ? null : { reason: invoice.reason, note: invoice.note, by: invoice.notedBy };
     if (after === null && before === null)
       return refuse(debtorRefusals, 'changed_since.nothing_noted', { number: wanted.number });

@@ -1,33 +1,35 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { t } from '../../lib/i18n.ts';
-import type { SellerSite } from '../../sites/site.ts';
+import type { SellerSite, SiteCode } from '../../sites/site.ts';
 import { cachedPerServer } from '../database/cached-per-server.server.ts';
 import type { Database } from '../database/database.server.ts';
 import { HttpError } from '../refuse.server.ts';
-import type { BuyerHandler, Caller, MachineCaller, ServerContext } from './define-call.server.ts';
+import type { BuyerHandler, Caller, MachineCaller, ServerContext, StaffCaller } from './define-call.server.ts';
 
 const maxExpected = 10_000;
 
-type Known = { caller: Caller } | { machine: MachineCaller };
+type Known = { caller: Caller } | { machine: MachineCaller } | { staff: StaffCaller };
+
+/** Where a token signs in; staff have one for all sites. */
+type SignedInAt = SiteCode | 'desk';
 
 /** Whose each token was when it was last looked up: for places in queues only, because the session may have ended since. */
 const expectedClients = cachedPerServer(() => new LRUCache<string, Known>({ max: maxExpected }));
 
-const keyOf = ({ code }: SellerSite, token: string) =>
-  `${code} ${createHash('sha256').update(token).digest('base64url')}`;
+const keyOf = (at: SignedInAt, token: string) => `${at} ${createHash('sha256').update(token).digest('base64url')}`;
 
-/** A buyer or a program, for its place in a queue before the token is looked up. */
-export const expectedClient = (database: Database, site: SellerSite, token: string): Known | undefined =>
-  expectedClients(database).get(keyOf(site, token));
+/** A buyer, a program or a member of staff, for the place in a queue before the token is looked up. */
+export const expectedClient = (database: Database, at: SignedInAt, token: string): Known | undefined =>
+  expectedClients(database).get(keyOf(at, token));
 
 export function expectedCaller(database: Database, site: SellerSite, token: string): Caller | undefined {
-  const client = expectedClient(database, site, token);
+  const client = expectedClient(database, site.code, token);
   return client && 'caller' in client ? client.caller : undefined;
 }
 
-export function expectClient(database: Database, site: SellerSite, token: string, client: Known | undefined): void {
-  const key = keyOf(site, token);
+export function expectClient(database: Database, at: SignedInAt, token: string, client: Known | undefined): void {
+  const key = keyOf(at, token);
   if (client) expectedClients(database).set(key, client);
   else expectedClients(database).delete(key);
 }
@@ -40,7 +42,7 @@ export async function findCaller(
   token: string,
 ): Promise<Caller | undefined> {
   const caller = await authentication.findCaller(from, site, token, clock());
-  expectClient(database, site, token, caller && { caller });
+  expectClient(database, site.code, token, caller && { caller });
   return caller;
 }
 

@@ -22,7 +22,7 @@ export async function authenticateMachine(
   headers: Headers,
 ): Promise<{ token: string | undefined; machine: MachineCaller }> {
   const machine = token ? await authentication.findMachine(database, site, token, clock()) : undefined;
-  if (token) expectClient(database, site, token, machine && { machine });
+  if (token) expectClient(database, site.code, token, machine && { machine });
   if (!machine) {
     headers.set('www-authenticate', 'Bearer');
     throw new HttpError(401, `Send a token of ${site.name} that has not ended, as 'Authorization: Bearer …'.`);

@@ -19,7 +19,7 @@ import { type QueueClient, type QueueName, refuseWhenFull, runInQueue } from '..
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
 import { currentTracer } from '../tracing/tracing.server.ts';
-import { expectedCaller, findCaller, requirePermission } from './authenticate-buyer.server.ts';
+import { expectClient, expectedCaller, findCaller, requirePermission } from './authenticate-buyer.server.ts';
 import { authenticateMachine } from './authenticate-machine.server.ts';
 import type {
   BuyerHandler,
@@ -191,6 +191,7 @@ async function authenticateStaff(
 ): Promise<Authenticated> {
   const find = (own: string) => server.authentication.findStaff(server.database, site, own, server.clock());
   const staff = token ? await find(token) : undefined;
+  if (token) expectClient(server.database, 'desk', token, staff && { staff });
   if (!options.requires.isGrantedTo(staff)) {
     if (!staff) throw new HttpError(401, t`Please sign in to continue.`);
     throw new HttpError(

@@ -93,5 +93,6 @@ export const responsesToPrograms = (contract: Contract, schemas: NamedSchemas) =
 const refusedSchema = ({ refusals }: Contract) => {
   const code = { type: 'string', enum: Object.keys(meaningsOf(refusals)) };
   const refused = { type: 'object', required: ['code'], properties: { code } };
-  return { allOf: [errorBody, { type: 'object', required: ['error'], properties: { error: refused } }] };
+  const error = { allOf: [{ $ref: '#/components/schemas/Error' }, refused] };
+  return { type: 'object', required: ['error'], properties: { error } };
 };

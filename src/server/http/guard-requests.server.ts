@@ -5,11 +5,13 @@ import { isCallPath } from '../calls/call-paths.server.ts';
 import type { ServerContext } from '../calls/define-call.server.ts';
 import { errorBody } from '../calls/program-error.ts';
 import { isValidUrl } from '../calls/validate-input.server.ts';
+import type { Database } from '../database/database.server.ts';
 import type { Env } from '../env.server.ts';
-import { runInQueue } from '../jobs/queues.server.ts';
+import { type QueueClient, runInQueue } from '../jobs/queues.server.ts';
 import { readCookie } from './cookies.server.ts';
-import { bearerToken, headerToken, requestContext } from './mount-calls.server.ts';
+import { bearerToken, headerToken, type RequestContext, requestContext } from './mount-calls.server.ts';
 import { receiveBody } from './receive-body.server.ts';
+import { isDeskPath } from './separate-desk.server.ts';
 
 export type RequestError = { status: 400 | 413; message: string };
 
@@ -58,14 +60,20 @@ export function guardRequests(
     if (length !== undefined && Number(length) <= longBodyBytes) return next();
     const { body } = c.req.raw;
     if (!body) return next();
-    const context = requestContext(env, sites, c);
+    const client = expectedSender(database, c, requestContext(env, sites, c));
     // Before its turn, so that slow senders hold up nobody.
-    const received = await receiveBody(body, context.address, maxBodyBytes);
+    const received = await receiveBody(body, client, maxBodyBytes);
     if (!received) return tooLarge(c);
     c.req.raw = new Request(c.req.raw, { body: received });
     if (received.byteLength <= longBodyBytes) return next();
-    const token = bearerToken(c) ?? headerToken(c) ?? readCookie(c, 'auth_key', context.secure);
-    const client = token === undefined ? undefined : expectedClient(database, context.site, token);
-    return runInQueue('uploads', { ...client, address: context.address }, next);
+    return runInQueue('uploads', client, next);
   };
+}
+
+function expectedSender(database: Database, c: Context, { site, secure, address }: RequestContext): QueueClient {
+  const isAtDesk = isDeskPath(c.req.path);
+  const token = isAtDesk
+    ? readCookie(c, 'desk', secure)
+    : (bearerToken(c) ?? headerToken(c) ?? readCookie(c, 'auth_key', secure));
+  return { ...(token && expectedClient(database, isAtDesk ? 'desk' : site.code, token)), address };
 }

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
-import { ipNetworksOf } from '../ip-network.server.ts';
 import { type Held, ofFirstHolder } from '../jobs/holders.server.ts';
+import { holdersOf, type QueueClient } from '../jobs/queues.server.ts';
 import { retryLater } from '../refuse.server.ts';
 
 type Arriving = Held & { content: Uint8Array<ArrayBuffer>; bytes: number; giveWay: () => void };
@@ -13,16 +13,16 @@ const arriving = new Set<Arriving>();
 
 /**
  * The whole body, or undefined when it is larger than `maxBytes`. Slow senders hold no place in a queue: when all of them
- * hold too much memory, the network that holds most gives way. Node ends what takes longer than five minutes.
+ * hold too much memory, whoever holds most gives way. Node ends what takes longer than five minutes.
  */
 export async function receiveBody(
   stream: ReadableStream<Uint8Array>,
-  address: string,
+  sender: QueueClient,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const gaveWay = Promise.withResolvers<never>();
   const own: Arriving = {
-    holders: ipNetworksOf(address),
+    holders: holdersOf(sender),
     content: new Uint8Array(0),
     bytes: 0,
     giveWay: () => {

@@ -6,7 +6,7 @@ import { isDeskHost } from '../desk-host.server.ts';
 import type { Env } from '../env.server.ts';
 import { unknownCall } from './mount-calls.server.ts';
 
-const isDeskPath = (path: string) => path === '/desk' || path.startsWith('/desk/');
+export const isDeskPath = (path: string) => path === '/desk' || path.startsWith('/desk/');
 
 /** With DESK_HOST the desk is there only, and nothing else is; without it the desk is on every host. */
 export function separateDesk(env: Env, showNotFound?: (c: Context) => Response | Promise<Response>): MiddlewareHandler {

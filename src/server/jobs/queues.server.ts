@@ -27,13 +27,13 @@ const queueOptions = {
     maxWaitingPerCaller: 100,
     retryAfterSeconds: 2,
   },
-  // For requests that `pages` let in.
+  // For requests that `pages` let in, also for those of an account whose colleagues were not known there yet.
   rendering: {
     ...oneAtATime,
     concurrency: 16,
     reserved: 4,
     maxWaiting: 64,
-    maxWaitingPerCaller: 4,
+    maxWaitingPerCaller: 64,
     retryAfterSeconds: 2,
   },
   uploads: {
@@ -144,7 +144,7 @@ export async function runInQueue<Result>(
  * Colleagues behind one address do not wait for each other once they are known. Anybody can open an account: until staff
  * have looked at it, it has no more than a visitor of its network.
  */
-function holdersOf({ caller, staff, machine, address }: QueueClient): Holders {
+export function holdersOf({ caller, staff, machine, address }: QueueClient): Holders {
   if (staff) return ['staff and programs', `staff ${staff.staffId}`];
   if (machine) return ['staff and programs', `token ${machine.tokenId}`];
   const networks = ipNetworksOf(address);

@@ -153,3 +153,13 @@ test('a visitor opening many pages delays nobody; a cached page waits for nobody
   gate.resolve();
   expect(await waiting).toBe(200);
 });
+
+test('a buyer gets each of many pages opened at once, also when the store did not know the session at the first ones', async () => {
+  const cookie = `auth_key=${await store.signIn('active')}`;
+  const open = (count: number) =>
+    Array.from({ length: count }, async () => (await visit(itemPath(), { cookie })).status);
+  const first = open(8);
+  await Promise.race(first);
+  const statuses = await Promise.all([...first, ...open(16)]);
+  expect(statuses).toEqual(statuses.map(() => 200));
+});

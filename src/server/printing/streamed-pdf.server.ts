@@ -5,8 +5,12 @@ import { withoutSize } from './print-styles.server.ts';
 
 export type TextStyle = { size: number; bold?: boolean };
 
+export type ReadTag = 'H1' | 'H2' | 'P' | 'Figure';
+
 /** All figures in points from the upper left corner. */
 export type PdfCanvas = {
+  /** What is drawn meanwhile is one part for who has the file read aloud; all else is an ornament. `alt` tells of a drawing. */
+  element(tag: ReadTag, draw: () => void, alt?: string): void;
   widthOf(text: string, style: TextStyle): number;
   lineHeight(size: number): number;
   text(text: string, x: number, y: number, style: TextStyle & { color: string }): void;
@@ -36,7 +40,10 @@ export function createStreamedPdf(
     size: 'A4',
     margin: 0,
     info,
+    pdfVersion: '1.7',
     lang: 'en',
+    tagged: true,
+    displayTitle: true,
     fontLayoutCache: false,
   } as PDFKit.PDFDocumentOptions);
   let waiting: Buffer[] = [];
@@ -56,17 +63,29 @@ export function createStreamedPdf(
     if (bytes >= chunkBytes) await flush();
   };
   const measures = measuring(document);
+  const structure = document.struct('Document');
+  document.addStructure(structure);
   return {
-    dryRun: { ...measures, text() {}, line() {}, drawing() {}, bookmark() {}, link() {}, async nextPage() {} },
+    dryRun: {
+      ...measures,
+      element: (_tag, draw) => draw(),
+      text() {},
+      line() {},
+      drawing() {},
+      bookmark() {},
+      link() {},
+      async nextPage() {},
+    },
     canvas: {
       ...measures,
-      ...drawing(document),
+      ...drawing(document, structure),
       async nextPage() {
         document.addPage();
         await takeFinished();
       },
     },
     async end() {
+      structure.end();
       document.end();
       await takeFinished();
       await flush();
@@ -96,26 +115,52 @@ function measuring(document: PDFKit.PDFDocument): Pick<PdfCanvas, 'widthOf' | 'l
   };
 }
 
-function drawing(document: PDFKit.PDFDocument): Omit<PdfCanvas, 'widthOf' | 'lineHeight' | 'nextPage'> {
+/** Each cell of a table as an element would make a file six times as large: a row is one. */
+function drawing(
+  document: PDFKit.PDFDocument,
+  structure: PDFKit.PDFStructureElement,
+): Omit<PdfCanvas, 'widthOf' | 'lineHeight' | 'nextPage'> {
+  let isRead = false;
+  const mark = (draw: () => void) => {
+    if (isRead) return draw();
+    document.markContent('Artifact', { type: 'Layout' });
+    draw();
+    document.endMarkedContent();
+  };
   return {
+    element(tag, draw, alt) {
+      const element = document.struct(tag, alt ? { alt } : {});
+      structure.add(element);
+      const content = document.markStructureContent(tag);
+      isRead = true;
+      draw();
+      isRead = false;
+      document.endMarkedContent();
+      element.add(content);
+      element.end();
+    },
     text(text, x, y, { size, color, ...style }) {
       if (text === '') return;
-      document.font(fontOf(style)).fontSize(size).fillColor(color).text(text, x, y, { lineBreak: false });
+      mark(() => document.font(fontOf(style)).fontSize(size).fillColor(color).text(text, x, y, { lineBreak: false }));
     },
     line(x, y, width, { thickness, color }) {
-      document
-        .lineWidth(thickness)
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .stroke(color);
+      mark(() =>
+        document
+          .lineWidth(thickness)
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .stroke(color),
+      );
     },
     drawing(svg, x, y, width, height) {
-      svgToPdfkit(document, withoutSize(svg), x, y, {
-        width,
-        height,
-        assumePt: true,
-        fontCallback: () => textFont.normal,
-      });
+      mark(() =>
+        svgToPdfkit(document, withoutSize(svg), x, y, {
+          width,
+          height,
+          assumePt: true,
+          fontCallback: () => textFont.normal,
+        }),
+      );
     },
     bookmark(name, title) {
       document.addNamedDestination(name);

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { useFormats } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import type { endUnpaidNoteAtDesk } from './debtor.contract.ts';
+import { openInvoices } from './open-invoices.ts';
+import styles from './receivables.module.css';
+import type { DebtorRecord } from './receivables-types.ts';
+import { UnpaidDialog } from './unpaid-dialog.tsx';
+import { unpaidReasonLabels } from './unpaid-reason-fields.tsx';
+
+/** Why invoices are not paid, until it is settled. */
+export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
+  const [noting, setNoting] = useState(false);
+  const site = useDeskSite();
+  const { change, busy } = useChange();
+  const mayNote = useCan()('send-reminders');
+  const { money } = useFormats();
+  const { customer_id, unpaid_notes } = debtor;
+
+  async function settle(invoice: string) {
+    if (!site) return;
+    const request = { site: site.site, customer_id, invoice };
+    const endpoint = 'POST /desk/api/:site/money/unpaid/end/';
+    await change<typeof endUnpaidNoteAtDesk>(endpoint, request, t`It is settled for ${invoice}.`);
+  }
+
+  return (
+    <section className={styles.side} aria-label={t`Unpaid because…`}>
+      <h2>{t`Unpaid because…`}</h2>
+      <ul>
+        {unpaid_notes.map(({ invoice, open, reason, note, by }) => (
+          <li key={invoice}>
+            <span>
+              <span className={styles.mono}>{invoice}</span> {money(open)}
+            </span>
+            <Tag kind={reason === 'dispute' ? 'bad' : 'quiet'}>{translate(unpaidReasonLabels[reason])}</Tag>
+            <span className={styles.soft}>{[by, note].filter(Boolean).join(': ')}</span>
+            {mayNote && (
+              <span className={styles.buttons}>
+                <Button small busy={busy} onClick={() => void settle(invoice)} aria-label={t`Settled: ${invoice}`}>
+                  {t`Settled`}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {unpaid_notes.length === 0 && <p className={styles.soft}>{t`Nothing is noted of unpaid invoices.`}</p>}
+      {mayNote && openInvoices(debtor).length > 0 && (
+        <span className={styles.buttons}>
+          <Button small onClick={() => setNoting(true)}>{t`Note why one is unpaid`}</Button>
+        </span>
+      )}
+      {noting && <UnpaidDialog debtor={debtor} onClose={() => setNoting(false)} />}
+    </section>
+  );
+}

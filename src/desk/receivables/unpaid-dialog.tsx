@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useFormats } from '../accounts/use-formats.ts';
+import { useChange } from '../browser/use-change.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { noteUnpaidAtDesk } from './debtor.contract.ts';
+import { openInvoices } from './open-invoices.ts';
+import type { DebtorRecord, UnpaidBalance } from './receivables-types.ts';
+import { UnpaidReasonFields } from './unpaid-reason-fields.tsx';
+
+type UnpaidDialogProps = { debtor: DebtorRecord; onClose: () => void };
+
+/** Why an invoice is not paid; one in dispute is not reminded of. */
+export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
+  const site = useDeskSite();
+  const open = openInvoices(debtor);
+  const [invoice, setInvoice] = useState(open[0]?.number ?? '');
+  const [balance, setBalance] = useState<UnpaidBalance>({ reason: 'dispute', note: '' });
+  const { change, errorAt, errorBeside, busy } = useChange('dialog');
+  const { moneyOfMajor } = useFormats();
+  const otherError = errorBeside('note');
+
+  async function save() {
+    if (!site) return;
+    const request = { site: site.site, customer_id: debtor.customer_id, invoice, ...balance };
+    const endpoint = 'POST /desk/api/:site/money/unpaid/note/';
+    if (await change<typeof noteUnpaidAtDesk>(endpoint, request, t`It is noted of ${invoice}.`)) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={t`Why is an invoice of ${debtor.statement.company} unpaid?`}
+      onClose={onClose}
+      busy={busy}
+      action={t`Note`}
+      onConfirm={() => void save()}
+    >
+      <Field label={t`Invoice`}>
+        <Select value={invoice} onChange={(event) => setInvoice(event.target.value)}>
+          {open.map(({ number, unpaid }) => (
+            <option key={number} value={number}>
+              {`${number}, ${moneyOfMajor(unpaid)}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <UnpaidReasonFields
+        label={t`Unpaid because`}
+        balance={balance}
+        onChange={(changes) => setBalance({ ...balance, ...changes })}
+        error={errorAt('note')}
+      />
+      <p>{t`An invoice in dispute is not reminded of until the dispute is settled.`}</p>
+      {otherError && <Notice kind="bad" live title={otherError} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import type { UnpaidBalance, UnpaidReason } from './receivables-types.ts';
+
+export const unpaidReasonLabels: Readonly<Record<UnpaidReason, string>> = {
+  later: msg('They pay it later'),
+  tax_withheld: msg('Tax kept back'),
+  dispute: msg('In dispute'),
+  other: msg('Another reason'),
+};
+const reasons = Object.keys(unpaidReasonLabels) as UnpaidReason[];
+
+const takesNote = (reason: UnpaidReason): boolean => reason === 'dispute' || reason === 'other';
+
+export const needsNote = ({ reason, note }: UnpaidBalance): boolean => takesNote(reason) && note.trim() === '';
+
+type UnpaidReasonFieldsProps = {
+  label: string;
+  balance: UnpaidBalance;
+  onChange: (changes: Partial<UnpaidBalance>) => void;
+  error: string | false;
+  small?: boolean;
+};
+
+/** Why an invoice, or a part of it, stays open. */
+export function UnpaidReasonFields({ label, balance, onChange, error, small = false }: UnpaidReasonFieldsProps) {
+  return (
+    <>
+      <Field label={label}>
+        <Select
+          small={small}
+          value={balance.reason}
+          onChange={(event) => onChange({ reason: event.target.value as UnpaidReason })}
+        >
+          {reasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {translate(unpaidReasonLabels[reason])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {takesNote(balance.reason) && (
+        <Field label={t`In words`} error={error}>
+          <TextInput
+            small={small}
+            maxLength={300}
+            value={balance.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
