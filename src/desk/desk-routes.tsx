@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { t } from '../lib/i18n.ts';
 import { clientMiddleware } from '../ui/browser/page-data.ts';
 import { DeskError } from './shell/desk-error.tsx';
 import { DeskNotFound } from './shell/desk-not-found.tsx';
@@ -42,7 +41,7 @@ const sections: RouteObject[] = [
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 
-const notFound: RouteObject = { path: '*', Component: DeskNotFound, handle: { title: () => t`Not found` } };
+const notFound: RouteObject = { path: '*', Component: DeskNotFound, handle: { title: () => 'Not found' } };
 
 export const deskRoutes: RouteObject[] = [
   { path: '/setup', lazy: () => import('./set-up/set-up.route.tsx'), ErrorBoundary: DeskError },

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { customerList } from './customer-list.contract.ts';
 import { CustomerListPage } from './customer-list.page.tsx';
 import { listEndpoint, listRequest } from './customer-list-request.ts';
 
-export const handle = { title: () => t`Customers` };
+export const handle = { title: () => 'Customers' };
 
 export function loader(args: LoaderFunctionArgs) {
   const request = listRequest(siteOf(args), new URL(args.request.url).search);

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
@@ -21,57 +20,57 @@ import { recordPath } from './use-list-place.ts';
 type Formats = ReturnType<typeof useFormats>;
 
 const views = () => [
-  { view: '', label: t`All` },
-  { view: 'waiting', label: t`To verify` },
-  { view: 'refused', label: t`Rejected or on hold` },
-  { view: 'changed_number', label: t`Changed tax number` },
-  { view: 'addresses', label: t`Unverified address` },
-  { view: 'overdue', label: t`Overdue` },
-  { view: 'active', label: t`Active` },
-  { view: 'approval', label: t`Approval Pending` },
-  { view: 'pending', label: t`Verification Pending` },
+  { view: '', label: 'All' },
+  { view: 'waiting', label: 'To verify' },
+  { view: 'refused', label: 'Rejected or on hold' },
+  { view: 'changed_number', label: 'Changed tax number' },
+  { view: 'addresses', label: 'Unverified address' },
+  { view: 'overdue', label: 'Overdue' },
+  { view: 'active', label: 'Active' },
+  { view: 'approval', label: 'Approval Pending' },
+  { view: 'pending', label: 'Verification Pending' },
 ];
 
 const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] => [
-  { key: 'company', header: t`Company`, sortable: true, lead: true, wrap: true, cell: ({ company }) => company },
-  { key: 'status', header: t`Status`, cell: (row) => <CustomerStatusTag {...row} /> },
-  { key: 'look', header: t`Check`, cell: ({ look }) => look && <span className={styles.late}>{look}</span> },
+  { key: 'company', header: 'Company', sortable: true, lead: true, wrap: true, cell: ({ company }) => company },
+  { key: 'status', header: 'Status', cell: (row) => <CustomerStatusTag {...row} /> },
+  { key: 'look', header: 'Check', cell: ({ look }) => look && <span className={styles.late}>{look}</span> },
   {
     key: 'email',
-    header: t`E-mail`,
+    header: 'E-mail',
     drop: true,
     wrap: true,
-    cell: ({ email }) => (isErasedAddress(email) ? t`erased` : <MailAddress>{email}</MailAddress>),
+    cell: ({ email }) => (isErasedAddress(email) ? 'erased' : <MailAddress>{email}</MailAddress>),
   },
   {
     key: 'tax_number',
-    header: t`Tax number`,
+    header: 'Tax number',
     drop: true,
     cell: ({ tax_number }) => <span className={styles.mono}>{tax_number}</span>,
   },
-  { key: 'waiting_since', header: t`Waiting since`, sortable: true, cell: (row) => day(row.waiting_since) },
-  { key: 'sales_manager', header: t`Manager`, drop: true, wrap: true, cell: (row) => row.sales_manager },
+  { key: 'waiting_since', header: 'Waiting since', sortable: true, cell: (row) => day(row.waiting_since) },
+  { key: 'sales_manager', header: 'Manager', drop: true, wrap: true, cell: (row) => row.sales_manager },
   {
     key: 'limit_minor',
-    header: t`Limit, ${sign}`,
+    header: `Limit, ${sign}`,
     align: 'end',
     cell: ({ limit_minor }) => (limit_minor === null ? '' : amount(limit_minor)),
   },
   {
     key: 'unpaid_minor',
-    header: t`Unpaid, ${sign}`,
+    header: `Unpaid, ${sign}`,
     sortable: true,
     align: 'end',
     cell: ({ unpaid_minor }) => (unpaid_minor === 0 ? '' : amount(unpaid_minor)),
   },
   {
     key: 'oldest_open_on',
-    header: t`Oldest invoice`,
+    header: 'Oldest invoice',
     sortable: true,
     drop: 'first',
     cell: ({ oldest_open_on }) => oldest_open_on && formatDay(oldest_open_on),
   },
-  { key: 'created_at', header: t`Signed up`, sortable: true, drop: 'first', cell: (row) => day(row.created_at) },
+  { key: 'created_at', header: 'Signed up', sortable: true, drop: 'first', cell: (row) => day(row.created_at) },
 ];
 
 type CustomerListProps = Pick<ReplyOf<typeof customerList>, 'rows' | 'total' | 'managers'>;
@@ -83,15 +82,15 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
   const { search } = useLocation();
   return (
     <>
-      <ListBar views={views()} searchLabel={t`Company, e-mail, number or phone`}>
+      <ListBar views={views()} searchLabel="Company, e-mail, number or phone">
         {managers.length > 0 && (
           <Select
             small
-            aria-label={t`Sales manager`}
+            aria-label="Sales manager"
             value={query.get('manager')}
             onChange={(event) => query.set({ manager: event.target.value })}
           >
-            <option value="">{t`All sales managers`}</option>
+            <option value="">All sales managers</option>
             {managers.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -99,12 +98,12 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
         )}
       </ListBar>
       <DeskTable
-        caption={t`Customers`}
+        caption="Customers"
         columns={columns(useFormats())}
         rows={rows}
         rowId={({ id }) => String(id)}
         linkTo={({ id }) => recordPath(site, id, search.slice(1))}
-        empty={t`No customer matches this.`}
+        empty="No customer matches this."
         {...(can('keep-customer-notes') && {
           bulk: (selected: readonly ListedCustomer[], clear: () => void) => (
             <GiveToManager customers={selected} managers={managers} onDone={clear} />

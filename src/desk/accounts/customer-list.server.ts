@@ -6,7 +6,6 @@ import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.ru
 import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.rule.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { isOverdueOn } from '../../payments/credit/credit.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -101,7 +100,7 @@ function toReply(row: ListedCustomerRow, site: Site, today: Day) {
     email: row.email,
     person: row.person,
     status: row.status,
-    status_label: statusLabel(row.status, isOverdue ? t`Overdue` : undefined),
+    status_label: statusLabel(row.status, isOverdue ? 'Overdue' : undefined),
     status_reason: row.statusReason ?? '',
     overdue: isOverdue,
     created_at: row.createdAt.toISOString(),
@@ -123,10 +122,10 @@ function toReply(row: ListedCustomerRow, site: Site, today: Day) {
 function lookAt(row: ListedCustomerRow, site: Site): string {
   const number = row.pendingTaxNumber ?? row.taxNumber;
   if (number === null) return '';
-  if (row.addedNumber && !row.pendingTaxNumber) return t`added ${site.tax.numberLabel} ${row.addedNumber}`;
+  if (row.addedNumber && !row.pendingTaxNumber) return `added ${site.tax.numberLabel} ${row.addedNumber}`;
   const states = row.regionIds.map((id) => regionName(site.country, id));
   const [hint] = taxNumberHints(number, site, states);
-  if (hint) return hint.kind === 'check character' ? t`check character differs` : t`another state than the addresses`;
-  if (row.sameNumber > 0) return t`same ${site.tax.numberLabel} as another account`;
-  return row.pendingTaxNumber ? t`changed ${site.tax.numberLabel}` : '';
+  if (hint) return hint.kind === 'check character' ? 'check character differs' : 'another state than the addresses';
+  if (row.sameNumber > 0) return `same ${site.tax.numberLabel} as another account`;
+  return row.pendingTaxNumber ? `changed ${site.tax.numberLabel}` : '';
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { RecordQueue } from '../list/record-queue.tsx';
 import { StepButton } from '../list/step-button.tsx';
@@ -16,11 +15,11 @@ export function CustomerQueue({ rows, total, currentId, list }: CustomerQueuePro
   const { site } = useSiteOfPage();
   return (
     <RecordQueue
-      label={t`Accounts to verify`}
+      label="Accounts to verify"
       head={
         <>
-          <span>{t`${total} to verify`}</span>
-          <span>{t`oldest first`}</span>
+          <span>{`${total} to verify`}</span>
+          <span>oldest first</span>
         </>
       }
     >
@@ -43,17 +42,16 @@ type PlaceBarProps = { place: ListPlace; count: number; list: string; currentId:
 export function PlaceBar({ place: { position, previous, next }, count, list, currentId }: PlaceBarProps) {
   const { site } = useSiteOfPage();
   return (
-    <nav className={styles.place} aria-label={t`Place in the list`}>
-      <Link
-        to={`/${site}/accounts${list && `?${list}`}`}
-        state={{ current: String(currentId) }}
-      >{t`Back to the list`}</Link>
-      <StepButton step="previous" label={t`Previous customer`} onStep={previous} />
-      <StepButton step="next" label={t`Next customer`} onStep={next} />
-      {position > 0 && <span>{t`${position} of ${count} on this page`}</span>}
+    <nav className={styles.place} aria-label="Place in the list">
+      <Link to={`/${site}/accounts${list && `?${list}`}`} state={{ current: String(currentId) }}>
+        Back to the list
+      </Link>
+      <StepButton step="previous" label="Previous customer" onStep={previous} />
+      <StepButton step="next" label="Next customer" onStep={next} />
+      {position > 0 && <span>{`${position} of ${count} on this page`}</span>}
       <Keys>
-        <KeyHint keys={['J', 'K']}>{t`next and previous customer`}</KeyHint>
-        <KeyHint keys="Esc">{t`back to the list`}</KeyHint>
+        <KeyHint keys={['J', 'K']}>next and previous customer</KeyHint>
+        <KeyHint keys="Esc">back to the list</KeyHint>
       </Keys>
     </nav>
   );

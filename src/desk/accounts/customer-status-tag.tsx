@@ -1,4 +1,3 @@
-import { translate } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { ListedCustomer } from './customer-list.contract.ts';
 
@@ -6,5 +5,5 @@ type Shown = Pick<ListedCustomer, 'status' | 'status_label' | 'overdue'>;
 
 export function CustomerStatusTag({ status, status_label, overdue }: Shown) {
   const kind = overdue ? 'bad' : status === 'active' ? 'good' : 'warn';
-  return <Tag kind={kind}>{translate(status_label)}</Tag>;
+  return <Tag kind={kind}>{status_label}</Tag>;
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
@@ -30,14 +30,14 @@ export function GiveToManager({ customers, managers, onDone }: GiveToManagerProp
   const giveAll = (): BulkChange => ({
     ...give(customers.map(({ id, sales_manager }) => ({ customer_id: id, sales_manager: name, seen: sales_manager }))),
     done: (count) =>
-      name ? t`${name} looks after ${plural(count, 'customer')}.` : t`Nobody looks after ${plural(count, 'customer')}.`,
+      name ? `${name} looks after ${plural(count, 'customer')}.` : `Nobody looks after ${plural(count, 'customer')}.`,
     undo: (done) => ({
       ...give(
         customers
           .filter(({ id }) => done.includes(String(id)))
           .map(({ id, sales_manager }) => ({ customer_id: id, sales_manager, seen: name })),
       ),
-      done: (count) => t`${plural(count, 'customer')} given back.`,
+      done: (count) => `${plural(count, 'customer')} given back.`,
     }),
   });
   const count = plural(customers.length, 'customer');
@@ -47,8 +47,8 @@ export function GiveToManager({ customers, managers, onDone }: GiveToManagerProp
         small
         list={listId}
         maxLength={100}
-        aria-label={t`Sales manager`}
-        placeholder={t`Sales manager`}
+        aria-label="Sales manager"
+        placeholder="Sales manager"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -58,12 +58,12 @@ export function GiveToManager({ customers, managers, onDone }: GiveToManagerProp
         ))}
       </datalist>
       <BulkButton
-        question={name ? t`Give ${count} to ${name}?` : t`Leave ${count} without a sales manager?`}
-        confirm={name ? t`Give` : t`Leave`}
+        question={name ? `Give ${count} to ${name}?` : `Leave ${count} without a sales manager?`}
+        confirm={name ? 'Give' : 'Leave'}
         change={giveAll}
         onDone={onDone}
       >
-        {t`Set for ${customers.length}`}
+        {`Set for ${customers.length}`}
       </BulkButton>
     </>
   );

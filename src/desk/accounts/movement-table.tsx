@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import type { AccountStatement, StatementRow } from '../../orders/statement/statement.contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import cards from '../list/card-table.module.css';
@@ -27,41 +26,49 @@ export function MovementTable(props: MovementTableProps) {
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
-          <th scope="col">{t`Date`}</th>
-          <th scope="col">{t`Document`}</th>
-          <th scope="col">{t`Number`}</th>
-          {orderCell && <th scope="col">{t`Order`}</th>}
-          <th scope="col" className={amountClassName}>{t`Debit`}</th>
-          <th scope="col" className={amountClassName}>{t`Credit`}</th>
-          <th scope="col" className={amountClassName}>{t`Balance`}</th>
-          <th scope="col">{t`Note`}</th>
+          <th scope="col">Date</th>
+          <th scope="col">Document</th>
+          <th scope="col">Number</th>
+          {orderCell && <th scope="col">Order</th>}
+          <th scope="col" className={amountClassName}>
+            Debit
+          </th>
+          <th scope="col" className={amountClassName}>
+            Credit
+          </th>
+          <th scope="col" className={amountClassName}>
+            Balance
+          </th>
+          <th scope="col">Note</th>
         </tr>
       </thead>
       <tbody>
         {rows.toReversed().map((row, place) => (
           <tr key={`${row.kind} ${row.number} ${rows.length - place}`}>
-            <td data-label={t`Date`}>{formatDay(row.day)}</td>
-            <td data-label={t`Document`}>{translate(row.kind)}</td>
-            <th scope="row" data-label={t`Number`}>
+            <td data-label="Date">{formatDay(row.day)}</td>
+            <td data-label="Document">{row.kind}</td>
+            <th scope="row" data-label="Number">
               {numberCell(row)}
             </th>
-            {orderCell && <td data-label={t`Order`}>{orderCell(row)}</td>}
-            <td className={amountClassName} data-label={t`Debit`}>
+            {orderCell && <td data-label="Order">{orderCell(row)}</td>}
+            <td className={amountClassName} data-label="Debit">
               {figure(row.debit)}
             </td>
-            <td className={amountClassName} data-label={t`Credit`}>
+            <td className={amountClassName} data-label="Credit">
               {figure(row.credit)}
             </td>
-            <td className={amountClassName} data-label={t`Balance`}>
+            <td className={amountClassName} data-label="Balance">
               <strong>{formatAmount(row.balance)}</strong>
             </td>
-            <td data-label={t`Note`}>{noteCell(row)}</td>
+            <td data-label="Note">{noteCell(row)}</td>
           </tr>
         ))}
         <tr>
-          <td data-label={t`Date`}>{formatDay(from)}</td>
-          <th scope="row" colSpan={orderCell ? 5 : 4} data-label={t`Document`}>{t`Opening balance`}</th>
-          <td className={amountClassName} data-label={t`Balance`}>
+          <td data-label="Date">{formatDay(from)}</td>
+          <th scope="row" colSpan={orderCell ? 5 : 4} data-label="Document">
+            Opening balance
+          </th>
+          <td className={amountClassName} data-label="Balance">
             {formatAmount(opening)}
           </td>
           <td />

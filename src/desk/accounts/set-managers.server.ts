@@ -1,7 +1,6 @@
 import { signInEmail } from '../../account/customers/customer-view.server.ts';
 import { setSalesManager } from '../../account/customers/set-sales-manager.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import { forEachRecord } from '../list/for-each-record.server.ts';
@@ -15,7 +14,7 @@ export const setManagersCall = defineDeskCall(
     return forEachRecord([...changes.keys()], log, async (id) => {
       const { sales_manager: salesManager = '', seen } = changes.get(id) ?? {};
       const email = await signInEmail(db, site, id);
-      if (email === undefined) throw notFound(t`The customer`);
+      if (email === undefined) throw notFound('The customer');
       return setSalesManager(database, site, { email, salesManager, seen, by, now });
     });
   },

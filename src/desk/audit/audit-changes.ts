@@ -1,7 +1,6 @@
 import type { CustomerStatus } from '../../account/account.table.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { roundToMinor } from '../../lib/money.ts';
 import { fieldText, fieldWords, isRowNumber } from '../field-words.ts';
 
@@ -128,7 +127,7 @@ function lineName(list: string, line: unknown, index: number): string {
     sayTheirName.includes(name) ? String(fields[name]) : `${fieldText(name)} ${fields[name]}`,
   );
   if (words.length > 0) return join(list, ...words);
-  return list === '' ? t`Row ${index + 1}` : join(list, String(index + 1));
+  return list === '' ? `Row ${index + 1}` : join(list, String(index + 1));
 }
 
 /** Of a change, also those of what it changed. */
@@ -151,9 +150,9 @@ function withoutNames(line: unknown, names = namesOf(fieldsOfLine(line))): unkno
 
 function say(value: unknown, { time }: AuditFormats): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
-  if (accountStatuses.includes(text)) return translate(statusLabel(text as CustomerStatus, undefined));
+  if (accountStatuses.includes(text)) return statusLabel(text as CustomerStatus, undefined);
   if (day.test(text)) return formatDay(text);
   if (moment.test(text)) return time(text);
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -15,11 +14,11 @@ import styles from './audit.module.css';
 import { ChangeDetails } from './change-details.tsx';
 
 const columns = (site: string, time: (iso: string) => string): readonly DeskColumn<AuditEntryAtDesk>[] => [
-  { key: 'at', header: t`When`, cell: ({ at }) => <time dateTime={at}>{time(at)}</time> },
-  { key: 'by', header: t`Who`, cell: ({ by, address }) => <span title={address || undefined}>{by}</span> },
-  { key: 'action', header: t`What`, cell: ({ action }) => action, lead: true },
-  { key: 'subject', header: t`To what`, wrap: true, cell: (entry) => <Subject site={site} entry={entry} /> },
-  { key: 'details', header: t`Before and after`, cell: ({ details }) => <ChangeDetails details={details} /> },
+  { key: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{time(at)}</time> },
+  { key: 'by', header: 'Who', cell: ({ by, address }) => <span title={address || undefined}>{by}</span> },
+  { key: 'action', header: 'What', cell: ({ action }) => action, lead: true },
+  { key: 'subject', header: 'To what', wrap: true, cell: (entry) => <Subject site={site} entry={entry} /> },
+  { key: 'details', header: 'Before and after', cell: ({ details }) => <ChangeDetails details={details} /> },
 ];
 
 /** What staff did on the site, newest first. Filters and place are in the address. */
@@ -29,14 +28,14 @@ export function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf
   const { time } = useFormats();
   return (
     <>
-      <ListBar searchLabel={t`Customer, order or RFI number`}>
+      <ListBar searchLabel="Customer, order or RFI number">
         <Select
           small
-          aria-label={t`Person`}
+          aria-label="Person"
           value={query.get('person')}
           onChange={(event) => query.set({ person: event.target.value })}
         >
-          <option value="">{t`Everybody`}</option>
+          <option value="">Everybody</option>
           {people.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -46,15 +45,23 @@ export function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf
         </span>
       </ListBar>
       <DeskTable
-        caption={t`Audit trail`}
+        caption="Audit trail"
         columns={columns(site, time)}
         rows={entries}
         rowId={({ id }) => String(id)}
-        empty={t`Nothing was done that fits.`}
+        empty="Nothing was done that fits."
       />
       <div className={styles.pager}>
-        {query.get('before') !== '' && <Button small onClick={() => query.set({})}>{t`Newest`}</Button>}
-        {next !== '' && <Button small onClick={() => query.set({ before: next })}>{t`Earlier`}</Button>}
+        {query.get('before') !== '' && (
+          <Button small onClick={() => query.set({})}>
+            Newest
+          </Button>
+        )}
+        {next !== '' && (
+          <Button small onClick={() => query.set({ before: next })}>
+            Earlier
+          </Button>
+        )}
       </div>
     </>
   );
@@ -68,7 +75,7 @@ function DayField({ asked, onChange }: { asked: string; onChange: (day: string) 
       small
       type="date"
       min="2000-01-01"
-      aria-label={t`Day`}
+      aria-label="Day"
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

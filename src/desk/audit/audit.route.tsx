@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { auditTrailAtDesk } from './audit.contract.ts';
 import { AuditPage } from './audit.page.tsx';
 
-export const handle = { title: () => t`Audit trail` };
+export const handle = { title: () => 'Audit trail' };
 
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);

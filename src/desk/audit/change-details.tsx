@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
 import styles from './audit.module.css';
@@ -24,7 +23,7 @@ export function ChangeDetails({ details }: { details: Record<string, unknown> })
       <Lines lines={lines.slice(0, shortest)} />
       {rest.length > 0 && (
         <details>
-          <summary>{t`${rest.length} more`}</summary>
+          <summary>{`${rest.length} more`}</summary>
           <Lines lines={rest} />
         </details>
       )}
@@ -36,7 +35,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <dl className={styles.details}>
     {lines.map(({ name, text }, place) => (
       <div key={`${place} ${name}`}>
-        <dt className={name === '' ? styles.unseen : undefined}>{name || t`value`}</dt>
+        <dt className={name === '' ? styles.unseen : undefined}>{name || 'value'}</dt>
         <dd>{text}</dd>
       </div>
     ))}
@@ -47,11 +46,11 @@ const Change = ({ before, after }: AuditChange) => (
   <>
     {before && (
       <del>
-        <VisuallyHidden>{t`was`}</VisuallyHidden> {before}
+        <VisuallyHidden>was</VisuallyHidden> {before}
       </del>
     )}{' '}
     <ins>
-      <VisuallyHidden>{t`is`}</VisuallyHidden> {after || t`none`}
+      <VisuallyHidden>is</VisuallyHidden> {after || 'none'}
     </ins>
   </>
 );

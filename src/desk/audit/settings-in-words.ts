@@ -1,4 +1,3 @@
-import { translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { factParts } from '../../seller/fact-parts.ts';
 import type { FactField, FactFields } from '../../sites/fact-field.ts';
@@ -23,7 +22,7 @@ function inWords(value: unknown, fields: FactFields, site: SellerSite): unknown 
   return Object.fromEntries(
     Object.entries(value).map(([name, fact]) => {
       const field = fields[name];
-      return field ? [translate(field.label), factInWords(fact, field, site)] : [name, fact];
+      return field ? [field.label, factInWords(fact, field, site)] : [name, fact];
     }),
   );
 }
@@ -33,5 +32,5 @@ function factInWords(fact: unknown, field: FactField, site: SellerSite): unknown
   if (field.kind === 'money' && typeof fact === 'number') return formatMoney({ minor: fact, currency: site.currency });
   if (field.kind === 'percent' && typeof fact === 'number') return `${fact / 100} %`;
   const chosen = field.kind === 'choice' ? field.options.find(({ value }) => value === fact) : undefined;
-  return chosen ? translate(chosen.label) : fact;
+  return chosen ? chosen.label : fact;
 }

@@ -1,6 +1,5 @@
 import { callUrl } from '../../lib/call-url.ts';
 import type { AnswerOf, Contract, EndpointOf, RefusalReply, RequestInput } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 
 /** The desk was not reached, failed, or does not allow this; the same call may be retried. */
 export class DeskCallError extends Error {
@@ -60,7 +59,7 @@ export async function callDesk<C extends Contract = never>(
   const reply = (await response.json().catch(() => undefined)) as AnswerOf<C> | undefined;
   if (response.ok && reply) return reply;
   const refusal = reply as RefusalReply | undefined;
-  const message = refusal?.message ?? t`Something went wrong on our side. Please try again.`;
+  const message = refusal?.message ?? 'Something went wrong on our side. Please try again.';
   throw new DeskCallError(message, response.status, refusal);
 }
 
@@ -96,6 +95,6 @@ function send(
     body: method === 'POST' ? (file ?? JSON.stringify(request)) : null,
   }).catch((cause: Error) => {
     if (cause.name === 'AbortError') throw cause;
-    throw new DeskCallError(t`The desk could not be reached. Please check your connection and try again.`, 0);
+    throw new DeskCallError('The desk could not be reached. Please check your connection and try again.', 0);
   });
 }

@@ -1,5 +1,4 @@
 import type { RefusalReply } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { downloadFile, type FileReply } from '../../ui/browser/download-file.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
@@ -14,7 +13,7 @@ export function useSaveFile() {
       const reply = await request();
       if (isRefusal(reply)) return reply;
       downloadFile(reply);
-      toast({ message: t`${reply.file_name} is saved.` });
+      toast({ message: `${reply.file_name} is saved.` });
       return reply;
     });
   return { save, busy };

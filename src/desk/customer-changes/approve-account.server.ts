@@ -1,7 +1,6 @@
 import { refuseFields } from '../../account/forms/refuse-fields.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { approveAccount } from '../../payments/credit/approve-account.server.ts';
 import { type CreditTerms, creditTermsErrors } from '../../payments/credit/credit-terms.rule.ts';
 import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
@@ -47,5 +46,5 @@ async function approve(
     },
     findPriceLists,
   );
-  return doneUnlessRefused(refused, t`The account is Active now. The buyer gets one mail with all of it.`);
+  return doneUnlessRefused(refused, 'The account is Active now. The buyer gets one mail with all of it.');
 }

@@ -1,6 +1,5 @@
 import { askForPaper, stopAskingForPaper } from '../../account/customers/ask-for-paper.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { askCustomerForPaper, stopAskingCustomerForPaper } from './ask-for-paper.contract.ts';
 import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
@@ -13,7 +12,7 @@ export const askCustomerForPaperCall = defineDeskCall(
   async ({ customer_id, kind, sentence }, context) => {
     const account = await accountAndStaff(context, customer_id);
     const refused = await askForPaper(context.database, context.site, { ...account, kind, sentence });
-    return doneUnlessRefused(refused, t`Asked. The buyer gets a mail with the link to My Profile.`);
+    return doneUnlessRefused(refused, 'Asked. The buyer gets a mail with the link to My Profile.');
   },
 );
 
@@ -23,6 +22,6 @@ export const stopAskingCustomerForPaperCall = defineDeskCall(
   async ({ customer_id, kind }, context) => {
     const account = await accountAndStaff(context, customer_id);
     const refused = await stopAskingForPaper(context.database, context.site, { ...account, kind });
-    return doneUnlessRefused(refused, t`The buyer is no longer asked for this paper.`);
+    return doneUnlessRefused(refused, 'The buyer is no longer asked for this paper.');
   },
 );

@@ -6,7 +6,7 @@ import { setRegistrationKind } from '../../account/customers/set-registration-ki
 import { signOutAccount } from '../../account/customers/sign-out-account.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { addRegistration } from '../../account/registration-decisions/add-registration.server.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import {
@@ -29,7 +29,7 @@ export const correctNameCall = defineDeskCall(
     const names = { company, firstName, lastName };
     const seenNames = { company: seen.company, firstName: seen.first_name, lastName: seen.last_name };
     const refused = await correctName(context.database, context.site, { ...account, names, seen: seenNames });
-    return doneUnlessRefused(refused, t`The name is corrected. The buyer gets a mail.`);
+    return doneUnlessRefused(refused, 'The name is corrected. The buyer gets a mail.');
   },
 );
 
@@ -40,13 +40,13 @@ export const correctEmailCall = defineDeskCall(
     const { db, database, site, secret } = context;
     const account = await accountAndStaff(context, customer_id);
     if (account.email !== seen.toLowerCase()) {
-      const what = t`The e-mail address is ${account.email}`;
+      const what = `The e-mail address is ${account.email}`;
       return customerEditConflict(db, site, { customerId: customer_id, actions: ['e-mail corrected'], what });
     }
     const refused = await correctEmail(database, site, { ...account, newEmail, secret });
     return doneUnlessRefused(
       refused,
-      t`A link was mailed to the new address. Until it is opened, the account cannot be used.`,
+      'A link was mailed to the new address. Until it is opened, the account cannot be used.',
     );
   },
 );
@@ -57,7 +57,7 @@ export const correctTaxNumberCall = defineDeskCall(
   async ({ customer_id, tax_number: taxNumber, seen }, context) => {
     const account = await accountAndStaff(context, customer_id);
     const refused = await correctTaxNumber(context.database, context.site, { ...account, taxNumber, seen });
-    return doneUnlessRefused(refused, t`Tax follows the corrected number from now on. The buyer gets a mail.`);
+    return doneUnlessRefused(refused, 'Tax follows the corrected number from now on. The buyer gets a mail.');
   },
 );
 
@@ -67,7 +67,7 @@ export const addRegistrationCall = defineDeskCall(
   async ({ customer_id, allows_other_pan: allowsOtherPan, ...form }, context) => {
     const added = { ...(await accountAndStaff(context, customer_id)), form, allowsOtherPan };
     const refused = await addRegistration(context.database, context.site, added);
-    return doneUnlessRefused(refused, t`The registration is added. Addresses can name it. The buyer gets a mail.`);
+    return doneUnlessRefused(refused, 'The registration is added. Addresses can name it. The buyer gets a mail.');
   },
 );
 
@@ -77,7 +77,7 @@ export const setRegistrationKindCall = defineDeskCall(
   async ({ customer_id, registration_id: registrationId, kind, seen }, context) => {
     const change = { ...(await accountAndStaff(context, customer_id)), registrationId, kind, seen };
     const refused = await setRegistrationKind(context.database, context.site, change);
-    return doneUnlessRefused(refused, t`Tax follows this kind from the next order on.`);
+    return doneUnlessRefused(refused, 'Tax follows this kind from the next order on.');
   },
 );
 
@@ -85,5 +85,5 @@ export const signOutCustomerCall = defineDeskCall(signOutCustomer, { requires },
   const account = await accountAndStaff(context, customer_id);
   const ended = await signOutAccount(context.database, context.site, account);
   if (ended instanceof Refusal) return ended;
-  return { success: true as const, message: t`${plural(ended, 'session')} ended. The password stays as it is.` };
+  return { success: true as const, message: `${plural(ended, 'session')} ended. The password stays as it is.` };
 });

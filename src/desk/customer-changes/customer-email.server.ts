@@ -1,12 +1,11 @@
 import { signInEmail } from '../../account/customers/customer-view.server.ts';
-import { t } from '../../lib/i18n.ts';
 import type { StaffContext } from '../../server/calls/define-call.server.ts';
 import { notFound, type Refusal } from '../../server/refuse.server.ts';
 
 /** Who does what to which account, as staff functions take it. */
 export async function accountAndStaff({ db, site, by, now }: StaffContext, customerId: number) {
   const email = await signInEmail(db, site, customerId);
-  if (email === undefined) throw notFound(t`The customer`);
+  if (email === undefined) throw notFound('The customer');
   return { email, by, now };
 }
 

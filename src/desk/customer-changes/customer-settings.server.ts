@@ -5,7 +5,6 @@ import { setSalesManager } from '../../account/customers/set-sales-manager.serve
 import { setTransferPermission } from '../../account/customers/set-transfer-permission.server.ts';
 import { refuseFields } from '../../account/forms/refuse-fields.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { t } from '../../lib/i18n.ts';
 import { type CreditTerms, creditTermsErrors } from '../../payments/credit/credit-terms.rule.ts';
 import { setCreditTerms } from '../../payments/credit/set-credit-terms.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -40,7 +39,7 @@ export const setTermsCall = defineDeskCall(
     if (set instanceof Refusal) return set;
     return {
       success: true as const,
-      message: t`The terms apply from now on. The buyer gets a mail.`,
+      message: 'The terms apply from now on. The buyer gets a mail.',
       available_minor: set.availableMinor,
       over_limit_minor: set.overLimitMinor,
     };
@@ -53,7 +52,7 @@ export const setPriceListCall = defineDeskCall(
   async ({ customer_id, price_list: priceList, seen }, context) => {
     const change = { ...(await accountAndStaff(context, customer_id)), priceList, seen };
     const refused = await setPriceList(context.database, context.site, change, findPriceLists);
-    return doneUnlessRefused(refused, t`The buyer sees these prices from now on.`);
+    return doneUnlessRefused(refused, 'The buyer sees these prices from now on.');
   },
 );
 
@@ -63,7 +62,7 @@ export const setAutoApprovalCall = defineDeskCall(
   async ({ customer_id, auto_approved: autoApproved, note }, context) => {
     const change = { ...(await accountAndStaff(context, customer_id)), autoApproved, note };
     const refused = await setAutoApproval(context.database, context.site, change);
-    const message = autoApproved ? t`New orders are confirmed without staff.` : t`New orders wait for staff.`;
+    const message = autoApproved ? 'New orders are confirmed without staff.' : 'New orders wait for staff.';
     return doneUnlessRefused(refused, message);
   },
 );
@@ -75,8 +74,8 @@ export const setTransferCall = defineDeskCall(
     const change = { ...(await accountAndStaff(context, customer_id)), allowed, note };
     const refused = await setTransferPermission(context.database, context.site, change);
     const message = allowed
-      ? t`The customer may pay by bank transfer.`
-      : t`The customer may no longer pay by bank transfer.`;
+      ? 'The customer may pay by bank transfer.'
+      : 'The customer may no longer pay by bank transfer.';
     return doneUnlessRefused(refused, message);
   },
 );
@@ -87,7 +86,7 @@ export const setManagerCall = defineDeskCall(
   async ({ customer_id, sales_manager: salesManager, seen }, context) => {
     const change = { ...(await accountAndStaff(context, customer_id)), salesManager, seen };
     const refused = await setSalesManager(context.database, context.site, change);
-    return doneUnlessRefused(refused, t`Saved.`);
+    return doneUnlessRefused(refused, 'Saved.');
   },
 );
 
@@ -99,6 +98,6 @@ export const addNoteCall = defineDeskCall(
       ...(await accountAndStaff(context, customer_id)),
       text,
     });
-    return doneUnlessRefused(added instanceof Refusal ? added : undefined, t`The note is added.`);
+    return doneUnlessRefused(added instanceof Refusal ? added : undefined, 'The note is added.');
   },
 );

@@ -6,7 +6,6 @@ import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { decideRegistration } from '../../account/registration-decisions/decide-registration.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import {
@@ -26,11 +25,11 @@ export const decideOnAccountCall = defineDeskCall(
     const account = await accountAndStaff(context, customer_id);
     const seen = toExpectedAccount(shown);
     const refused = await decideAccount(context.database, context.site, { ...account, decision, reason, seen });
-    const label = translate(statusLabel(decisionOutcomes[decision].status, undefined));
+    const label = statusLabel(decisionOutcomes[decision].status, undefined);
     const text =
       decision === 'hold'
-        ? t`The account is on hold now. The buyer gets a mail.`
-        : t`The account is ${label} now. The buyer gets a mail.`;
+        ? 'The account is on hold now. The buyer gets a mail.'
+        : `The account is ${label} now. The buyer gets a mail.`;
     return doneUnlessRefused(refused, text);
   },
 );
@@ -48,7 +47,7 @@ export const decideOnTaxNumberCall = defineDeskCall(
     const account = await accountAndStaff(context, customer_id);
     const decided = await decideTaxNumber(context.database, context.site, { ...account, verified, reason, seen });
     if (decided instanceof Refusal) return decided;
-    return doneUnlessRefused(undefined, t`Tax follows ${decided.effectiveNumber} now. The buyer gets a mail.`);
+    return doneUnlessRefused(undefined, `Tax follows ${decided.effectiveNumber} now. The buyer gets a mail.`);
   },
 );
 
@@ -59,8 +58,8 @@ export const decideOnRegistrationCall = defineDeskCall(
     const decision = { ...(await accountAndStaff(context, customer_id)), registrationId, verified, reason, seen };
     const refused = await decideRegistration(context.database, context.site, decision);
     const text = verified
-      ? t`${seen.number} is verified. The buyer gets a mail.`
-      : t`${seen.number} is rejected. The buyer gets a mail.`;
+      ? `${seen.number} is verified. The buyer gets a mail.`
+      : `${seen.number} is rejected. The buyer gets a mail.`;
     return doneUnlessRefused(refused, text);
   },
 );
@@ -72,6 +71,6 @@ export const decideOnAddressCall = defineDeskCall(
     const { approval_status: approvalStatus, ...shown } = seen;
     const decision = { addressId, verified, reason, seen: { ...shown, approvalStatus }, by, now };
     const refused = await decideAddress(database, site, decision);
-    return doneUnlessRefused(refused, verified ? t`The address is verified.` : t`The address is rejected.`);
+    return doneUnlessRefused(refused, verified ? 'The address is verified.' : 'The address is rejected.');
   },
 );

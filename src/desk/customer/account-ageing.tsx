@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../accounts/use-formats.ts';
 import styles from './account-ageing.module.css';
@@ -12,7 +11,7 @@ export function AccountAgeing({ statement }: { statement: CustomerRecord['statem
   const { moneyOfMajor } = useFormats();
   const { ages, unpaid, overdue, on_account, payment_reference } = statement;
   return (
-    <section className={styles.ageing} aria-label={t`Unpaid by age`}>
+    <section className={styles.ageing} aria-label="Unpaid by age">
       {unpaid > 0 && (
         <div className={styles.bar} aria-hidden="true">
           {ages.map(
@@ -26,21 +25,21 @@ export function AccountAgeing({ statement }: { statement: CustomerRecord['statem
           <div key={label}>
             <dt>
               <span className={classNames(styles.swatch, looks[i])} aria-hidden="true" />
-              {translate(label)}
+              {label}
             </dt>
-            <dd>{amount === 0 ? t`none` : moneyOfMajor(amount)}</dd>
+            <dd>{amount === 0 ? 'none' : moneyOfMajor(amount)}</dd>
           </div>
         ))}
         <div>
-          <dt>{t`Overdue after grace`}</dt>
-          <dd>{overdue === 0 ? t`none` : moneyOfMajor(overdue)}</dd>
+          <dt>Overdue after grace</dt>
+          <dd>{overdue === 0 ? 'none' : moneyOfMajor(overdue)}</dd>
         </div>
         <div>
-          <dt>{t`On account`}</dt>
-          <dd>{on_account === 0 ? t`none` : moneyOfMajor(on_account)}</dd>
+          <dt>On account</dt>
+          <dd>{on_account === 0 ? 'none' : moneyOfMajor(on_account)}</dd>
         </div>
         <div>
-          <dt>{t`Reference of transfers`}</dt>
+          <dt>Reference of transfers</dt>
           <dd>{payment_reference}</dd>
         </div>
       </dl>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { AccountAgeing } from './account-ageing.tsx';
 import type { customerRecord } from './customer.contract.ts';
@@ -25,7 +24,7 @@ export function AccountTab({ customer, price_lists, managers }: AccountTabProps)
         </div>
         <div className={styles.middle}>
           <AccountAgeing statement={customer.statement} />
-          <Link to={`/${site}/receivables/${customer.id}`}>{t`Documents of the ledger, promises and reminders`}</Link>
+          <Link to={`/${site}/receivables/${customer.id}`}>Documents of the ledger, promises and reminders</Link>
           <LedgerTable statement={customer.statement} />
         </div>
         <div className={styles.panel}>

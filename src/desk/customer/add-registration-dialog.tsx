@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.rule.ts';
 import type { FieldError } from '../../lib/contract.ts';
-import { t, translate } from '../../lib/i18n.ts';
+import { translate } from '../../lib/i18n.ts';
 import { regionName, regions } from '../../sites/regions.data.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -49,13 +49,13 @@ export function AddRegistrationDialog({ customer, onClose }: { customer: Custome
   const state = regionName(country, Number(values.state));
   return (
     <ChangeDialog
-      title={t`Add a registration of ${customer.company}`}
-      action={t`Add`}
+      title={`Add a registration of ${customer.company}`}
+      action="Add"
       form={form}
       onClose={onClose}
-      note={t`It counts as verified: please see its certificate first. The buyer gets a mail.`}
+      note="It counts as verified: please see its certificate first. The buyer gets a mail."
     >
-      <Field label={t`Tax number`} error={errorAt('tax_number')}>
+      <Field label="Tax number" error={errorAt('tax_number')}>
         <TextInput {...form.field('tax_number')} mono autoFocus />
       </Field>
       <div className={styles.hints} role="status">
@@ -63,16 +63,16 @@ export function AddRegistrationDialog({ customer, onClose }: { customer: Custome
           <p key={kind}>{translate(text, slots)}</p>
         ))}
       </div>
-      <Field label={t`Legal name`} error={errorAt('legal_name')}>
+      <Field label="Legal name" error={errorAt('legal_name')}>
         <TextInput {...form.field('legal_name')} />
       </Field>
-      <Field label={t`Principal address`} error={errorAt('address')}>
+      <Field label="Principal address" error={errorAt('address')}>
         <TextArea {...form.field('address')} rows={2} />
       </Field>
       <div className={styles.pair}>
-        <Field label={isIndia ? t`State` : t`Emirate`} error={errorAt('state')}>
+        <Field label={isIndia ? 'State' : 'Emirate'} error={errorAt('state')}>
           <Select {...form.field('state')}>
-            <option value="">{t`Choose`}</option>
+            <option value="">Choose</option>
             {regions[country].map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -80,17 +80,17 @@ export function AddRegistrationDialog({ customer, onClose }: { customer: Custome
             ))}
           </Select>
         </Field>
-        <Field label={t`City`} error={errorAt('city')}>
+        <Field label="City" error={errorAt('city')}>
           <TextInput {...form.field('city')} />
         </Field>
       </div>
       {isIndia && (
         <>
-          <Field label={t`Pincode`} error={errorAt('pincode')}>
+          <Field label="Pincode" error={errorAt('pincode')}>
             <TextInput {...form.field('pincode')} inputMode="numeric" />
           </Field>
           <Checkbox
-            label={t`Its PAN may differ from that of the customer's other numbers`}
+            label="Its PAN may differ from that of the customer's other numbers"
             checked={values.allows_other_pan === 'yes'}
             onChange={({ target }) => form.change({ allows_other_pan: target.checked ? 'yes' : '' })}
           />

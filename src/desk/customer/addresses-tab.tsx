@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { shownAddressText } from '../../account/addresses/shown-address.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
@@ -35,31 +34,35 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
       {customer.addresses.map((address) => (
         <li key={address.id} className={styles.card}>
           <p>
-            <strong>{address.purpose === 'billing' ? t`Billing address` : t`Delivery address`}</strong>{' '}
-            {address.is_default && t`(default)`}{' '}
+            <strong>{address.purpose === 'billing' ? 'Billing address' : 'Delivery address'}</strong>{' '}
+            {address.is_default && '(default)'}{' '}
             <Tag kind={looks[address.approval_status as keyof typeof looks]}>{address.approval_label}</Tag>
           </p>
           <p>{shownAddressText(address)}</p>
           {address.contact && <p className={styles.muted}>{address.contact}</p>}
-          {address.tax_number && <p className={styles.muted}>{t`Invoiced under ${address.tax_number}`}</p>}
+          {address.tax_number && <p className={styles.muted}>{`Invoiced under ${address.tax_number}`}</p>}
           {address.approval_reason && <p className={styles.muted}>{address.approval_reason}</p>}
           {can('decide-accounts') && (
             <p className={styles.buttons}>
               {address.approval_status !== 3 && (
                 <Button
                   small
-                  aria-label={t`Reject ${shownAddressText(address)}`}
+                  aria-label={`Reject ${shownAddressText(address)}`}
                   onClick={() => setRejectedId(address.id)}
-                >{t`Reject`}</Button>
+                >
+                  Reject
+                </Button>
               )}
               {address.approval_status !== 2 && (
                 <Button
                   small
                   kind="primary"
-                  aria-label={t`Verify ${shownAddressText(address)}`}
+                  aria-label={`Verify ${shownAddressText(address)}`}
                   busy={busy}
                   onClick={() => verify(address)}
-                >{t`Verify`}</Button>
+                >
+                  Verify
+                </Button>
               )}
             </p>
           )}
@@ -80,15 +83,15 @@ function RejectDialog({ address, onClose }: { address: Address; onClose: () => v
   });
   return (
     <ChangeDialog
-      title={t`Reject this address?`}
-      action={t`Reject`}
+      title="Reject this address?"
+      action="Reject"
       dangerous
       form={form}
       onClose={onClose}
-      note={t`The buyer gets a mail with the reason, word for word.`}
+      note="The buyer gets a mail with the reason, word for word."
     >
       <p>{shownAddressText(address)}</p>
-      <Field label={t`Reason`} error={form.errorAt('reason')}>
+      <Field label="Reason" error={form.errorAt('reason')}>
         <TextArea {...form.field('reason')} rows={3} />
       </Field>
     </ChangeDialog>

@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -18,27 +17,27 @@ export function ApprovalForm({ form, priceLists, managers }: Choices & { form: F
   const { problem } = form;
   const isAboutAll = problem !== undefined && (problem.field === undefined || !(problem.field in form.values));
   return (
-    <form {...form.form} id="approval" className={styles.terms} aria-label={t`Terms on approval`}>
-      <h4>{t`Terms on approval`}</h4>
+    <form {...form.form} id="approval" className={styles.terms} aria-label="Terms on approval">
+      <h4>Terms on approval</h4>
       <div className={styles.fields}>
-        <Field label={t`Price list`} error={form.errorAt('price_list')}>
+        <Field label="Price list" error={form.errorAt('price_list')}>
           <Select {...form.field('price_list')}>
-            <option value="">{t`none: list prices`}</option>
+            <option value="">none: list prices</option>
             {priceLists.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         </Field>
-        <Field label={t`Credit limit, ${currency}`} error={form.errorAt('limit_minor')}>
+        <Field label={`Credit limit, ${currency}`} error={form.errorAt('limit_minor')}>
           <TextInput {...form.field('limit_minor')} inputMode="decimal" disabled={!setsTerms} />
         </Field>
-        <Field label={t`Days`} error={form.errorAt('period_days')}>
+        <Field label="Days" error={form.errorAt('period_days')}>
           <TextInput {...form.field('period_days')} inputMode="numeric" disabled={!setsTerms} />
         </Field>
-        <Field label={t`Grace`} error={form.errorAt('grace_days')}>
+        <Field label="Grace" error={form.errorAt('grace_days')}>
           <TextInput {...form.field('grace_days')} inputMode="numeric" disabled={!setsTerms} />
         </Field>
-        <Field label={t`Sales manager`} error={form.errorAt('sales_manager')}>
+        <Field label="Sales manager" error={form.errorAt('sales_manager')}>
           <TextInput {...form.field('sales_manager')} list="approval-managers" maxLength={100} />
         </Field>
         <datalist id="approval-managers">
@@ -49,8 +48,8 @@ export function ApprovalForm({ form, priceLists, managers }: Choices & { form: F
       </div>
       <p className={styles.quiet}>
         {setsTerms
-          ? t`Without a limit the customer pays online or before dispatch.`
-          : t`Credit is given by accounts; you can approve without it.`}
+          ? 'Without a limit the customer pays online or before dispatch.'
+          : 'Credit is given by accounts; you can approve without it.'}
       </p>
       {isAboutAll && <Notice kind="warn" title={problem.message} live />}
     </form>

@@ -1,5 +1,4 @@
 import type { PaperKind } from '../../account/papers/paper-kind.rule.ts';
-import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
@@ -28,13 +27,13 @@ export function AskForPaperDialog({ customer, kinds, onClose }: AskForPaperProps
   });
   return (
     <ChangeDialog
-      title={t`Ask ${customer.company} for a paper`}
+      title={`Ask ${customer.company} for a paper`}
       form={form}
       onClose={onClose}
-      note={t`The buyer gets a mail with the link to My Profile, and sees it there until the paper is uploaded.`}
-      action={t`Ask`}
+      note="The buyer gets a mail with the link to My Profile, and sees it there until the paper is uploaded."
+      action="Ask"
     >
-      <Field label={t`Paper`}>
+      <Field label="Paper">
         <Select {...form.field('kind')}>
           {kinds.map(({ kind, label }) => (
             <option key={kind} value={kind}>
@@ -43,7 +42,7 @@ export function AskForPaperDialog({ customer, kinds, onClose }: AskForPaperProps
           ))}
         </Select>
       </Field>
-      <Field label={t`What is missing`} hint={t`The buyer reads it word for word.`} error={form.errorAt('sentence')}>
+      <Field label="What is missing" hint="The buyer reads it word for word." error={form.errorAt('sentence')}>
         <TextArea {...form.field('sentence')} rows={3} maxLength={500} autoFocus />
       </Field>
     </ChangeDialog>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -25,7 +24,7 @@ export function ChangeDialog<Name extends string>({
   form,
   onClose,
   note,
-  action = t`Save`,
+  action = 'Save',
   dangerous,
   children,
 }: ChangeDialogProps<Name>) {
@@ -40,7 +39,7 @@ export function ChangeDialog<Name extends string>({
       busy={busy}
       actions={
         <>
-          <CloseButton>{t`Cancel`}</CloseButton>
+          <CloseButton>Cancel</CloseButton>
           <Button type="submit" form={id} kind={dangerous ? 'danger' : 'primary'} busy={busy}>
             {action}
           </Button>

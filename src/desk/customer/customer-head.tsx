@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -43,10 +42,10 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
     if (reply) window.open(reply.address, '_blank', 'noopener');
   }
 
-  const facts = [customer.customer_code, t`customer since ${formatDay(dayOf(new Date(customer.created_at), timeZone))}`]
+  const facts = [customer.customer_code, `customer since ${formatDay(dayOf(new Date(customer.created_at), timeZone))}`]
     .filter(Boolean)
     .join(', ');
-  const kind = customer.buyer_kind && translate(buyerKindLabels[customer.buyer_kind].name);
+  const kind = customer.buyer_kind && buyerKindLabels[customer.buyer_kind].name;
   return (
     <header className={styles.head}>
       <span className={styles.site} data-of={site}>
@@ -59,14 +58,18 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
       <span className={styles.actions}>
         {canAsk && (
           <Button small onClick={() => setAsking(true)}>
-            {t`Ask for a paper`} <Kbd>P</Kbd>
+            Ask for a paper <Kbd>P</Kbd>
           </Button>
         )}
         {isReachable && can('see-shop-as-customer') && (
-          <Button small onClick={() => void seeShop()}>{t`See the shop as this customer`}</Button>
+          <Button small onClick={() => void seeShop()}>
+            See the shop as this customer
+          </Button>
         )}
         {customer.status === 'active' && canAsk && (
-          <Button small onClick={() => setHolding(true)}>{t`Put on hold`}</Button>
+          <Button small onClick={() => setHolding(true)}>
+            Put on hold
+          </Button>
         )}
       </span>
       {asking && <AskForPaperDialog customer={customer} kinds={paperKinds} onClose={() => setAsking(false)} />}
@@ -88,14 +91,14 @@ function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: 
   });
   return (
     <ChangeDialog
-      title={t`Put ${customer.company} on hold?`}
-      action={t`Put on hold`}
+      title={`Put ${customer.company} on hold?`}
+      action="Put on hold"
       dangerous
       form={form}
       onClose={onClose}
-      note={t`The buyer can no longer order and gets a mail with the reason, word for word.`}
+      note="The buyer can no longer order and gets a mail with the reason, word for word."
     >
-      <Field label={t`Reason`} error={form.errorAt('reason')}>
+      <Field label="Reason" error={form.errorAt('reason')}>
         <TextArea {...form.field('reason')} rows={3} />
       </Field>
     </ChangeDialog>

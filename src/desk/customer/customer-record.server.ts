@@ -5,7 +5,6 @@ import type { AddressRow, CustomerView, PaperRequest, PaperRow } from '../../acc
 import { paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { registrationStanding } from '../../account/tax-registration/registration-standing.rule.ts';
-import { t } from '../../lib/i18n.ts';
 import type { AccountStatement } from '../../orders/statement/statement.contract.ts';
 import type { CreditTerms } from '../../payments/credit/credit-terms.rule.ts';
 import type { CreditTermsChange } from '../../payments/credit/grant-credit.server.ts';
@@ -36,7 +35,7 @@ export function toCustomerRecord(site: Site, found: FoundCustomer): CustomerReco
     customer_code: customer.customerCode ?? '',
     buyer_kind: customer.buyerKind,
     status: customer.status,
-    status_label: statusLabel(customer.status, overdue ? t`Overdue` : undefined),
+    status_label: statusLabel(customer.status, overdue ? 'Overdue' : undefined),
     overdue,
     status_reason: customer.statusReason ?? '',
     status_by: customer.statusBy,

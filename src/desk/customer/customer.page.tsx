@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { AccountTab } from './account-tab.tsx';
 import { AddressesTab } from './addresses-tab.tsx';
@@ -20,13 +19,13 @@ type CustomerPageProps = {
 };
 
 const tabs = ({ order_count, rfi_count, addresses, people, papers }: CustomerRecord) => [
-  { tab: '', label: t`Account`, count: undefined },
-  { tab: 'orders', label: t`Orders`, count: order_count },
-  { tab: 'rfis', label: t`RFIs`, count: rfi_count },
-  { tab: 'addresses', label: t`Addresses`, count: addresses.length },
-  { tab: 'people', label: t`Users`, count: people.length },
-  { tab: 'papers', label: t`Papers`, count: papers.length },
-  { tab: 'log', label: t`Log`, count: undefined },
+  { tab: '', label: 'Account', count: undefined },
+  { tab: 'orders', label: 'Orders', count: order_count },
+  { tab: 'rfis', label: 'RFIs', count: rfi_count },
+  { tab: 'addresses', label: 'Addresses', count: addresses.length },
+  { tab: 'people', label: 'Users', count: people.length },
+  { tab: 'papers', label: 'Papers', count: papers.length },
+  { tab: 'log', label: 'Log', count: undefined },
 ];
 
 export function CustomerPage({ record, history }: CustomerPageProps) {
@@ -53,7 +52,7 @@ export function CustomerPage({ record, history }: CustomerPageProps) {
           managers={record.managers}
         />
       )}
-      <nav className={styles.tabs} aria-label={t`Customer`}>
+      <nav className={styles.tabs} aria-label="Customer">
         {tabs(customer).map(({ tab: name, label, count }) => (
           <button
             key={name}

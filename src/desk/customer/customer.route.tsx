@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { CustomerInList } from '../accounts/customer-in-list.tsx';
 import type { customerList } from '../accounts/customer-list.contract.ts';
 import { listEndpoint, listRequest } from '../accounts/customer-list-request.ts';
@@ -8,7 +7,7 @@ import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { customerHistory, customerRecord } from './customer.contract.ts';
 import { CustomerPage } from './customer.page.tsx';
 
-export const handle = { title: () => t`Customers` };
+export const handle = { title: () => 'Customers' };
 
 /** With the list from which it was opened, if it was. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,6 @@ import {
 import { paperKindLabel, paperKinds } from '../../account/papers/paper-kind.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { findStatement } from '../../orders/statement/statement.server.ts';
 import { periodOf } from '../../orders/statement/statement-rows.rule.ts';
 import { creditTermsHistory, currentTerms } from '../../payments/credit/grant-credit.server.ts';
@@ -28,7 +27,7 @@ export const customerRecordCall = defineDeskCall(
   async ({ customer_id: customerId }, { db, site, now }) => {
     const customer = await viewCustomer(db, site, customerId);
     const period = periodOf({}, dayOf(now, site.calendar.timeZone));
-    if (!customer || !period) throw notFound(t`The customer`);
+    if (!customer || !period) throw notFound('The customer');
     const own = { site: site.code, customerId };
     const [statement, terms, changes, orders, rfis, [counts], lists, managers] = await Promise.all([
       findStatement(db, site, customerId, period, now),

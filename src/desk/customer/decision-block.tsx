@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AccountDecision } from '../../account/permissions/account-decision.rule.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -22,16 +22,15 @@ import { typedTerms, useApproval } from './use-approval.ts';
 
 /** What blocks an approval; '' for nothing. */
 function blockOf({ people, profile_at }: CustomerRecord): string {
-  if (!people.some(({ email_verified }) => email_verified))
-    return t`The buyer has not verified the e-mail address yet.`;
-  return profile_at === '' ? t`The buyer has not completed the profile yet.` : '';
+  if (!people.some(({ email_verified }) => email_verified)) return 'The buyer has not verified the e-mail address yet.';
+  return profile_at === '' ? 'The buyer has not completed the profile yet.' : '';
 }
 
 const usualReasons = () => [
-  t`The number on the certificate differs from the one in your profile. Please correct it.`,
-  t`Another account of ours has this number. Please call us.`,
-  t`The address on the certificate differs from the billing address. Please correct it.`,
-  t`We could not reach you by phone. Please call us.`,
+  'The number on the certificate differs from the one in your profile. Please correct it.',
+  'Another account of ours has this number. Please call us.',
+  'The address on the certificate differs from the billing address. Please correct it.',
+  'We could not reach you by phone. Please call us.',
 ];
 
 type DecisionBlockProps = Choices & { customer: CustomerRecord };
@@ -55,7 +54,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
     if (!canDecide || isBusy) return;
     const isRefused = decision === 'reject' || decision === 'hold';
     if (isRefused && reason.trim() === '') {
-      setReasonError(t`Please give a reason. The buyer will see it.`);
+      setReasonError('Please give a reason. The buyer will see it.');
       reasonField.current?.focus();
       return;
     }
@@ -86,11 +85,11 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
   });
 
   return (
-    <section className={styles.decision} aria-label={t`Decision`}>
+    <section className={styles.decision} aria-label="Decision">
       <header className={styles.head}>
-        <h3>{isNumberOnly ? t`Changed tax number to verify` : t`Account to verify`}</h3>
+        <h3>{isNumberOnly ? 'Changed tax number to verify' : 'Account to verify'}</h3>
         <span className={styles.quiet}>
-          {[customer.profile_at && t`waiting since ${time(customer.profile_at)}`, customer.status_reason]
+          {[customer.profile_at && `waiting since ${time(customer.profile_at)}`, customer.status_reason]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -101,8 +100,8 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
         <Field
           label={
             isNumberOnly
-              ? t`Reason, shown to the buyer when rejected`
-              : t`Reason, shown to the buyer when rejected or on hold`
+              ? 'Reason, shown to the buyer when rejected'
+              : 'Reason, shown to the buyer when rejected or on hold'
           }
           error={reasonError}
         >
@@ -125,16 +124,16 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
         <p className={styles.outcome}>{block || <Outcome customer={customer} />}</p>
         <div className={styles.buttons}>
           <Button kind="danger" disabled={!canDecide} busy={isBusy} onClick={() => void decide('reject')}>
-            {t`Reject`} <Kbd>R</Kbd>
+            Reject <Kbd>R</Kbd>
           </Button>
           {!isNumberOnly && (
             <Button disabled={!canDecide} busy={isBusy} onClick={() => void decide('hold')}>
-              {t`Hold`} <Kbd>H</Kbd>
+              Hold <Kbd>H</Kbd>
             </Button>
           )}
           {customer.status === 'verification_pending' && (
             <Button disabled={!canDecide} busy={isBusy} onClick={() => void decide('approval')}>
-              {t`Approval Pending`}
+              Approval Pending
             </Button>
           )}
           <Button
@@ -143,15 +142,15 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
             busy={isBusy}
             {...(isNumberOnly ? { onClick: approve } : { type: 'submit' as const, form: 'approval' })}
           >
-            {isNumberOnly ? t`Verify` : <ApproveLabel values={approval.values} />} <Kbd>A</Kbd>
+            {isNumberOnly ? 'Verify' : <ApproveLabel values={approval.values} />} <Kbd>A</Kbd>
           </Button>
         </div>
       </div>
       <Keys>
-        <KeyHint keys="A">{t`approve`}</KeyHint>
-        <KeyHint keys="R">{t`reject`}</KeyHint>
-        <KeyHint keys="H">{t`hold`}</KeyHint>
-        <KeyHint keys="L">{t`limit`}</KeyHint>
+        <KeyHint keys="A">approve</KeyHint>
+        <KeyHint keys="R">reject</KeyHint>
+        <KeyHint keys="H">hold</KeyHint>
+        <KeyHint keys="L">limit</KeyHint>
       </Keys>
     </section>
   );
@@ -161,16 +160,16 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
 function ApproveLabel({ values }: { values: Parameters<typeof typedTerms>[0] }) {
   const { currency } = useSiteOfPage();
   const terms = typedTerms(values);
-  if (!terms || terms.limit_minor <= 0 || terms.period_days < 0) return t`Approve`;
+  if (!terms || terms.limit_minor <= 0 || terms.period_days < 0) return 'Approve';
   const limit = formatMoney({ minor: terms.limit_minor, currency }).replace(/\.00$/, '');
-  return t`Approve with ${limit}, ${plural(terms.period_days, 'day')}`;
+  return `Approve with ${limit}, ${plural(terms.period_days, 'day')}`;
 }
 
 function Outcome({ customer: { status, addresses } }: { customer: CustomerRecord }) {
   const { name } = useSiteOfPage();
-  if (status === 'active') return t`Tax of ${name} follows the new number once it is verified. The buyer gets a mail.`;
+  if (status === 'active') return `Tax of ${name} follows the new number once it is verified. The buyer gets a mail.`;
   const count = addresses.filter(({ approval_status }) => approval_status === 1).length;
   return count === 0
-    ? t`Approving makes the account Active and verifies the tax number. The buyer gets one mail.`
-    : t`Approving makes the account Active and verifies the tax number and the billing address. The buyer gets one mail.`;
+    ? 'Approving makes the account Active and verifies the tax number. The buyer gets one mail.'
+    : 'Approving makes the account Active and verifies the tax number and the billing address. The buyer gets one mail.';
 }

@@ -1,5 +1,4 @@
 import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './decision.module.css';
 import { Facts } from './panel.tsx';
@@ -25,21 +24,21 @@ function TypedFacts({ customer: { company, people, addresses, buyer_kind } }: { 
   const [person] = people;
   const billing = addresses.find(({ purpose }) => purpose === 'billing');
   const deliveries = addresses.filter(({ purpose }) => purpose === 'delivery');
-  const proof = (is: boolean) => (is ? t`verified` : t`not verified`);
+  const proof = (is: boolean) => (is ? 'verified' : 'not verified');
   const place = (one: CustomerRecord['addresses'][number]) =>
     [one.line, one.city, one.pincode, one.region].filter(Boolean).join(', ');
   return (
     <Facts
       rows={[
-        [t`Company`, company],
-        [t`Name`, [person?.title, person?.first_name, person?.last_name].filter(Boolean).join(' ')],
-        [t`Designation`, person?.designation.replaceAll('_', ' ') ?? ''],
-        [t`E-mail`, person ? `${person.email}, ${proof(person.email_verified)}` : ''],
-        [t`Mobile`, person?.mobile ? `${person.mobile}, ${proof(person.mobile_verified)}` : ''],
-        [t`Kind`, buyer_kind ? translate(buyerKindLabels[buyer_kind].name) : ''],
-        [t`Billing address`, billing ? place(billing) : ''],
+        ['Company', company],
+        ['Name', [person?.title, person?.first_name, person?.last_name].filter(Boolean).join(' ')],
+        ['Designation', person?.designation.replaceAll('_', ' ') ?? ''],
+        ['E-mail', person ? `${person.email}, ${proof(person.email_verified)}` : ''],
+        ['Mobile', person?.mobile ? `${person.mobile}, ${proof(person.mobile_verified)}` : ''],
+        ['Kind', buyer_kind ? buyerKindLabels[buyer_kind].name : ''],
+        ['Billing address', billing ? place(billing) : ''],
         [
-          t`Delivery address`,
+          'Delivery address',
           deliveries[0] && (!billing || place(deliveries[0]) !== place(billing)) ? place(deliveries[0]) : '',
         ],
       ]}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { cutText } from '../../lib/cut-text.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
@@ -16,10 +15,10 @@ function NewestOf({ shown, all, list, customer: { company } }: NewestProps) {
   if (all <= shown) return null;
   return (
     <p className={styles.muted}>
-      {t`The newest ${shown} of ${all}.`}{' '}
-      <Link
-        to={`/${site}/${list}?${new URLSearchParams({ view: 'all', q: cutText(company, 100) })}`}
-      >{t`List all of them`}</Link>
+      {`The newest ${shown} of ${all}.`}{' '}
+      <Link to={`/${site}/${list}?${new URLSearchParams({ view: 'all', q: cutText(company, 100) })}`}>
+        List all of them
+      </Link>
     </p>
   );
 }
@@ -28,31 +27,33 @@ export function OrdersTab({ customer }: { customer: CustomerRecord }) {
   const { orders, order_count } = customer;
   const { site } = useSiteOfPage();
   const { amount, time } = useFormats();
-  if (orders.length === 0) return <p className={styles.empty}>{t`No orders yet.`}</p>;
+  if (orders.length === 0) return <p className={styles.empty}>No orders yet.</p>;
   return (
     <div className={styles.scroller}>
       <table className={classNames(styles.table, cards.cards)}>
         <thead>
           <tr>
-            <th scope="col">{t`Order`}</th>
-            <th scope="col">{t`Placed`}</th>
-            <th scope="col">{t`Status`}</th>
-            <th scope="col">{t`Purchase order`}</th>
-            <th scope="col" className={styles.end}>{t`Total`}</th>
+            <th scope="col">Order</th>
+            <th scope="col">Placed</th>
+            <th scope="col">Status</th>
+            <th scope="col">Purchase order</th>
+            <th scope="col" className={styles.end}>
+              Total
+            </th>
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => (
             <tr key={order.number}>
-              <th scope="row" className={styles.mono} data-label={t`Order`}>
+              <th scope="row" className={styles.mono} data-label="Order">
                 <Link to={`/${site}/orders/${order.number}`}>{order.number}</Link>
               </th>
-              <td data-label={t`Placed`}>{time(order.placed_at)}</td>
-              <td data-label={t`Status`}>{translate(order.status)}</td>
-              <td data-label={t`Purchase order`}>
+              <td data-label="Placed">{time(order.placed_at)}</td>
+              <td data-label="Status">{order.status}</td>
+              <td data-label="Purchase order">
                 <ReferenceNumber>{order.purchase_order_no}</ReferenceNumber>
               </td>
-              <td className={styles.end} data-label={t`Total`}>
+              <td className={styles.end} data-label="Total">
                 {amount(order.total_minor)}
               </td>
             </tr>
@@ -68,29 +69,33 @@ export function RfisTab({ customer }: { customer: CustomerRecord }) {
   const { rfis, rfi_count } = customer;
   const { site } = useSiteOfPage();
   const { time } = useFormats();
-  if (rfis.length === 0) return <p className={styles.empty}>{t`No RFIs yet.`}</p>;
+  if (rfis.length === 0) return <p className={styles.empty}>No RFIs yet.</p>;
   return (
     <div className={styles.scroller}>
       <table className={classNames(styles.table, cards.cards)}>
         <thead>
           <tr>
-            <th scope="col">{t`RFI`}</th>
-            <th scope="col">{t`Asked`}</th>
-            <th scope="col" className={styles.end}>{t`Lines`}</th>
-            <th scope="col" className={styles.end}>{t`Unanswered`}</th>
+            <th scope="col">RFI</th>
+            <th scope="col">Asked</th>
+            <th scope="col" className={styles.end}>
+              Lines
+            </th>
+            <th scope="col" className={styles.end}>
+              Unanswered
+            </th>
           </tr>
         </thead>
         <tbody>
           {rfis.map((rfi) => (
             <tr key={rfi.number}>
-              <th scope="row" className={styles.mono} data-label={t`RFI`}>
+              <th scope="row" className={styles.mono} data-label="RFI">
                 <Link to={`/${site}/rfis/${rfi.number}`}>{rfi.number}</Link>
               </th>
-              <td data-label={t`Asked`}>{time(rfi.asked_at)}</td>
-              <td className={styles.end} data-label={t`Lines`}>
+              <td data-label="Asked">{time(rfi.asked_at)}</td>
+              <td className={styles.end} data-label="Lines">
                 {rfi.lines}
               </td>
-              <td className={styles.end} data-label={t`Unanswered`}>
+              <td className={styles.end} data-label="Unanswered">
                 {rfi.waiting || ''}
               </td>
             </tr>

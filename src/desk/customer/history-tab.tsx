@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { ChangeDetails } from '../audit/change-details.tsx';
@@ -40,7 +39,7 @@ export function HistoryTab({ customer, first }: HistoryTabProps) {
           </li>
         ))}
       </ul>
-      {(older ?? first).more && <Button onClick={() => void showMore()}>{t`Show earlier entries`}</Button>}
+      {(older ?? first).more && <Button onClick={() => void showMore()}>Show earlier entries</Button>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MovementTable } from '../accounts/movement-table.tsx';
@@ -22,9 +21,9 @@ export function LedgerTable({ statement }: { statement: Statement }) {
   return (
     <section>
       <header className={styles.sectionHead}>
-        <h3>{t`Ledger, ${sign}`}</h3>
+        <h3>{`Ledger, ${sign}`}</h3>
         <Button small kind="quiet" aria-pressed={openOnly} onClick={() => setOpenOnly(!openOnly)}>
-          {openOnly ? t`All movements` : t`Open items only`} <Kbd>O</Kbd>
+          {openOnly ? 'All movements' : 'Open items only'} <Kbd>O</Kbd>
         </Button>
       </header>
       {openOnly ? <OpenItems statement={statement} /> : <Movements statement={statement} />}
@@ -54,33 +53,37 @@ function Movements({ statement }: { statement: Statement }) {
 function OpenItems({ statement: { open_items } }: { statement: Statement }) {
   const { amountOfMajor } = useFormats();
   const open = open_items.filter(({ unpaid }) => unpaid !== 0);
-  if (open.length === 0) return <p className={styles.empty}>{t`Nothing is open.`}</p>;
+  if (open.length === 0) return <p className={styles.empty}>Nothing is open.</p>;
   return (
     <div className={styles.scroller}>
       <table className={classNames(styles.table, cards.cards)}>
         <thead>
           <tr>
-            <th scope="col">{t`Date`}</th>
-            <th scope="col">{t`Document`}</th>
-            <th scope="col">{t`Number`}</th>
-            <th scope="col">{t`Due`}</th>
-            <th scope="col" className={styles.end}>{t`Open`}</th>
-            <th scope="col" className={styles.end}>{t`Days over`}</th>
+            <th scope="col">Date</th>
+            <th scope="col">Document</th>
+            <th scope="col">Number</th>
+            <th scope="col">Due</th>
+            <th scope="col" className={styles.end}>
+              Open
+            </th>
+            <th scope="col" className={styles.end}>
+              Days over
+            </th>
           </tr>
         </thead>
         <tbody>
           {open.map((item) => (
             <tr key={item.key}>
-              <td data-label={t`Date`}>{formatDay(item.day)}</td>
-              <td data-label={t`Document`}>{translate(item.kind)}</td>
-              <th scope="row" className={styles.mono} data-label={t`Number`}>
+              <td data-label="Date">{formatDay(item.day)}</td>
+              <td data-label="Document">{item.kind}</td>
+              <th scope="row" className={styles.mono} data-label="Number">
                 {item.number}
               </th>
-              <td data-label={t`Due`}>{item.due_on && formatDay(item.due_on)}</td>
-              <td className={styles.end} data-label={t`Open`}>
+              <td data-label="Due">{item.due_on && formatDay(item.due_on)}</td>
+              <td className={styles.end} data-label="Open">
                 {amountOfMajor(item.unpaid)}
               </td>
-              <td className={classNames(styles.end, item.overdue && styles.late)} data-label={t`Days over`}>
+              <td className={classNames(styles.end, item.overdue && styles.late)} data-label="Days over">
                 {item.days_over > 0 ? item.days_over : ''}
               </td>
             </tr>

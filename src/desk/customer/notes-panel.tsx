@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
@@ -28,13 +27,15 @@ export function NotesPanel({ customer }: { customer: CustomerRecord }) {
   }
 
   return (
-    <Panel title={t`Notes`}>
+    <Panel title="Notes">
       {can('keep-customer-notes') && (
         <div className={styles.form}>
-          <Field label={t`New note`} hint={t`Only staff read it.`}>
+          <Field label="New note" hint="Only staff read it.">
             <TextArea rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
           </Field>
-          <Button small disabled={text.trim() === ''} busy={busy} onClick={() => void add()}>{t`Add the note`}</Button>
+          <Button small disabled={text.trim() === ''} busy={busy} onClick={() => void add()}>
+            Add the note
+          </Button>
         </div>
       )}
       <ul className={styles.entries}>

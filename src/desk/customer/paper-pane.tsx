@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { msg, t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag, type TagProps } from '../../ui/feedback/tag.tsx';
@@ -21,7 +20,7 @@ type Paper = CustomerRecord['papers'][number];
 /** `isShownAbove`: the papers are part of the decision. */
 export function PapersTab({ customer, isShownAbove }: { customer: CustomerRecord; isShownAbove: boolean }) {
   return isShownAbove ? (
-    <p className={styles.none}>{t`The papers are shown above, beside what the buyer has typed.`}</p>
+    <p className={styles.none}>The papers are shown above, beside what the buyer has typed.</p>
   ) : (
     <PaperPane customer={customer} />
   );
@@ -53,7 +52,7 @@ export function PaperPane({ customer }: { customer: CustomerRecord }) {
         <AskedFor key={request.kind} customerId={customer.id} request={request} />
       ))}
       {papers.length > 1 && (
-        <ul className={styles.choice} aria-label={t`Papers`}>
+        <ul className={styles.choice} aria-label="Papers">
           {papers.map((paper) => (
             <li key={paper.paper_id}>
               <button
@@ -73,25 +72,25 @@ export function PaperPane({ customer }: { customer: CustomerRecord }) {
           <PaperPicture key={shown.paper_id} paper={shown} page={page} onPage={setPage} />
           <PaperState key={`${shown.paper_id} ${shown.status}`} paper={shown} />
           <Keys>
-            <KeyHint keys="V">{t`next page or paper`}</KeyHint>
+            <KeyHint keys="V">next page or paper</KeyHint>
           </Keys>
         </>
       ) : (
-        <p className={styles.none}>{t`The buyer has uploaded no paper yet.`}</p>
+        <p className={styles.none}>The buyer has uploaded no paper yet.</p>
       )}
     </div>
   );
 }
 
 const tags: Readonly<Record<Paper['status'], { kind: TagProps['kind']; text: string }>> = {
-  waiting: { kind: 'accent', text: msg('To check') },
-  accepted: { kind: 'good', text: msg('Accepted') },
-  rejected: { kind: 'warn', text: msg('Rejected') },
+  waiting: { kind: 'accent', text: 'To check' },
+  accepted: { kind: 'good', text: 'Accepted' },
+  rejected: { kind: 'warn', text: 'Rejected' },
 };
 
 function PaperTag({ status }: Pick<Paper, 'status'>) {
   const { kind, text } = tags[status];
-  return <Tag kind={kind}>{translate(text)}</Tag>;
+  return <Tag kind={kind}>{text}</Tag>;
 }
 
 /** Who decided what about the paper, or the decision itself. */
@@ -107,18 +106,18 @@ function PaperState({ paper }: { paper: Paper }) {
     <div className={styles.state}>
       <PaperTag status={status} />
       <span className={styles.quiet}>
-        {status === 'waiting' ? t`uploaded ${time(paper.uploaded_at)}` : t`${decided_by}, ${time(decided_at)}`}
+        {status === 'waiting' ? `uploaded ${time(paper.uploaded_at)}` : `${decided_by}, ${time(decided_at)}`}
         {reason && `: ${reason}`}
       </span>
-      <Link to={`/${site}/papers/${paper.paper_id}`}>{t`Compare`}</Link>
+      <Link to={`/${site}/papers/${paper.paper_id}`}>Compare</Link>
       {status === 'waiting' && can('decide-accounts') && (
         <span className={styles.buttons}>
-          <Button small disabled={busy} onClick={() => setRejecting(true)}>{t`Reject the paper`}</Button>
-          <Button
-            small
-            busy={busy}
-            onClick={() => void decide({ accept: true, reason: '' })}
-          >{t`Accept the paper`}</Button>
+          <Button small disabled={busy} onClick={() => setRejecting(true)}>
+            Reject the paper
+          </Button>
+          <Button small busy={busy} onClick={() => void decide({ accept: true, reason: '' })}>
+            Accept the paper
+          </Button>
         </span>
       )}
       <RejectDialog
@@ -148,13 +147,17 @@ function AskedFor({ customerId, request: { kind, label, sentence, asked_at, aske
   return (
     <div className={styles.asked}>
       <p>
-        <b>{t`${label} asked for`}</b>{' '}
+        <b>{`${label} asked for`}</b>{' '}
         <span className={styles.quiet}>
           {asked_by}, {time(asked_at)}
         </span>
       </p>
       <p>{sentence}</p>
-      {can('decide-accounts') && <Button small busy={busy} onClick={() => void stop()}>{t`No longer needed`}</Button>}
+      {can('decide-accounts') && (
+        <Button small busy={busy} onClick={() => void stop()}>
+          No longer needed
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -42,22 +41,22 @@ export function PeopleTab({ customer }: { customer: CustomerRecord }) {
 
 function PersonCard({ customer, person, onErased }: CardProps) {
   const { time } = useFormats();
-  const verified = (is: boolean) => (is ? t`verified` : t`not verified`);
+  const verified = (is: boolean) => (is ? 'verified' : 'not verified');
   if (isErasedAddress(person.email))
     return (
       <section className={styles.card}>
-        <p>{t`This person was erased. Orders and documents stay as the law asks.`}</p>
+        <p>This person was erased. Orders and documents stay as the law asks.</p>
       </section>
     );
   return (
     <section className={styles.card}>
       <Facts
         rows={[
-          [t`Name`, nameOf(person)],
-          [t`E-mail`, `${person.email}, ${verified(person.email_verified)}`],
-          [t`Mobile`, person.mobile && `${person.mobile}, ${verified(person.mobile_verified)}`],
-          [t`Designation`, person.designation.replaceAll('_', ' ')],
-          [t`Last seen`, time(person.last_seen_at)],
+          ['Name', nameOf(person)],
+          ['E-mail', `${person.email}, ${verified(person.email_verified)}`],
+          ['Mobile', person.mobile && `${person.mobile}, ${verified(person.mobile_verified)}`],
+          ['Designation', person.designation.replaceAll('_', ' ')],
+          ['Last seen', time(person.last_seen_at)],
         ]}
       />
       <PersonButtons customer={customer} person={person} onErased={onErased} />
@@ -76,15 +75,25 @@ function PersonButtons({ customer, person, onErased }: CardProps) {
     <div className={styles.buttons}>
       {can('correct-customers') && (
         <>
-          <Button small onClick={() => setOpen('name')}>{t`Correct the name`}</Button>
-          <Button small onClick={() => setOpen('email')}>{t`Correct the e-mail address`}</Button>
-          <Button small onClick={() => setOpen('sign-out')}>{t`Sign out everywhere`}</Button>
+          <Button small onClick={() => setOpen('name')}>
+            Correct the name
+          </Button>
+          <Button small onClick={() => setOpen('email')}>
+            Correct the e-mail address
+          </Button>
+          <Button small onClick={() => setOpen('sign-out')}>
+            Sign out everywhere
+          </Button>
         </>
       )}
       {can('erase-persons') && (
         <>
-          <Button small busy={busy} onClick={() => save(customer.id, person.email)}>{t`Export personal data`}</Button>
-          <Button small onClick={() => setOpen('erase')}>{t`Erase this person`}</Button>
+          <Button small busy={busy} onClick={() => save(customer.id, person.email)}>
+            Export personal data
+          </Button>
+          <Button small onClick={() => setOpen('erase')}>
+            Erase this person
+          </Button>
         </>
       )}
       {open === 'erase' && <EraseDialog {...dialog} onErased={onErased} />}
@@ -106,18 +115,18 @@ function NameDialog({ customer, person: { first_name, last_name }, onClose }: Di
   });
   return (
     <ChangeDialog
-      title={t`Correct the name`}
+      title="Correct the name"
       form={form}
       onClose={onClose}
-      note={t`The buyer gets a mail. Documents issued before keep the former name.`}
+      note="The buyer gets a mail. Documents issued before keep the former name."
     >
-      <Field label={t`Company`} error={form.errorAt('company')}>
+      <Field label="Company" error={form.errorAt('company')}>
         <TextInput {...form.field('company')} autoFocus />
       </Field>
-      <Field label={t`First name`} error={form.errorAt('first_name')}>
+      <Field label="First name" error={form.errorAt('first_name')}>
         <TextInput {...form.field('first_name')} />
       </Field>
-      <Field label={t`Last name`} error={form.errorAt('last_name')}>
+      <Field label="Last name" error={form.errorAt('last_name')}>
         <TextInput {...form.field('last_name')} />
       </Field>
     </ChangeDialog>
@@ -134,12 +143,12 @@ function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps
   });
   return (
     <ChangeDialog
-      title={t`Correct the e-mail address`}
+      title="Correct the e-mail address"
       form={form}
       onClose={onClose}
-      note={t`Both addresses get a mail. The account is signed out and cannot be used until the link in the new one is opened.`}
+      note="Both addresses get a mail. The account is signed out and cannot be used until the link in the new one is opened."
     >
-      <Field label={t`E-mail`} error={form.errorAt('email')}>
+      <Field label="E-mail" error={form.errorAt('email')}>
         <TextInput {...form.field('email')} type="email" autoFocus />
       </Field>
     </ChangeDialog>
@@ -156,11 +165,11 @@ function SignOutDialog({ customer, person, onClose }: DialogProps) {
   });
   return (
     <ChangeDialog
-      title={t`Sign ${nameOf(person) || person.email} out everywhere?`}
+      title={`Sign ${nameOf(person) || person.email} out everywhere?`}
       form={form}
       onClose={onClose}
-      note={t`For a lost phone or laptop. The cart stays, and whoever knows the password can sign in again.`}
-      action={t`Sign out`}
+      note="For a lost phone or laptop. The cart stays, and whoever knows the password can sign in again."
+      action="Sign out"
     />
   );
 }
@@ -179,17 +188,17 @@ function EraseDialog({ customer, person, onClose, onErased }: DialogProps & Card
   });
   return (
     <ChangeDialog
-      title={t`Erase ${nameOf(person) || email}?`}
+      title={`Erase ${nameOf(person) || email}?`}
       form={form}
       onClose={onClose}
-      note={t`This cannot be undone. Name, contacts, mails and sign-in are removed; orders and documents stay as the law asks.`}
-      action={t`Erase`}
+      note="This cannot be undone. Name, contacts, mails and sign-in are removed; orders and documents stay as the law asks."
+      action="Erase"
       dangerous
     >
-      <Field label={t`Type ${email} to confirm`} error={form.errorAt('repeated')}>
+      <Field label={`Type ${email} to confirm`} error={form.errorAt('repeated')}>
         <TextInput {...form.field('repeated')} type="email" autoComplete="off" autoFocus />
       </Field>
-      <Field label={t`Why`} hint={t`Without the name of the person.`} error={form.errorAt('reason')}>
+      <Field label="Why" hint="Without the name of the person." error={form.errorAt('reason')}>
         <TextArea {...form.field('reason')} rows={2} maxLength={300} />
       </Field>
     </ChangeDialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.rule.ts';
-import { t, translate } from '../../lib/i18n.ts';
+import { translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -27,15 +27,15 @@ import { TaxNumberChecks } from './tax-number-checks.tsx';
 type Kind = CustomerRecord['registrations'][number]['kind'];
 
 const kinds = () => ({
-  regular: t`Regular`,
-  sez_with_payment: t`SEZ, with payment of tax`,
-  sez_lut: t`SEZ, under LUT`,
+  regular: 'Regular',
+  sez_with_payment: 'SEZ, with payment of tax',
+  sez_lut: 'SEZ, under LUT',
 });
 
 const effects = (): Record<Kind, string> => ({
-  regular: t`From the next order on, tax follows the place of supply.`,
-  sez_with_payment: t`From the next order on, IGST is charged. Please see the letter of approval of the SEZ first.`,
-  sez_lut: t`From the next order on, no tax is charged. Please see the letter of approval of the SEZ first.`,
+  regular: 'From the next order on, tax follows the place of supply.',
+  sez_with_payment: 'From the next order on, IGST is charged. Please see the letter of approval of the SEZ first.',
+  sez_lut: 'From the next order on, no tax is charged. Please see the letter of approval of the SEZ first.',
 });
 
 export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
@@ -47,17 +47,21 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
   const canCorrect = can('correct-customers') && registrations.length > 0;
   return (
     <Panel
-      title={t`Registration`}
+      title="Registration"
       end={
         canCorrect && (
           <span>
-            <Button small kind="quiet" onClick={() => setOpen('add')}>{t`Add`}</Button>
-            <Button small kind="quiet" onClick={() => setOpen('correct')}>{t`Correct`}</Button>
+            <Button small kind="quiet" onClick={() => setOpen('add')}>
+              Add
+            </Button>
+            <Button small kind="quiet" onClick={() => setOpen('correct')}>
+              Correct
+            </Button>
           </span>
         )
       }
     >
-      {registrations.length === 0 && <p className={styles.empty}>{t`No profile yet.`}</p>}
+      {registrations.length === 0 && <p className={styles.empty}>No profile yet.</p>}
       {registrations.map((one) => (
         <div key={one.id}>
           {one.is_default && isToDecide(customer) ? null : (
@@ -68,18 +72,18 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
           <Facts
             rows={[
               [
-                t`Tax number`,
+                'Tax number',
                 <span key="number" className={styles.mono}>
                   {one.number}
                 </span>,
               ],
-              [t`Legal name`, one.legal_name],
-              [isIndia ? t`State` : t`Emirate`, one.region],
-              [t`Principal address`, one.address],
-              [t`Added`, !one.is_default && time(one.added_at)],
-              [t`Kind`, isIndia && <KindSelect customer={customer} registration={one} />],
-              [t`Verified`, one.verified_at ? t`${time(one.verified_at)} by ${one.verified_by}` : t`not yet`],
-              [t`Rejected`, one.refused_by && t`by ${one.refused_by}: ${one.refused_reason}`],
+              ['Legal name', one.legal_name],
+              [isIndia ? 'State' : 'Emirate', one.region],
+              ['Principal address', one.address],
+              ['Added', !one.is_default && time(one.added_at)],
+              ['Kind', isIndia && <KindSelect customer={customer} registration={one} />],
+              ['Verified', one.verified_at ? `${time(one.verified_at)} by ${one.verified_by}` : 'not yet'],
+              ['Rejected', one.refused_by && `by ${one.refused_by}: ${one.refused_reason}`],
             ]}
           />
           <RegistrationDecision customer={customer} registration={one} />
@@ -112,7 +116,7 @@ function KindSelect({ customer, registration }: KindSelectProps) {
     <>
       <Select
         small
-        aria-label={t`Kind of ${number}`}
+        aria-label={`Kind of ${number}`}
         value={wanted ?? kind}
         disabled={busy}
         onChange={({ target }) => setWanted(target.value as Kind)}
@@ -125,9 +129,9 @@ function KindSelect({ customer, registration }: KindSelectProps) {
       </Select>
       {wanted && wanted !== kind && (
         <ConfirmDialog
-          title={t`Change ${number} to “${kinds()[wanted]}”?`}
+          title={`Change ${number} to “${kinds()[wanted]}”?`}
           busy={busy}
-          action={t`Change the kind`}
+          action="Change the kind"
           onClose={() => setWanted(undefined)}
           onConfirm={() => void save(wanted)}
         >
@@ -152,16 +156,16 @@ function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose
   const states = customer.addresses.filter(({ purpose }) => purpose === 'billing').map(({ region }) => region);
   return (
     <ChangeDialog
-      title={t`Correct the tax number of ${customer.company}`}
+      title={`Correct the tax number of ${customer.company}`}
       form={form}
       onClose={onClose}
-      note={t`The number counts as verified: tax follows it from the next order on. The buyer gets a mail.`}
+      note="The number counts as verified: tax follows it from the next order on. The buyer gets a mail."
     >
-      <Field label={t`Tax number`} error={form.errorAt('tax_number')}>
+      <Field label="Tax number" error={form.errorAt('tax_number')}>
         <TextInput {...form.field('tax_number')} mono autoFocus />
       </Field>
       {current && current.kind !== 'regular' && (
-        <p>{t`${seen} is “${kinds()[current.kind]}”. Another number is Regular until you set its kind.`}</p>
+        <p>{`${seen} is “${kinds()[current.kind]}”. Another number is Regular until you set its kind.`}</p>
       )}
       <div className={styles.hints} role="status">
         {taxNumberHints(typed, { tax, country }, states).map(({ kind, text, slots }) => (
@@ -193,10 +197,14 @@ function RegistrationDecision({ customer, registration }: RegistrationProps) {
   return (
     <div className={classNames(styles.inset, styles.buttons)}>
       {standing !== 'refused' && (
-        <Button small aria-label={t`Reject ${number}`} onClick={() => setRejecting(true)}>{t`Reject`}</Button>
+        <Button small aria-label={`Reject ${number}`} onClick={() => setRejecting(true)}>
+          Reject
+        </Button>
       )}
       {standing !== 'verified' && (
-        <Button small kind="primary" aria-label={t`Verify ${number}`} busy={busy} onClick={verify}>{t`Verify`}</Button>
+        <Button small kind="primary" aria-label={`Verify ${number}`} busy={busy} onClick={verify}>
+          Verify
+        </Button>
       )}
       {isRejecting && (
         <RejectDialog customer={customer} registration={registration} onClose={() => setRejecting(false)} />
@@ -219,17 +227,17 @@ function RejectDialog({ customer, registration, onClose }: RegistrationProps & {
   });
   return (
     <ChangeDialog
-      title={t`Reject this registration?`}
-      action={t`Reject`}
+      title="Reject this registration?"
+      action="Reject"
       dangerous
       form={form}
       onClose={onClose}
-      note={t`The buyer gets a mail with the reason, word for word.`}
+      note="The buyer gets a mail with the reason, word for word."
     >
       <p>
         {number}, {legal_name}
       </p>
-      <Field label={t`Reason`} error={form.errorAt('reason')}>
+      <Field label="Reason" error={form.errorAt('reason')}>
         <TextArea {...form.field('reason')} rows={3} />
       </Field>
     </ChangeDialog>

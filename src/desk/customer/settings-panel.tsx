@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -31,10 +30,10 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
   /** Before, price list and manager are part of the approval. */
   const isApproved = customer.status === 'active';
   return (
-    <Panel title={isApproved ? t`Price list and orders` : t`Orders`}>
+    <Panel title={isApproved ? 'Price list and orders' : 'Orders'}>
       <div className={styles.form}>
         {isApproved && (
-          <Field label={t`Price list`}>
+          <Field label="Price list">
             <Select
               value={customer.price_list}
               disabled={busy || !can('assign-price-list')}
@@ -44,19 +43,19 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
                 })
               }
             >
-              <option value="">{t`none: list prices`}</option>
+              <option value="">none: list prices</option>
               {priceLists.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </Select>
           </Field>
         )}
-        <Link to={`/${site}/prices/customer-${customer.id}`}>{t`Their own prices; what they pay, and why`}</Link>
+        <Link to={`/${site}/prices/customer-${customer.id}`}>Their own prices; what they pay, and why</Link>
         <Checkbox
           label={
             customer.auto_approved_by
-              ? t`Orders are confirmed without staff (${customer.auto_approved_by})`
-              : t`Orders are confirmed without staff`
+              ? `Orders are confirmed without staff (${customer.auto_approved_by})`
+              : 'Orders are confirmed without staff'
           }
           checked={customer.auto_approved_by !== ''}
           disabled={busy || !setsTerms}
@@ -69,8 +68,8 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
         <Checkbox
           label={
             customer.transfer_allowed_by
-              ? t`May pay by bank transfer (${customer.transfer_allowed_by})`
-              : t`May pay by bank transfer`
+              ? `May pay by bank transfer (${customer.transfer_allowed_by})`
+              : 'May pay by bank transfer'
           }
           checked={customer.transfer_allowed_by !== ''}
           disabled={busy || !setsTerms}
@@ -98,7 +97,7 @@ function ManagerField({ customer, managers }: Pick<SettingsPanelProps, 'customer
     });
   return (
     <>
-      <Field label={t`Sales manager`}>
+      <Field label="Sales manager">
         <TextInput
           list="sales-managers"
           maxLength={100}
@@ -112,7 +111,11 @@ function ManagerField({ customer, managers }: Pick<SettingsPanelProps, 'customer
           <option key={one} value={one} />
         ))}
       </datalist>
-      {isChanged && <Button small busy={busy} onClick={save}>{t`Save the sales manager`}</Button>}
+      {isChanged && (
+        <Button small busy={busy} onClick={save}>
+          Save the sales manager
+        </Button>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
@@ -23,7 +22,7 @@ export function TaxNumberChecks({ registration: { number, pending_number, checks
               {holders.map(({ customer_id, company }) => (
                 <Fragment key={customer_id}>
                   {' '}
-                  <Link to={`/${site}/accounts/${customer_id}`}>{t`Open ${company}`}</Link>
+                  <Link to={`/${site}/accounts/${customer_id}`}>{`Open ${company}`}</Link>
                 </Fragment>
               ))}
             </span>

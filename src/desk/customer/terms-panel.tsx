@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -26,11 +26,11 @@ export function TermsPanel({ customer }: { customer: CustomerRecord }) {
   usePageKeys({ t: () => canEdit && setEditing(true) });
   return (
     <Panel
-      title={t`Terms`}
+      title="Terms"
       end={
         canEdit && (
           <Button small kind="quiet" onClick={() => setEditing(true)}>
-            {terms ? t`Edit` : t`Give credit`} <Kbd>T</Kbd>
+            {terms ? 'Edit' : 'Give credit'} <Kbd>T</Kbd>
           </Button>
         )
       }
@@ -38,24 +38,24 @@ export function TermsPanel({ customer }: { customer: CustomerRecord }) {
       {terms ? (
         <Facts
           rows={[
-            [t`Credit limit`, moneyOfMajor(terms.credit_limit)],
-            [t`Unpaid`, moneyOfMajor(customer.statement.unpaid)],
-            [t`Ordered, not invoiced`, moneyOfMajor(terms.open_orders)],
-            [t`Available`, <strong key="available">{moneyOfMajor(terms.avl_balance)}</strong>],
+            ['Credit limit', moneyOfMajor(terms.credit_limit)],
+            ['Unpaid', moneyOfMajor(customer.statement.unpaid)],
+            ['Ordered, not invoiced', moneyOfMajor(terms.open_orders)],
+            ['Available', <strong key="available">{moneyOfMajor(terms.avl_balance)}</strong>],
             [
-              t`Over the limit by`,
+              'Over the limit by',
               terms.over_limit > 0 && <span className={styles.late}>{moneyOfMajor(terms.over_limit)}</span>,
             ],
-            [t`Period, grace`, t`${plural(terms.period_days, 'day')}, ${plural(terms.grace_days, 'day')}`],
+            ['Period, grace', `${plural(terms.period_days, 'day')}, ${plural(terms.grace_days, 'day')}`],
           ]}
         />
       ) : (
-        <p className={styles.empty}>{t`No credit terms: the customer pays online or before dispatch.`}</p>
+        <p className={styles.empty}>No credit terms: the customer pays online or before dispatch.</p>
       )}
       {editing && <TermsDialog customer={customer} onClose={() => setEditing(false)} />}
       {canEdit && (
         <Keys>
-          <KeyHint keys="T">{t`terms`}</KeyHint>
+          <KeyHint keys="T">terms</KeyHint>
         </Keys>
       )}
     </Panel>
@@ -82,23 +82,23 @@ function TermsDialog({ customer, onClose }: { customer: CustomerRecord; onClose:
   });
   return (
     <ChangeDialog
-      title={t`Credit terms of ${customer.company}`}
+      title={`Credit terms of ${customer.company}`}
       form={form}
       onClose={onClose}
-      note={t`They apply at once, and the buyer gets a mail. A limit of 0 ends credit; what is ordered stays.`}
+      note="They apply at once, and the buyer gets a mail. A limit of 0 ends credit; what is ordered stays."
     >
-      <Field label={t`Credit limit, ${currency}`} error={form.errorAt('limit_minor')}>
+      <Field label={`Credit limit, ${currency}`} error={form.errorAt('limit_minor')}>
         <TextInput {...form.field('limit_minor')} inputMode="decimal" autoFocus />
       </Field>
       <div className={styles.pair}>
-        <Field label={t`Days`} error={form.errorAt('period_days')}>
+        <Field label="Days" error={form.errorAt('period_days')}>
           <TextInput {...form.field('period_days')} inputMode="numeric" />
         </Field>
-        <Field label={t`Grace`} error={form.errorAt('grace_days')}>
+        <Field label="Grace" error={form.errorAt('grace_days')}>
           <TextInput {...form.field('grace_days')} inputMode="numeric" />
         </Field>
       </div>
-      <Field label={t`Note for staff`} optional error={form.errorAt('note')}>
+      <Field label="Note for staff" optional error={form.errorAt('note')}>
         <TextInput {...form.field('note')} />
       </Field>
     </ChangeDialog>
@@ -114,9 +114,9 @@ export function TermsHistory({ customer: { terms_history } }: { customer: Custom
   const { money, time } = useFormats();
   if (terms_history.length === 0) return null;
   const say = ({ limit_minor, period_days, grace_days }: CustomerTerms) =>
-    t`${money(limit_minor)}, ${plural(period_days, 'day')} and ${grace_days} of grace`;
+    `${money(limit_minor)}, ${plural(period_days, 'day')} and ${grace_days} of grace`;
   return (
-    <Panel title={t`History of the terms`}>
+    <Panel title="History of the terms">
       <ul className={styles.entries}>
         {terms_history.map((change) => (
           <li key={change.id}>

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
@@ -23,33 +22,33 @@ export function DeliveryNoteButtons({ order, dispatch }: DeliveryNoteButtonsProp
     change<typeof addDeliveryNoteAtDesk>(
       'POST /desk/api/:site/orders/:number/delivery_note/',
       { ...about, name: file.name.slice(-200) },
-      t`The buyer sees the delivery note of ${name}.`,
+      `The buyer sees the delivery note of ${name}.`,
       { file },
     );
   const remove = () =>
     change<typeof removeDeliveryNoteAtDesk>(
       'POST /desk/api/:site/orders/:number/delivery_note/remove/',
       about,
-      t`The delivery note of ${name} is removed.`,
+      `The delivery note of ${name} is removed.`,
     );
 
   return (
     <>
       {note && (
         <a href={`/desk/files/${site}/delivery-notes/${note.id}`} download>
-          {t`Signed delivery note ${note.file_name}`}
+          {`Signed delivery note ${note.file_name}`}
         </a>
       )}
       {can('dispatch-orders') && (
         <>
           <Button small icon="upload" busy={busy} onClick={() => input.current?.click()}>
-            {note ? t`Replace the delivery note` : t`Add the signed delivery note`}
+            {note ? 'Replace the delivery note' : 'Add the signed delivery note'}
           </Button>
           <input
             ref={input}
             type="file"
             hidden
-            aria-label={t`Signed delivery note of ${name}`}
+            aria-label={`Signed delivery note of ${name}`}
             accept=".pdf,.jpg,.jpeg,.png"
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
@@ -57,7 +56,11 @@ export function DeliveryNoteButtons({ order, dispatch }: DeliveryNoteButtonsProp
               if (file) void add(file);
             }}
           />
-          {note && <Button small busy={busy} onClick={() => void remove()}>{t`Remove the delivery note`}</Button>}
+          {note && (
+            <Button small busy={busy} onClick={() => void remove()}>
+              Remove the delivery note
+            </Button>
+          )}
         </>
       )}
     </>

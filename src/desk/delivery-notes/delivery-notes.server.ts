@@ -1,7 +1,6 @@
 import { maxPaperBytes, paperProblems } from '../../account/papers/paper-file.rule.ts';
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { translate } from '../../lib/i18n.ts';
 import { storeDeliveryNote, takeDeliveryNoteAway } from '../../orders/delivery-notes/store-delivery-note.server.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { HttpError } from '../../server/refuse.server.ts';
@@ -16,7 +15,7 @@ const addDeliveryNoteCall = (storages: PaperStorages) =>
     { ...mayDispatch, queue: 'papers' },
     async ({ number, dispatch_no: dispatchNo, seen, name }, { database, site, by, now, readFile }) => {
       const content = await readFile(maxPaperBytes);
-      const message = translate(paperProblems.too_large);
+      const message = paperProblems.too_large;
       if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
       const about = { number, dispatchNo, seen, by, now };
       return (await storeDeliveryNote(database, site, storages, { ...about, content, name })) ?? done;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t, translate } from '../../lib/i18n.ts';
 import { type CancelReason, cancelReasonNames, cancelReasons } from '../../orders/e-documents/cancel-reasons.data.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -19,25 +18,28 @@ export function CancelInvoiceDialog({ order, document, onClose }: CancelInvoiceD
   };
   return (
     <ConfirmDialog
-      title={t`Cancel ${document} at the portal?`}
+      title={`Cancel ${document} at the portal?`}
       busy={busy}
       onClose={onClose}
-      action={t`Cancel at the portal`}
+      action="Cancel at the portal"
       kind="danger"
-      cancel={t`Back`}
+      cancel="Back"
       onConfirm={() => void confirm()}
     >
-      <p>{t`The invoice is void for the tax office, and its number is not used again. The books keep it until you take the goods back with a credit note.`}</p>
-      <Field label={t`Reason`}>
+      <p>
+        The invoice is void for the tax office, and its number is not used again. The books keep it until you take the
+        goods back with a credit note.
+      </p>
+      <Field label="Reason">
         <Select value={reason} onChange={(event) => setReason(event.target.value as CancelReason)}>
           {cancelReasonNames.map((name) => (
             <option key={name} value={name}>
-              {translate(cancelReasons[name].text)}
+              {cancelReasons[name].text}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={t`Remark`} optional>
+      <Field label="Remark" optional>
         <TextInput value={remark} maxLength={100} onChange={(event) => setRemark(event.target.value)} />
       </Field>
     </ConfirmDialog>

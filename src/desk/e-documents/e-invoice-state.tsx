@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type DeskOrder, useMoment } from '../orders/desk-order.ts';
 import { useCan } from '../shell/desk-session.ts';
@@ -24,19 +23,29 @@ export function EInvoiceState({ order, document }: { order: DeskOrder; document:
       {portal && <StateText portal={portal} />}
       <div className={styles.actions}>
         {files.includes('inv-01') && (
-          <Button small onClick={() => void save(number, 'inv-01')}>{t`E-invoice (JSON)`}</Button>
+          <Button small onClick={() => void save(number, 'inv-01')}>
+            E-invoice (JSON)
+          </Button>
         )}
         {files.includes('pint-ae') && (
-          <Button small onClick={() => void save(number, 'pint-ae')}>{t`E-invoice (XML)`}</Button>
+          <Button small onClick={() => void save(number, 'pint-ae')}>
+            E-invoice (XML)
+          </Button>
         )}
         {mayRegister && can('register-e-invoices') && (
-          <Button small busy={busy} onClick={() => void register(number)}>{t`Register now`}</Button>
+          <Button small busy={busy} onClick={() => void register(number)}>
+            Register now
+          </Button>
         )}
         {mayRegister && can('register-e-invoices') && (
-          <Button small onClick={() => setDialog('record')}>{t`Enter registration`}</Button>
+          <Button small onClick={() => setDialog('record')}>
+            Enter registration
+          </Button>
         )}
         {portal?.can_cancel && can('register-e-invoices') && (
-          <Button small onClick={() => setDialog('cancel')}>{t`Cancel at the portal`}</Button>
+          <Button small onClick={() => setDialog('cancel')}>
+            Cancel at the portal
+          </Button>
         )}
       </div>
       {dialog === 'cancel' && <CancelInvoiceDialog order={order} document={number} onClose={close} />}
@@ -49,12 +58,12 @@ function StateText({ portal }: { portal: NonNullable<Document['e_invoice']> }) {
   const moment = useMoment();
   const { state, irn, ack_no, ack_at, error, cancelled_at } = portal;
   const texts = {
-    '': t`Not registered.`,
-    wanted: t`Waits for registration.`,
-    sent: t`Is being registered.`,
-    registered: t`Registered, acknowledgement ${ack_no} of ${moment(ack_at)}.`,
-    cancelled: t`Cancelled at the portal on ${moment(cancelled_at)}. A credit note takes it out of the books.`,
-    failed: t`Not registered.`,
+    '': 'Not registered.',
+    wanted: 'Waits for registration.',
+    sent: 'Is being registered.',
+    registered: `Registered, acknowledgement ${ack_no} of ${moment(ack_at)}.`,
+    cancelled: `Cancelled at the portal on ${moment(cancelled_at)}. A credit note takes it out of the books.`,
+    failed: 'Not registered.',
   };
   return (
     <p className={styles.text}>

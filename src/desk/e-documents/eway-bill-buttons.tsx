@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { useCan } from '../shell/desk-session.ts';
@@ -14,9 +13,13 @@ export function EwayBillButtons({ order, dispatch }: { order: DeskOrder; dispatc
   if (!invoice) return null;
   return (
     <>
-      <Button small onClick={() => void save(invoice.number, 'eway-bill')}>{t`E-way bill (JSON)`}</Button>
+      <Button small onClick={() => void save(invoice.number, 'eway-bill')}>
+        E-way bill (JSON)
+      </Button>
       {dispatch.eway_bill === '' && invoice.e_invoice?.state === 'registered' && can('dispatch-orders') && (
-        <Button small busy={busy} onClick={() => void createEwayBill(invoice.number)}>{t`Create e-way bill`}</Button>
+        <Button small busy={busy} onClick={() => void createEwayBill(invoice.number)}>
+          Create e-way bill
+        </Button>
       )}
     </>
   );

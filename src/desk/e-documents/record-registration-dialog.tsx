@@ -1,6 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
 import type { RefusalName } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { readPortalReply, type TypedRegistration } from '../../orders/e-documents/portal-reply.rule.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
@@ -38,7 +37,7 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
     const text = file.size > maxFileBytes ? '' : await file.text().catch(() => '');
     setReading(false);
     const found = readPortalReply(text, document);
-    refuse(found ? '' : t`The file does not have ${document}.`, 'file');
+    refuse(found ? '' : `The file does not have ${document}.`, 'file');
     if (found) setTyped(found);
   }
 
@@ -47,28 +46,23 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
     const { irn, ackNo: ack_no, ackAt: ack_at, signedQr: signed_qr } = typed;
     const request = { site: site.site, number: order.number, document, irn, ack_no, ack_at, signed_qr };
     const endpoint = 'POST /desk/api/:site/orders/:number/e_invoice/record/';
-    if (await change<typeof recordRegistrationAtDesk>(endpoint, request, t`${document} is registered.`)) onClose();
+    if (await change<typeof recordRegistrationAtDesk>(endpoint, request, `${document} is registered.`)) onClose();
   }
 
   return (
     <ConfirmDialog
-      title={t`Registration of ${document}`}
+      title={`Registration of ${document}`}
       busy={isReading || isSending}
       width={560}
       onClose={onClose}
-      action={t`Save registration`}
+      action="Save registration"
       onConfirm={() => void save()}
     >
       {otherError && <Notice kind="bad" live title={otherError} />}
-      <Field
-        label={t`Reply of the portal (JSON)`}
-        optional
-        hint={t`It fills the fields below.`}
-        error={errorAt('file')}
-      >
+      <Field label="Reply of the portal (JSON)" optional hint="It fills the fields below." error={errorAt('file')}>
         <TextInput type="file" accept=".json,.txt,application/json" onChange={(event) => void choose(event)} />
       </Field>
-      <Field label={t`IRN`} error={errorAt('irn')}>
+      <Field label="IRN" error={errorAt('irn')}>
         <TextInput
           mono
           value={typed.irn}
@@ -76,7 +70,7 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
           onChange={(e) => setTyped({ ...typed, irn: e.target.value })}
         />
       </Field>
-      <Field label={t`Acknowledgement number`} error={errorAt('ack_no')}>
+      <Field label="Acknowledgement number" error={errorAt('ack_no')}>
         <TextInput
           inputMode="numeric"
           value={typed.ackNo}
@@ -84,14 +78,14 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
           onChange={(event) => setTyped({ ...typed, ackNo: event.target.value })}
         />
       </Field>
-      <Field label={t`Acknowledged`} hint={t`As the portal writes it: 2026-11-21 18:25:00`} error={errorAt('ack_at')}>
+      <Field label="Acknowledged" hint="As the portal writes it: 2026-11-21 18:25:00" error={errorAt('ack_at')}>
         <TextInput
           value={typed.ackAt}
           maxLength={30}
           onChange={(event) => setTyped({ ...typed, ackAt: event.target.value })}
         />
       </Field>
-      <Field label={t`Signed QR code`} hint={t`The text of the code, not a picture.`} error={errorAt('signed_qr')}>
+      <Field label="Signed QR code" hint="The text of the code, not a picture." error={errorAt('signed_qr')}>
         <TextArea
           mono
           value={typed.signedQr}

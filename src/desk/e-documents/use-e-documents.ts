@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import type { EDocumentForm } from '../../orders/e-documents/e-document-forms.data.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useChange } from '../browser/use-change.ts';
@@ -32,19 +31,19 @@ export function useEDocuments({ number }: Pick<DeskOrder, 'number'>) {
       change<typeof registerEInvoiceAtDesk>(
         'POST /desk/api/:site/orders/:number/e_invoice/register/',
         about(document),
-        t`${document} is registered.`,
+        `${document} is registered.`,
       ),
     cancel: (document: string, cancellation: Cancellation) =>
       change<typeof cancelEInvoiceAtDesk>(
         'POST /desk/api/:site/orders/:number/e_invoice/cancel/',
         { ...about(document), ...cancellation },
-        t`${document} is cancelled at the portal.`,
+        `${document} is cancelled at the portal.`,
       ),
     createEwayBill: (document: string) =>
       change<typeof createEwayBillAtDesk>(
         'POST /desk/api/:site/orders/:number/eway_bill/',
         about(document),
-        ({ eway_bill }) => t`The e-way bill is ${eway_bill}.`,
+        ({ eway_bill }) => `The e-way bill is ${eway_bill}.`,
       ),
   };
 }

@@ -1,5 +1,4 @@
 import { formatDuration } from '../../lib/format-duration.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './change-notice.module.css';
@@ -16,15 +15,21 @@ export function ChangeNotice() {
     <div className={styles.place} role="status">
       {isBehind && (
         <div className={styles.notice}>
-          <span>{t`This page may be out of date: the desk could not be reached. It is tried again by itself.`}</span>
-          <Button small onClick={refresh}>{t`Retry`}</Button>
+          <span>This page may be out of date: the desk could not be reached. It is tried again by itself.</span>
+          <Button small onClick={refresh}>
+            Retry
+          </Button>
         </div>
       )}
       {text && (
         <div className={styles.notice}>
           <span>{text}</span>
-          {isWaiting && <Button small onClick={refresh}>{t`Show`}</Button>}
-          <IconButton small name="close" label={t`Close`} onClick={dismiss} />
+          {isWaiting && (
+            <Button small onClick={refresh}>
+              Show
+            </Button>
+          )}
+          <IconButton small name="close" label="Close" onClick={dismiss} />
         </div>
       )}
     </div>
@@ -32,6 +37,6 @@ export function ChangeNotice() {
 }
 
 function textOf(who: string, at: Date, now: Date): string {
-  if (now.getTime() - at.getTime() < momentMs) return t`Changed by ${who} a moment ago`;
-  return t`Changed by ${who} ${formatDuration(at, now) ?? ''} ago`;
+  if (now.getTime() - at.getTime() < momentMs) return `Changed by ${who} a moment ago`;
+  return `Changed by ${who} ${formatDuration(at, now) ?? ''} ago`;
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import { isDatabaseDown } from '../../server/database/database-down.server.ts';
 import type { Env } from '../../server/env.server.ts';
@@ -38,16 +37,16 @@ export function createDeskEvents(env: Env, server: ServerContext, intervals = de
     async serve(c) {
       const { secure } = requestContext(env, server.sites, c);
       const site = parseSiteCode(c.req.param('site') ?? '');
-      if (!site) return c.json({ success: false, message: t`There is no such site.` }, 404);
+      if (!site) return c.json({ success: false, message: 'There is no such site.' }, 404);
       const token = readCookie(c, 'desk', secure);
       const staff = token && (await findStaff(site, token));
-      if (!staff) return c.json({ success: false, message: t`Please sign in to continue.` }, 401);
+      if (!staff) return c.json({ success: false, message: 'Please sign in to continue.' }, 401);
       if (!mayListen.isGrantedTo(staff))
-        return c.json({ success: false, message: t`Your role does not allow this.` }, 403);
-      if (closed.signal.aborted) return c.json({ success: false, message: t`The store is shutting down.` }, 503);
+        return c.json({ success: false, message: 'Your role does not allow this.' }, 403);
+      if (closed.signal.aborted) return c.json({ success: false, message: 'The store is shutting down.' }, 503);
       const own = [...streams].filter((stream) => stream.token === token);
       if (own.length >= maxStreamsPerSession) {
-        const full = retryLater(429, tooManyWaitMs, t`The desk is open in too many windows.`);
+        const full = retryLater(429, tooManyWaitMs, 'The desk is open in too many windows.');
         return c.json(full.reply, full.status, retryAfterHeader(full));
       }
       const { stream, response } = openEventStream({ site, token }, (ended) => streams.delete(ended));

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { isPassingStatus, useKeptPage } from '../../ui/browser/use-kept-page.ts';
 import { DeskCallError } from '../browser/call-desk.ts';
 import type { DeskChange } from './desk-change.ts';
@@ -96,4 +95,4 @@ const isPassing = (cause: unknown) => cause instanceof DeskCallError && (!cause.
 /** A session that has ended leaves the page. */
 const personOf = (session: unknown) => (session as { email: string } | null)?.email;
 
-const nameOf = (actor: DeskChange['actor']) => (actor === 'buyer' ? t`the customer` : t`the store`);
+const nameOf = (actor: DeskChange['actor']) => (actor === 'buyer' ? 'the customer' : 'the store');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Kbd } from '../keys/kbd.tsx';
@@ -16,9 +15,9 @@ export function FindButton({ site }: { site: FindSite }) {
   });
   return (
     <>
-      <Button small icon="search" aria-label={t`Find`} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
+      <Button small icon="search" aria-label="Find" aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
         <span className={styles.label}>
-          {t`Find`} <Kbd>Ctrl K</Kbd>
+          Find <Kbd>Ctrl K</Kbd>
         </span>
       </Button>
       <FindDialog key={site.site} site={site} open={open} onClose={() => setOpen(false)} />

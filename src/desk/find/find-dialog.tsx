@@ -2,7 +2,6 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { msg, t, translate } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -19,12 +18,12 @@ type Found = ReplyOf<typeof findAtDesk>['found'][number];
 type Entry = { id: string; kind: string; title: string; detail: string; open: () => void };
 
 const kindLabels: Readonly<Record<Found['kind'], string>> = {
-  order: msg('Order'),
-  rfi: msg('RFI'),
-  customer: msg('Customer'),
-  document: msg('Document'),
-  receipt: msg('Receipt'),
-  item: msg('Item'),
+  order: 'Order',
+  rfi: 'RFI',
+  customer: 'Customer',
+  document: 'Document',
+  receipt: 'Receipt',
+  item: 'Item',
 };
 
 const pathOf: Readonly<Record<Found['kind'], (key: string) => string>> = {
@@ -66,12 +65,12 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
   };
   const words = text.trim().toLowerCase();
   const sections: Entry[] = deskSections
-    .filter(({ label, requires }) => canAtDesk(site.roles, requires) && translate(label).toLowerCase().includes(words))
-    .map(({ path, label }) => ({ id: path, kind: t`Go to`, title: translate(label), detail: '', open: go(path) }));
+    .filter(({ label, requires }) => canAtDesk(site.roles, requires) && label.toLowerCase().includes(words))
+    .map(({ path, label }) => ({ id: path, kind: 'Go to', title: label, detail: '', open: go(path) }));
   const openRecord = ({ kind, key }: Found) => go(pathOf[kind](key));
   const records: Entry[] = found.map((one) => ({
     id: `${one.kind} ${one.key} ${one.title}`,
-    kind: translate(kindLabels[one.kind]),
+    kind: kindLabels[one.kind],
     title: one.title,
     detail: one.detail,
     open: openRecord(one),
@@ -95,15 +94,15 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
   }
 
   return (
-    <Dialog open={open} title={t`Find on ${site.name}`} onClose={close} width={640}>
+    <Dialog open={open} title={`Find on ${site.name}`} onClose={close} width={640}>
       <TextInput
         autoFocus
         role="combobox"
-        aria-label={t`Order, RFI, customer, mobile, invoice, receipt, item, PO number or docket`}
+        aria-label="Order, RFI, customer, mobile, invoice, receipt, item, PO number or docket"
         aria-expanded={entries.length > 0}
         aria-controls="desk-find-list"
         aria-activedescendant={entries[index] && `desk-find-${index}`}
-        placeholder={t`Order, RFI, customer, mobile, invoice, receipt, item, PO number or docket`}
+        placeholder="Order, RFI, customer, mobile, invoice, receipt, item, PO number or docket"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -111,7 +110,7 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
         }}
         onKeyDown={handleKey}
       />
-      <div ref={list} id="desk-find-list" role="listbox" tabIndex={-1} aria-label={t`Found`} className={styles.list}>
+      <div ref={list} id="desk-find-list" role="listbox" tabIndex={-1} aria-label="Found" className={styles.list}>
         {entries.map((entry, position) => (
           <div
             key={entry.id}
@@ -130,7 +129,7 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
         ))}
       </div>
       {problem && <Notice kind="bad" live title={problem} />}
-      {entries.length === 0 && isCurrent && <p className={styles.none}>{t`Nothing begins like this.`}</p>}
+      {entries.length === 0 && isCurrent && <p className={styles.none}>Nothing begins like this.</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { useChange } from '../browser/use-change.ts';
@@ -43,17 +43,21 @@ export function ImportActions({ one }: { one: DeskImport }) {
       )}
       <span className={styles.actions}>
         <Button busy={busy} onClick={() => void cancel()}>
-          {state === 'running' ? t`Stop` : t`Cancel`}
+          {state === 'running' ? 'Stop' : 'Cancel'}
         </Button>
         {(state === 'checked' || state === 'failed') && has_file && (
-          <Button busy={busy} onClick={() => void checkAgain()}>{t`Check again`}</Button>
+          <Button busy={busy} onClick={() => void checkAgain()}>
+            Check again
+          </Button>
         )}
         {state === 'failed' && failed_in !== '' && (
-          <Button kind="primary" busy={busy} onClick={() => void goOn()}>{t`Go on`}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void goOn()}>
+            Go on
+          </Button>
         )}
         {state === 'checked' && writes + retired > 0 && (
           <Button kind="primary" busy={busy} onClick={() => void run()}>
-            {kind === 'pictures' ? t`Add ${plural(writes, 'picture')}` : t`Write ${plural(writes + retired, 'change')}`}
+            {kind === 'pictures' ? `Add ${plural(writes, 'picture')}` : `Write ${plural(writes + retired, 'change')}`}
           </Button>
         )}
       </span>

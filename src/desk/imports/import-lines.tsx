@@ -1,5 +1,4 @@
 import { formatNumber } from '../../lib/format-number.ts';
-import { t } from '../../lib/i18n.ts';
 import { useFormats } from '../accounts/use-formats.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -26,18 +25,22 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
   return (
     <section className={styles.part} aria-labelledby="wrong-lines">
       <div className={styles.head}>
-        <h2 id="wrong-lines">{isOfPictures ? t`Pictures left out` : t`Wrong lines`}</h2>
+        <h2 id="wrong-lines">{isOfPictures ? 'Pictures left out' : 'Wrong lines'}</h2>
         <a href={`/desk/files/${site?.site ?? ''}/imports/${id}`} download>
-          {t`Download all ${formatNumber(all)} as CSV`}
+          {`Download all ${formatNumber(all)} as CSV`}
         </a>
       </div>
       <div className={plain.scroller}>
         <table className={plain.table}>
           <thead>
             <tr>
-              {!isOfPictures && <th scope="col" className={styles.number}>{t`Line`}</th>}
-              <th scope="col">{t`In the file`}</th>
-              <th scope="col">{t`What is wrong`}</th>
+              {!isOfPictures && (
+                <th scope="col" className={styles.number}>
+                  Line
+                </th>
+              )}
+              <th scope="col">In the file</th>
+              <th scope="col">What is wrong</th>
             </tr>
           </thead>
           <tbody>
@@ -67,15 +70,15 @@ function ChangedLines({ one: { kind, changes } }: { one: DeskImport }) {
     name.endsWith('_price') && value !== '' ? moneyOfMajor(Number(value)) : value;
   return (
     <section className={styles.part} aria-labelledby="changed-lines">
-      <h2 id="changed-lines">{t`First changes`}</h2>
+      <h2 id="changed-lines">First changes</h2>
       <div className={plain.scroller}>
         <table className={plain.table}>
           <thead>
             <tr>
-              <th scope="col">{t`What`}</th>
-              <th scope="col">{t`Column`}</th>
-              <th scope="col">{t`Now`}</th>
-              <th scope="col">{t`Then`}</th>
+              <th scope="col">What</th>
+              <th scope="col">Column</th>
+              <th scope="col">Now</th>
+              <th scope="col">Then</th>
             </tr>
           </thead>
           <tbody>
@@ -87,7 +90,7 @@ function ChangedLines({ one: { kind, changes } }: { one: DeskImport }) {
                   </th>
                   <td>{columnText(kind, name)}</td>
                   <td className={styles.values}>{shown(name, before)}</td>
-                  <td className={styles.then}>{shown(name, after) || (before !== '' && t`none`)}</td>
+                  <td className={styles.then}>{shown(name, after) || (before !== '' && 'none')}</td>
                 </tr>
               )),
             )}

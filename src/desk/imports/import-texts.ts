@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { msg, plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import type { importAtDesk, listImportsAtDesk } from './imports.contract.ts';
 
 export type DeskImport = ReplyOf<typeof importAtDesk>;
@@ -9,22 +9,22 @@ export type ImportKind = ImportSummary['kind'];
 export type ImportState = ImportSummary['state'];
 
 export const kindLabels: Readonly<Record<ImportKind, string>> = {
-  items: msg('Items'),
-  stock: msg('Stock'),
-  prices: msg('Prices'),
-  customers: msg('Customer list'),
-  pictures: msg('Pictures'),
+  items: 'Items',
+  stock: 'Stock',
+  prices: 'Prices',
+  customers: 'Customer list',
+  pictures: 'Pictures',
 };
 
 export const stateLabels: Readonly<Record<ImportState, string>> = {
-  uploading: msg('Uploading'),
-  uploaded: msg('Columns to match'),
-  checking: msg('Dry run is running'),
-  checked: msg('Dry run'),
-  running: msg('Being written'),
-  done: msg('Done'),
-  failed: msg('Failed'),
-  cancelled: msg('Cancelled'),
+  uploading: 'Uploading',
+  uploaded: 'Columns to match',
+  checking: 'Dry run is running',
+  checked: 'Dry run',
+  running: 'Being written',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
 };
 
 export const stateKind = (state: ImportState) =>
@@ -32,7 +32,7 @@ export const stateKind = (state: ImportState) =>
 
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return plural(bytes, 'byte');
-  return bytes < 1_000_000 ? t`${Math.round(bytes / 1000)} KB` : t`${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** What can be done about the lines that were left out. */
@@ -40,11 +40,11 @@ export function leftOutText(kind: ImportKind, wrong: number): string {
   const isOne = wrong === 1;
   if (kind === 'pictures')
     return isOne
-      ? t`1 picture was left out. Download the list, rename it, and upload it again.`
-      : t`${plural(wrong, 'picture')} were left out. Download the list, rename them, and upload them again.`;
+      ? '1 picture was left out. Download the list, rename it, and upload it again.'
+      : `${plural(wrong, 'picture')} were left out. Download the list, rename them, and upload them again.`;
   return isOne
-    ? t`1 line was left out. Download it, correct it, and upload the corrected file.`
-    : t`${plural(wrong, 'line')} were left out. Download them, correct them, and upload the corrected file.`;
+    ? '1 line was left out. Download it, correct it, and upload the corrected file.'
+    : `${plural(wrong, 'line')} were left out. Download them, correct them, and upload the corrected file.`;
 }
 
 /** Asks what happens with what the catalogue has and the file has not. */
@@ -52,11 +52,11 @@ export function missingText(kind: ImportKind, missing: number): string {
   const isOne = missing === 1;
   if (kind === 'stock')
     return isOne
-      ? t`The file is complete: set the 1 that is not in it to 0, or to what is reserved`
-      : t`The file is complete: set the ${formatNumber(missing)} that are not in it to 0, or to what is reserved`;
+      ? 'The file is complete: set the 1 that is not in it to 0, or to what is reserved'
+      : `The file is complete: set the ${formatNumber(missing)} that are not in it to 0, or to what is reserved`;
   return isOne
-    ? t`The file is complete: retire the 1 item that is not in it`
-    : t`The file is complete: retire the ${plural(missing, 'item')} that are not in it`;
+    ? 'The file is complete: retire the 1 item that is not in it'
+    : `The file is complete: retire the ${plural(missing, 'item')} that are not in it`;
 }
 
 export type ImportProgress = { done: number; total: number; lines: number };
@@ -73,14 +73,14 @@ export function progressOf(one: DeskImport): ImportProgress {
 
 export function speedText({ seconds, ...one }: DeskImport): string {
   const { done, total, lines } = progressOf({ seconds, ...one });
-  if (done === 0 || seconds < 1) return t`Waiting for its turn`;
-  const speed = t`${formatNumber(Math.round(lines / seconds))} lines a second`;
+  if (done === 0 || seconds < 1) return 'Waiting for its turn';
+  const speed = `${formatNumber(Math.round(lines / seconds))} lines a second`;
   // All bytes of a workbook or a ZIP archive are read at the beginning.
   if (done >= total) return speed;
-  return t`${speed}, ${timeLeft((seconds / done) * (total - done))}`;
+  return `${speed}, ${timeLeft((seconds / done) * (total - done))}`;
 }
 
 function timeLeft(seconds: number): string {
-  if (seconds < 60) return t`about ${Math.max(1, Math.round(seconds))} s left`;
-  return t`about ${plural(Math.round(seconds / 60), 'minute')} left`;
+  if (seconds < 60) return `about ${Math.max(1, Math.round(seconds))} s left`;
+  return `about ${plural(Math.round(seconds / 60), 'minute')} left`;
 }

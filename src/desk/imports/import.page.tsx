@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatNumber } from '../../lib/format-number.ts';
-import { plural, t, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
@@ -35,9 +35,9 @@ export function ImportPage({ one }: { one: DeskImport }) {
       <header className={styles.head}>
         <h2 className={styles.file}>{file_name}</h2>
         <span>
-          {translate(kindLabels[kind])}, {sizeText(bytes)}
+          {kindLabels[kind]}, {sizeText(bytes)}
         </span>
-        <Tag kind={stateKind(state)}>{translate(stateLabels[state])}</Tag>
+        <Tag kind={stateKind(state)}>{stateLabels[state]}</Tag>
       </header>
       <Steps one={one} />
       {problem && (
@@ -53,7 +53,7 @@ export function ImportPage({ one }: { one: DeskImport }) {
         <Notice
           kind="info"
           live
-          title={kind === 'pictures' ? t`There is no picture to add.` : t`The file changes nothing.`}
+          title={kind === 'pictures' ? 'There is no picture to add.' : 'The file changes nothing.'}
         />
       )}
       {state === 'done' && <DoneNotice one={one} />}
@@ -70,8 +70,8 @@ function reachedText(one: DeskImport): string {
   const { lines, total } = progressOf(one);
   const [reached, all] = [formatNumber(lines), formatNumber(total)];
   return one.failed_in === 'checking'
-    ? t`${reached} lines were compared and nothing is changed yet. When the cause is fixed, continue from there.`
-    : t`${reached} of ${all} changes are written and stay. When the cause is fixed, continue with the rest.`;
+    ? `${reached} lines were compared and nothing is changed yet. When the cause is fixed, continue from there.`
+    : `${reached} of ${all} changes are written and stay. When the cause is fixed, continue with the rest.`;
 }
 
 /** Loads the page again while the job works. */
@@ -98,19 +98,19 @@ const stepOf: Readonly<Record<ImportState, number>> = {
 function Steps({ one: { state, kind, header, mapping, failed_in } }: { one: DeskImport }) {
   const matched = mapping.filter((name) => name !== '').length;
   const step = stepOf[failed_in || state];
-  const note = step <= stepOf.checked ? t`nothing is changed yet` : undefined;
-  const rest = [{ name: t`Dry run`, note }, { name: t`Write` }, { name: t`Done` }];
+  const note = step <= stepOf.checked ? 'nothing is changed yet' : undefined;
+  const rest = [{ name: 'Dry run', note }, { name: 'Write' }, { name: 'Done' }];
   const isOfPictures = kind === 'pictures';
   return (
     <ProgressSteps
-      label={t`Progress of the import`}
+      label="Progress of the import"
       now={Math.max(0, step - (isOfPictures ? 1 : 0))}
       steps={
         isOfPictures
-          ? [{ name: t`Uploaded` }, ...rest]
+          ? [{ name: 'Uploaded' }, ...rest]
           : [
-              { name: t`File read`, note: plural(header.length, 'column') },
-              { name: t`Columns matched`, note: t`${matched} of ${header.length}` },
+              { name: 'File read', note: plural(header.length, 'column') },
+              { name: 'Columns matched', note: `${matched} of ${header.length}` },
               ...rest,
             ]
       }
@@ -120,12 +120,12 @@ function Steps({ one: { state, kind, header, mapping, failed_in } }: { one: Desk
 
 function WorkingBlock({ one }: { one: DeskImport }) {
   const { done, total } = progressOf(one);
-  const label = one.state === 'checking' ? t`Comparing with what is there` : t`Writing`;
+  const label = one.state === 'checking' ? 'Comparing with what is there' : 'Writing';
   return (
     <Block header={label} end={speedText(one)}>
       <BlockBody>
         <ProgressBar label={label} done={done} total={Math.max(total, 1)} />
-        <p className={styles.hint}>{t`You can leave this page; the import goes on.`}</p>
+        <p className={styles.hint}>You can leave this page; the import goes on.</p>
       </BlockBody>
     </Block>
   );
@@ -135,26 +135,26 @@ function Counts({ one: { state, kind, found, written, missing, retired, failed_i
   const isWritten = state === 'running' || state === 'done' || failed_in === 'running';
   const counts = isWritten ? written : found;
   const wrong = formatNumber(found.wrong + (isWritten ? written.wrong : 0));
-  const dealtWith = kind === 'stock' ? t`Not in the file, set to 0` : t`Not in the file, retired`;
+  const dealtWith = kind === 'stock' ? 'Not in the file, set to 0' : 'Not in the file, retired';
   if (kind === 'pictures')
     return (
       <Block>
         <Cells columns={3}>
-          <Cell label={isWritten ? t`Added` : t`Matched`}>{formatNumber(counts.new)}</Cell>
-          <Cell label={t`Already there`}>{formatNumber(found.unchanged + (isWritten ? written.unchanged : 0))}</Cell>
-          <Cell label={t`Left out`}>{wrong}</Cell>
+          <Cell label={isWritten ? 'Added' : 'Matched'}>{formatNumber(counts.new)}</Cell>
+          <Cell label="Already there">{formatNumber(found.unchanged + (isWritten ? written.unchanged : 0))}</Cell>
+          <Cell label="Left out">{wrong}</Cell>
         </Cells>
       </Block>
     );
   return (
     <Block>
       <Cells columns={5}>
-        <Cell label={t`New`}>{formatNumber(counts.new)}</Cell>
-        <Cell label={t`Changed`}>{formatNumber(counts.changed)}</Cell>
-        <Cell label={t`Unchanged`}>{formatNumber(found.unchanged)}</Cell>
-        <Cell label={t`Wrong lines`}>{wrong}</Cell>
+        <Cell label="New">{formatNumber(counts.new)}</Cell>
+        <Cell label="Changed">{formatNumber(counts.changed)}</Cell>
+        <Cell label="Unchanged">{formatNumber(found.unchanged)}</Cell>
+        <Cell label="Wrong lines">{wrong}</Cell>
         {missing !== null && (
-          <Cell label={isWritten ? dealtWith : t`Not in the file`}>{formatNumber(isWritten ? retired : missing)}</Cell>
+          <Cell label={isWritten ? dealtWith : 'Not in the file'}>{formatNumber(isWritten ? retired : missing)}</Cell>
         )}
       </Cells>
     </Block>
@@ -165,12 +165,12 @@ const UnreadableNotice = ({ kind, line }: { kind: DeskImport['kind']; line: numb
   <Notice
     kind="warn"
     live
-    title={t`Line ${formatNumber(line)} cannot be read as a whole, so it is not known what is missing in the file.`}
+    title={`Line ${formatNumber(line)} cannot be read as a whole, so it is not known what is missing in the file.`}
   >
     <p>
       {kind === 'stock'
-        ? t`To set what is missing to 0, correct the wrong lines and upload the complete file again.`
-        : t`To retire what is missing, correct the wrong lines and upload the complete file again.`}
+        ? 'To set what is missing to 0, correct the wrong lines and upload the complete file again.'
+        : 'To retire what is missing, correct the wrong lines and upload the complete file again.'}
     </p>
   </Notice>
 );
@@ -178,6 +178,6 @@ const UnreadableNotice = ({ kind, line }: { kind: DeskImport['kind']; line: numb
 function DoneNotice({ one: { kind, found, written } }: { one: DeskImport }) {
   const wrong = found.wrong + written.wrong;
   if (wrong > 0) return <Notice kind="warn" live title={leftOutText(kind, wrong)} />;
-  const text = kind === 'pictures' ? t`Every picture is in.` : t`Every line of the file is in.`;
+  const text = kind === 'pictures' ? 'Every picture is in.' : 'Every line of the file is in.';
   return <Notice kind="good" live title={text} />;
 }

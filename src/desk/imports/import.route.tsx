@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { ImportPage } from './import.page.tsx';
 import type { importAtDesk } from './imports.contract.ts';
 
-export const handle = { title: () => t`Import` };
+export const handle = { title: () => 'Import' };
 
 export function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), id: args.params.id ?? '' };

@@ -11,7 +11,6 @@ import {
   rowId,
   textId,
 } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -92,7 +91,7 @@ export const beginImportAtDesk = defineContract({
   summary: 'begins the upload of a file; its parts follow, then imports/finish/',
   request: z.object({ site: deskSite, kind, file_name: freeText(200) }),
   reply: z.object({ success: z.literal(true), id: z.number() }),
-  refusals: { kind: msg('Your role cannot import this.') },
+  refusals: { kind: 'Your role cannot import this.' },
 });
 
 export const importPartAtDesk = defineContract({

@@ -1,6 +1,5 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
@@ -17,20 +16,20 @@ const countsOf = ({ state, found, written }: ImportSummary) =>
   state === 'running' || state === 'done' ? { ...written, wrong: written.wrong + found.wrong } : found;
 
 const columns = (timeZone: string): readonly DeskColumn<ImportSummary>[] => [
-  { key: 'file', header: t`File`, cell: ({ file_name }) => file_name, lead: true, wrap: true },
-  { key: 'kind', header: t`What`, cell: ({ kind }) => translate(kindLabels[kind]) },
+  { key: 'file', header: 'File', cell: ({ file_name }) => file_name, lead: true, wrap: true },
+  { key: 'kind', header: 'What', cell: ({ kind }) => kindLabels[kind] },
   {
     key: 'state',
-    header: t`State`,
-    cell: ({ state }) => <Tag kind={stateKind(state)}>{translate(stateLabels[state])}</Tag>,
+    header: 'State',
+    cell: ({ state }) => <Tag kind={stateKind(state)}>{stateLabels[state]}</Tag>,
   },
-  { key: 'new', header: t`New`, cell: (one) => figure(countsOf(one).new), align: 'end' },
-  { key: 'changed', header: t`Changed`, cell: (one) => figure(countsOf(one).changed), align: 'end' },
-  { key: 'wrong', header: t`Wrong`, cell: (one) => figure(countsOf(one).wrong), align: 'end' },
+  { key: 'new', header: 'New', cell: (one) => figure(countsOf(one).new), align: 'end' },
+  { key: 'changed', header: 'Changed', cell: (one) => figure(countsOf(one).changed), align: 'end' },
+  { key: 'wrong', header: 'Wrong', cell: (one) => figure(countsOf(one).wrong), align: 'end' },
   {
     key: 'created',
-    header: t`Uploaded`,
-    cell: ({ created_at, created_by }) => t`${formatDateTime(new Date(created_at), timeZone)} by ${created_by}`,
+    header: 'Uploaded',
+    cell: ({ created_at, created_by }) => `${formatDateTime(new Date(created_at), timeZone)} by ${created_by}`,
   },
 ];
 
@@ -44,17 +43,17 @@ export function ImportsPage({ imports, total, kinds }: ImportsPageProps) {
       <UploadForm kinds={kinds} />
       <ListBar
         views={[
-          { view: '', label: t`All` },
-          { view: 'failed', label: t`Failed` },
+          { view: '', label: 'All' },
+          { view: 'failed', label: 'Failed' },
         ]}
       />
       <DeskTable
-        caption={t`Imports`}
+        caption="Imports"
         columns={columns(timeZone)}
         rows={imports}
         rowId={({ id }) => String(id)}
         linkTo={({ id }) => `/${site}/imports/${id}`}
-        empty={isFailed ? t`No import has failed.` : t`Nothing was imported yet.`}
+        empty={isFailed ? 'No import has failed.' : 'Nothing was imported yet.'}
       />
       <ListPager total={total} />
     </div>

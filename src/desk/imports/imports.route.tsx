@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listImportsAtDesk } from './imports.contract.ts';
 import { ImportsPage } from './imports.page.tsx';
 
-export const handle = { title: () => t`Imports` };
+export const handle = { title: () => 'Imports' };
 
 export function loader(args: LoaderFunctionArgs) {
   const { view, page } = listRequestOf(args.request);

@@ -4,7 +4,6 @@ import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { importerOf } from '../../imports/kinds/importer-of.ts';
 import { type ImportRecord, listImportsOf, loadImport, loadLines } from '../../imports/show-import.server.ts';
 import { beginImport, finishUpload, maxParts, partBytes, storeImportPart } from '../../imports/upload-import.server.ts';
-import { t } from '../../lib/i18n.ts';
 import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
 import { HttpError, notFound, refuse } from '../../server/refuse.server.ts';
 import { rowsPerPage } from '../list/list.contract.ts';
@@ -25,7 +24,7 @@ const requires = staffPermissionTo('import-files');
 /** An import of a kind that the role may not import counts as not found. */
 async function importOf({ db, site, staff }: StaffContext, id: number): Promise<ImportRecord> {
   const record = await loadImport(db, site, id, importableKinds(staff.roles));
-  if (!record) throw notFound(t`This import`);
+  if (!record) throw notFound('This import');
   return record;
 }
 
@@ -85,7 +84,7 @@ export const importPartCall = defineDeskCall(importPartAtDesk, { requires }, asy
   const number = /^\d{1,6}$/.test(part) ? Number(part) : Number.POSITIVE_INFINITY;
   if (number >= maxParts) return refuse(importPartAtDesk, 'too_large');
   const content = await context.readFile(partBytes);
-  if (!content) throw new HttpError(413, t`This part of the file is too large.`);
+  if (!content) throw new HttpError(413, 'This part of the file is too large.');
   await storeImportPart(context.database, id, number, content);
   return { success: true as const };
 });
@@ -97,8 +96,7 @@ export const finishUploadCall = defineDeskCall(
     const { database, site, by, now } = context;
     const { kind } = await importOf(context, id);
     const refused = await finishUpload(database, site, { id, by, now });
-    const message =
-      kind === 'pictures' ? t`Uploaded. The names are being read.` : t`Uploaded. Please match the columns.`;
+    const message = kind === 'pictures' ? 'Uploaded. The names are being read.' : 'Uploaded. Please match the columns.';
     return refused ?? { success: true as const, message };
   },
 );
@@ -107,26 +105,26 @@ export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, a
   const { database, site, by, now } = context;
   await importOf(context, id);
   const refused = await startCheck(database, site, { id, mapping, by, now });
-  return refused ?? { success: true as const, message: t`The file is being checked. Nothing is changed yet.` };
+  return refused ?? { success: true as const, message: 'The file is being checked. Nothing is changed yet.' };
 });
 
 export const runImportCall = defineDeskCall(runImportAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;
   await importOf(context, request.id);
   const refused = await startRun(database, site, { id: request.id, missing: request.retire_missing, by, now });
-  return refused ?? { success: true as const, message: t`The import has begun. You can leave this page.` };
+  return refused ?? { success: true as const, message: 'The import has begun. You can leave this page.' };
 });
 
 export const continueImportCall = defineDeskCall(continueImportAtDesk, { requires }, async ({ id }, context) => {
   const { database, site, by, now } = context;
   await importOf(context, id);
   const refused = await continueImport(database, site, { id, by, now });
-  return refused ?? { success: true as const, message: t`The import goes on. You can leave this page.` };
+  return refused ?? { success: true as const, message: 'The import goes on. You can leave this page.' };
 });
 
 export const cancelImportCall = defineDeskCall(cancelImportAtDesk, { requires }, async ({ id }, context) => {
   const { database, site, by, now } = context;
   await importOf(context, id);
   const refused = await cancelImport(database, site, { id, by, now });
-  return refused ?? { success: true as const, message: t`The import was stopped. Lines that are written stay.` };
+  return refused ?? { success: true as const, message: 'The import was stopped. Lines that are written stay.' };
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -29,16 +28,16 @@ export function MappingForm({
       ...{ site: site.site, id: String(id), mapping },
     });
   return (
-    <section className={styles.part} aria-label={t`Columns`}>
+    <section className={styles.part} aria-label="Columns">
       {head_line > 1 && (
-        <p>{t`Line ${head_line} of the file was taken for the names of the columns; what stands above it is not read.`}</p>
+        <p>{`Line ${head_line} of the file was taken for the names of the columns; what stands above it is not read.`}</p>
       )}
       <div className={plain.scroller}>
         <table className={classNames(plain.table, styles.mapping)}>
           <thead>
             <tr>
-              <th scope="col">{t`In the file`}</th>
-              <th scope="col">{t`Means`}</th>
+              <th scope="col">In the file</th>
+              <th scope="col">Means</th>
             </tr>
           </thead>
           <tbody>
@@ -51,14 +50,14 @@ export function MappingForm({
                 <td>
                   <Select
                     small
-                    aria-label={t`Meaning of ${heading}`}
+                    aria-label={`Meaning of ${heading}`}
                     value={mapping[at]}
                     onChange={(event) => match(at, event.target.value)}
                   >
-                    <option value="">{t`leave out`}</option>
+                    <option value="">leave out</option>
                     {columns.map(({ name, required }) => (
                       <option key={name} value={name}>
-                        {required ? t`${columnText(kind, name)} (needed)` : columnText(kind, name)}
+                        {required ? `${columnText(kind, name)} (needed)` : columnText(kind, name)}
                       </option>
                     ))}
                   </Select>
@@ -69,15 +68,13 @@ export function MappingForm({
         </table>
       </div>
       {missing.length > 0 && (
-        <p role="status">{t`Please match these columns too: ${missing.map(({ name }) => columnText(kind, name)).join(', ')}.`}</p>
+        <p role="status">{`Please match these columns too: ${missing.map(({ name }) => columnText(kind, name)).join(', ')}.`}</p>
       )}
       <div className={styles.actions}>
         <Button kind="primary" busy={busy} disabled={missing.length > 0} onClick={() => void check()}>
-          {t`Start the dry run`}
+          Start the dry run
         </Button>
-        <span
-          className={styles.hint}
-        >{t`Nothing is changed by it. The columns are remembered for the next file.`}</span>
+        <span className={styles.hint}>Nothing is changed by it. The columns are remembered for the next file.</span>
       </div>
     </section>
   );

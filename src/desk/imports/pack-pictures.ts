@@ -1,5 +1,4 @@
 import { formatNumber } from '../../lib/format-number.ts';
-import { t } from '../../lib/i18n.ts';
 import { importLater } from '../../ui/browser/import-later.ts';
 import { DeskCallError } from '../browser/call-desk.ts';
 
@@ -11,9 +10,9 @@ const isArchive = ({ name }: File) => /\.zip$/i.test(name);
 export async function packPictures(files: readonly File[]): Promise<File> {
   const [first] = files;
   if (first && files.length === 1 && isArchive(first)) return first;
-  if (files.some(isArchive)) throw new DeskCallError(t`Please choose pictures, or one ZIP file.`, 400);
+  if (files.some(isArchive)) throw new DeskCallError('Please choose pictures, or one ZIP file.', 400);
   if (files.length > maxPictures)
-    throw new DeskCallError(t`Please choose at most ${formatNumber(maxPictures)} pictures at once.`, 400);
+    throw new DeskCallError(`Please choose at most ${formatNumber(maxPictures)} pictures at once.`, 400);
   const { Zip, ZipPassThrough } = await importLater(() => import('fflate'));
   const parts: Blob[] = [];
   const zip = new Zip((_error, part) => void parts.push(new Blob([part as Uint8Array<ArrayBuffer>])));
@@ -23,5 +22,5 @@ export async function packPictures(files: readonly File[]): Promise<File> {
     entry.push(new Uint8Array(await file.arrayBuffer()), true);
   }
   zip.end();
-  return new File(parts, files.length === 1 && first ? first.name : t`${files.length} pictures`);
+  return new File(parts, files.length === 1 && first ? first.name : `${files.length} pictures`);
 }

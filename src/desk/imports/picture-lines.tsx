@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import plain from '../list/plain-table.module.css';
 import type { DeskImport } from './import-texts.ts';
 import styles from './imports.module.css';
@@ -9,13 +8,13 @@ export function PictureLines({ one: { changes, unchanged } }: { one: DeskImport 
     <>
       {changes.length > 0 && (
         <section className={styles.part} aria-labelledby="matched-pictures">
-          <h2 id="matched-pictures">{t`First matched pictures`}</h2>
+          <h2 id="matched-pictures">First matched pictures</h2>
           <div className={plain.scroller}>
             <table className={plain.table}>
               <thead>
                 <tr>
-                  <th scope="col">{t`Picture`}</th>
-                  <th scope="col">{t`Item`}</th>
+                  <th scope="col">Picture</th>
+                  <th scope="col">Item</th>
                 </tr>
               </thead>
               <tbody>
@@ -34,7 +33,7 @@ export function PictureLines({ one: { changes, unchanged } }: { one: DeskImport 
       )}
       {unchanged.length > 0 && (
         <section className={styles.part} aria-labelledby="kept-pictures">
-          <h2 id="kept-pictures">{t`Already there`}</h2>
+          <h2 id="kept-pictures">Already there</h2>
           <p className={styles.kept}>{unchanged.join(' · ')}</p>
         </section>
       )}

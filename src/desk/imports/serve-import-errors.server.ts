@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { loadImport, wrongLinesAsCsv } from '../../imports/show-import.server.ts';
-import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { readCookie } from '../../server/http/cookies.server.ts';
@@ -19,16 +18,16 @@ export function serveImportErrors(env: Env, server: ServerContext) {
     const { secure } = requestContext(env, server.sites, c);
     const { database } = server;
     const code = parseSiteCode(c.req.param('site') ?? '');
-    if (!code) return c.text(t`There is no such import.`, 404);
+    if (!code) return c.text('There is no such import.', 404);
     const site = server.sites[code];
     const token = readCookie(c, 'desk', secure);
     const staff = token && (await server.authentication.findStaff(database, site, token, server.clock()));
-    if (!staff) return c.text(t`Please sign in to continue.`, 401);
-    if (!mayImport.isGrantedTo(staff)) return c.text(t`Your role does not allow this.`, 403);
+    if (!staff) return c.text('Please sign in to continue.', 401);
+    if (!mayImport.isGrantedTo(staff)) return c.text('Your role does not allow this.', 403);
     const id = c.req.param('id') ?? '';
     const record =
       /^\d{1,15}$/.test(id) && (await loadImport(database, site, Number(id), importableKinds(staff.roles)));
-    if (!record) return c.text(t`There is no such import.`, 404);
+    if (!record) return c.text('There is no such import.', 404);
     const csv = Readable.toWeb(
       Readable.from(inBytes(wrongLinesAsCsv(database, record, problemInWords)), { objectMode: false }),
     );

@@ -1,5 +1,4 @@
 import { cutText } from '../../lib/cut-text.ts';
-import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { callDesk, DeskCallError } from '../browser/call-desk.ts';
@@ -18,7 +17,7 @@ export async function uploadFile(
   file: File,
   onProgress: (bytes: number) => void,
 ): Promise<number> {
-  if (file.size > maxBytes) throw new DeskCallError(t`The file is larger than 1 GB. Please import it in parts.`, 413);
+  if (file.size > maxBytes) throw new DeskCallError('The file is larger than 1 GB. Please import it in parts.', 413);
   const begun = await callDesk<typeof beginImportAtDesk>('POST /desk/api/:site/imports/begin/', {
     ...{ site, kind, file_name: cutText(file.name, 200) },
   });

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { plural, t, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -37,7 +37,7 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
     const [first] = files;
     if (!first)
       return setProblem(
-        isOfPictures ? t`Please choose pictures, or one ZIP file.` : t`Please choose a CSV or XLSX file.`,
+        isOfPictures ? 'Please choose pictures, or one ZIP file.' : 'Please choose a CSV or XLSX file.',
       );
     const isStillOpen = watchPage();
     setProblem('');
@@ -48,7 +48,7 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
       const id = await uploadFile(site.site, kind, file, onProgress);
       const page = `/${site.site}/imports/${id}`;
       if (isStillOpen()) await navigate(page);
-      else toast({ message: t`${file.name} is uploaded.`, action: { label: t`Open the import`, to: page } });
+      else toast({ message: `${file.name} is uploaded.`, action: { label: 'Open the import', to: page } });
     } catch (cause) {
       const { message } = cause as DeskCallError;
       if (!isStillOpen()) toast({ kind: 'bad', message });
@@ -66,7 +66,7 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
 
   return (
     <form className={styles.upload} onSubmit={(event) => void send(event)}>
-      <Field label={t`What it holds`}>
+      <Field label="What it holds">
         <Select
           value={kind}
           disabled={sending !== undefined}
@@ -74,14 +74,14 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
         >
           {kinds.map((one) => (
             <option key={one} value={one}>
-              {translate(kindLabels[one])}
+              {kindLabels[one]}
             </option>
           ))}
         </Select>
       </Field>
       <Field
-        label={isOfPictures ? t`Pictures, or one ZIP file` : t`CSV or XLSX file`}
-        hint={isOfPictures ? pictureHint() : t`Up to a million lines and 1 GB. The first line names the columns.`}
+        label={isOfPictures ? 'Pictures, or one ZIP file' : 'CSV or XLSX file'}
+        hint={isOfPictures ? pictureHint() : 'Up to a million lines and 1 GB. The first line names the columns.'}
         error={problem}
       >
         <TextInput
@@ -96,13 +96,15 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
           }}
         />
       </Field>
-      <Button kind="primary" type="submit" busy={sending !== undefined}>{t`Upload`}</Button>
-      {sending && <ProgressBar label={t`Uploading ${sending.name}`} done={sending.sent} total={sending.total} />}
+      <Button kind="primary" type="submit" busy={sending !== undefined}>
+        Upload
+      </Button>
+      {sending && <ProgressBar label={`Uploading ${sending.name}`} done={sending.sent} total={sending.total} />}
     </form>
   );
 }
 
 const pictureHint = () =>
-  t`Named by the item code, with _2, _3 for further pictures: 6205-2RS.jpg, 6205-2RS_2.jpg. JPG, PNG or WebP, at most 10 MB each, 5,000 at once.`;
+  'Named by the item code, with _2, _3 for further pictures: 6205-2RS.jpg, 6205-2RS_2.jpg. JPG, PNG or WebP, at most 10 MB each, 5,000 at once.';
 
 const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);

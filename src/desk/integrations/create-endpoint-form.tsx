@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type ChangeEvent, changeEventNames, changeEvents } from '../../api/change-events.data.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -34,25 +33,27 @@ export function CreateEndpointForm() {
     setEvents((before) => (on ? [...before, event] : before.filter((one) => one !== event)));
   const general = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
-    <form {...form.form} className={styles.form} aria-label={t`New address`}>
-      <h3>{t`New address`}</h3>
-      {secret && <ShownOnce title={t`Copy the secret that signs the messages. It is shown only now.`} value={secret} />}
-      <Field label={t`Address`} error={form.errorAt('url')}>
+    <form {...form.form} className={styles.form} aria-label="New address">
+      <h3>New address</h3>
+      {secret && <ShownOnce title="Copy the secret that signs the messages. It is shown only now." value={secret} />}
+      <Field label="Address" error={form.errorAt('url')}>
         <TextInput {...form.field('url')} type="url" maxLength={300} autoComplete="off" />
       </Field>
       <fieldset className={styles.choices}>
-        <legend>{t`What it is told`}</legend>
+        <legend>What it is told</legend>
         {changeEventNames.map((event) => (
           <Checkbox
             key={event}
-            label={translate(changeEvents[event])}
+            label={changeEvents[event]}
             checked={events.includes(event)}
             onChange={(change) => toggle(event, change.target.checked)}
           />
         ))}
       </fieldset>
       {general && <Notice kind="bad" title={general} live />}
-      <Button type="submit" kind="primary" busy={form.busy}>{t`Add the address`}</Button>
+      <Button type="submit" kind="primary" busy={form.busy}>
+        Add the address
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type ApiScope, apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.rule.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -42,33 +41,35 @@ export function CreateTokenForm() {
     setScopes((before) => (on ? [...before, scope] : before.filter((one) => one !== scope)));
   const general = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
-    <form {...form.form} className={styles.form} aria-label={t`New token`}>
-      <h3>{t`New token`}</h3>
-      {token && <ShownOnce title={t`Copy the token. It is shown only now.`} value={token} />}
-      <Field label={t`Program`} error={form.errorAt('name')}>
+    <form {...form.form} className={styles.form} aria-label="New token">
+      <h3>New token</h3>
+      {token && <ShownOnce title="Copy the token. It is shown only now." value={token} />}
+      <Field label="Program" error={form.errorAt('name')}>
         <TextInput {...form.field('name')} maxLength={60} autoComplete="off" />
       </Field>
-      <Field label={t`Ends`}>
+      <Field label="Ends">
         <Select {...form.field('valid_days')}>
-          <option value="30">{t`after 30 days`}</option>
-          <option value="90">{t`after 90 days`}</option>
-          <option value="365">{t`after a year`}</option>
-          <option value="0">{t`when it is ended here`}</option>
+          <option value="30">after 30 days</option>
+          <option value="90">after 90 days</option>
+          <option value="365">after a year</option>
+          <option value="0">when it is ended here</option>
         </Select>
       </Field>
       <fieldset className={styles.choices}>
-        <legend>{t`What the program may do`}</legend>
+        <legend>What the program may do</legend>
         {apiScopeNames.map((scope) => (
           <Checkbox
             key={scope}
-            label={translate(apiScopes[scope])}
+            label={apiScopes[scope]}
             checked={scopes.includes(scope)}
             onChange={(event) => toggle(scope, event.target.checked)}
           />
         ))}
       </fieldset>
       {general && <Notice kind="bad" title={general} live />}
-      <Button type="submit" kind="primary" busy={form.busy}>{t`Make the token`}</Button>
+      <Button type="submit" kind="primary" busy={form.busy}>
+        Make the token
+      </Button>
     </form>
   );
 }

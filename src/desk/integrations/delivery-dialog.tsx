@@ -1,5 +1,4 @@
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
@@ -27,9 +26,13 @@ export function DeliveryDialog({ message: { delivery, attempts } }: { message: M
     <Dialog
       open
       width={720}
-      title={t`${delivery.event} of ${delivery.subject}`}
+      title={`${delivery.event} of ${delivery.subject}`}
       onClose={close}
-      actions={<Button kind="primary" busy={busy} onClick={sendAgain}>{t`Send again`}</Button>}
+      actions={
+        <Button kind="primary" busy={busy} onClick={sendAgain}>
+          Send again
+        </Button>
+      }
     >
       <p className={styles.wrap}>
         {delivery.url} <DeliveryState delivery={delivery} time={time} />
@@ -41,9 +44,9 @@ export function DeliveryDialog({ message: { delivery, attempts } }: { message: M
           <li key={attempt.at}>
             <time dateTime={attempt.at}>{time(attempt.at)}</time>
             <span className={styles.wrap}>
-              {attempt.problem || t`Arrived with ${attempt.status ?? 0}`} {attempt.by_hand && t`Sent by hand.`}
+              {attempt.problem || `Arrived with ${attempt.status ?? 0}`} {attempt.by_hand && 'Sent by hand.'}
             </span>
-            <span className={styles.quiet}>{t`${attempt.took_ms} ms`}</span>
+            <span className={styles.quiet}>{`${attempt.took_ms} ms`}</span>
             {attempt.reply && <pre className={styles.body}>{attempt.reply}</pre>}
           </li>
         ))}

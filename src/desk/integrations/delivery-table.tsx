@@ -1,5 +1,4 @@
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -14,26 +13,28 @@ type Log = ReplyOf<typeof deliveriesAtDesk>;
 export type Delivery = Log['rows'][number];
 
 const columns = (time: (iso: string) => string, open: (id: number) => void): readonly DeskColumn<Delivery>[] => [
-  { key: 'at', header: t`When`, cell: (one) => <time dateTime={one.created_at}>{time(one.created_at)}</time> },
-  { key: 'event', header: t`What`, cell: ({ event }) => event, lead: true },
-  { key: 'subject', header: t`Of what`, cell: ({ subject }) => subject },
-  { key: 'url', header: t`Address`, cell: ({ url }) => <span className={styles.wrap}>{url}</span>, drop: true },
-  { key: 'state', header: t`State`, cell: (one) => <DeliveryState delivery={one} time={time} /> },
-  { key: 'tries', header: t`Tries`, cell: ({ tries }) => tries, align: 'end' },
+  { key: 'at', header: 'When', cell: (one) => <time dateTime={one.created_at}>{time(one.created_at)}</time> },
+  { key: 'event', header: 'What', cell: ({ event }) => event, lead: true },
+  { key: 'subject', header: 'Of what', cell: ({ subject }) => subject },
+  { key: 'url', header: 'Address', cell: ({ url }) => <span className={styles.wrap}>{url}</span>, drop: true },
+  { key: 'state', header: 'State', cell: (one) => <DeliveryState delivery={one} time={time} /> },
+  { key: 'tries', header: 'Tries', cell: ({ tries }) => tries, align: 'end' },
   {
     key: 'open',
-    header: t`Action`,
+    header: 'Action',
     cell: ({ id, event, subject }) => (
-      <Button small aria-label={t`Show ${event} of ${subject}`} onClick={() => open(id)}>{t`Show`}</Button>
+      <Button small aria-label={`Show ${event} of ${subject}`} onClick={() => open(id)}>
+        Show
+      </Button>
     ),
   },
 ];
 
 export function DeliveryState({ delivery, time }: { delivery: Delivery; time: (iso: string) => string }) {
-  if (delivery.delivered_at) return <Tag kind="good">{t`Arrived`}</Tag>;
-  if (delivery.tries === 0) return <Tag>{t`Waits`}</Tag>;
-  if (!delivery.next_try_at) return <Tag kind="bad">{t`Given up`}</Tag>;
-  return <Tag kind="warn">{t`Again at ${time(delivery.next_try_at)}`}</Tag>;
+  if (delivery.delivered_at) return <Tag kind="good">Arrived</Tag>;
+  if (delivery.tries === 0) return <Tag>Waits</Tag>;
+  if (!delivery.next_try_at) return <Tag kind="bad">Given up</Tag>;
+  return <Tag kind="warn">{`Again at ${time(delivery.next_try_at)}`}</Tag>;
 }
 
 export function DeliveryTable({ log: { rows, next } }: { log: Log }) {
@@ -42,20 +43,28 @@ export function DeliveryTable({ log: { rows, next } }: { log: Log }) {
   return (
     <>
       <Checkbox
-        label={t`Only those that have not arrived`}
+        label="Only those that have not arrived"
         checked={query.get('view') === 'failed'}
         onChange={(event) => query.set({ view: event.target.checked ? 'failed' : '' })}
       />
       <DeskTable
-        caption={t`Sent webhooks`}
+        caption="Sent webhooks"
         columns={columns(time, (id) => query.set({ message: String(id), before: query.get('before') }))}
         rows={rows}
         rowId={({ id }) => String(id)}
-        empty={t`Nothing was sent in the last thirty days.`}
+        empty="Nothing was sent in the last thirty days."
       />
       <div className={styles.actions}>
-        {query.get('before') !== '' && <Button small onClick={() => query.set({ before: '' })}>{t`Newest`}</Button>}
-        {next !== '' && <Button small onClick={() => query.set({ before: next })}>{t`Earlier`}</Button>}
+        {query.get('before') !== '' && (
+          <Button small onClick={() => query.set({ before: '' })}>
+            Newest
+          </Button>
+        )}
+        {next !== '' && (
+          <Button small onClick={() => query.set({ before: next })}>
+            Earlier
+          </Button>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { changeEventNames, changeEvents } from '../../api/change-events.data.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -16,25 +15,31 @@ type Endpoint = ReplyOf<typeof integrationsAtDesk>['endpoints'][number];
 type Actions = { onSwitchOn: (endpoint: Endpoint) => void; onRemove: (endpoint: Endpoint) => void };
 
 const columns = (time: (iso: string) => string, { onSwitchOn, onRemove }: Actions): readonly DeskColumn<Endpoint>[] => [
-  { key: 'url', header: t`Address`, cell: ({ url }) => <span className={styles.wrap}>{url}</span>, lead: true },
-  { key: 'events', header: t`Is told`, cell: ({ events }) => <span className={styles.wrap}>{eventText(events)}</span> },
-  { key: 'state', header: t`State`, cell: (endpoint) => <EndpointState endpoint={endpoint} time={time} /> },
+  { key: 'url', header: 'Address', cell: ({ url }) => <span className={styles.wrap}>{url}</span>, lead: true },
+  { key: 'events', header: 'Is told', cell: ({ events }) => <span className={styles.wrap}>{eventText(events)}</span> },
+  { key: 'state', header: 'State', cell: (endpoint) => <EndpointState endpoint={endpoint} time={time} /> },
   {
     key: 'action',
-    header: t`Action`,
+    header: 'Action',
     cell: (endpoint) => (
       <span className={styles.actions}>
-        {endpoint.switched_off_at && <Button small onClick={() => onSwitchOn(endpoint)}>{t`Switch on`}</Button>}
-        <Button small aria-label={t`Remove ${endpoint.url}`} onClick={() => onRemove(endpoint)}>{t`Remove`}</Button>
+        {endpoint.switched_off_at && (
+          <Button small onClick={() => onSwitchOn(endpoint)}>
+            Switch on
+          </Button>
+        )}
+        <Button small aria-label={`Remove ${endpoint.url}`} onClick={() => onRemove(endpoint)}>
+          Remove
+        </Button>
       </span>
     ),
   },
 ];
 
 function EndpointState({ endpoint, time }: { endpoint: Endpoint; time: (iso: string) => string }) {
-  if (endpoint.switched_off_at) return <Tag kind="bad">{t`Switched off`}</Tag>;
-  if (endpoint.failing_since) return <Tag kind="warn">{t`Failing since ${time(endpoint.failing_since)}`}</Tag>;
-  return <Tag kind="good">{t`In use`}</Tag>;
+  if (endpoint.switched_off_at) return <Tag kind="bad">Switched off</Tag>;
+  if (endpoint.failing_since) return <Tag kind="warn">{`Failing since ${time(endpoint.failing_since)}`}</Tag>;
+  return <Tag kind="good">In use</Tag>;
 }
 
 export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] }) {
@@ -52,23 +57,23 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
   return (
     <>
       <DeskTable
-        caption={t`Webhooks`}
+        caption="Webhooks"
         columns={columns(time, { onSwitchOn, onRemove: ({ id }) => setLeavingId(id) })}
         rows={endpoints}
         rowId={({ id }) => String(id)}
-        empty={t`Nobody is told.`}
+        empty="Nobody is told."
       />
       <ConfirmDialog
         open={leaving !== undefined}
-        title={t`Remove this address?`}
+        title="Remove this address?"
         busy={busy}
         onClose={() => setLeavingId(undefined)}
-        action={t`Remove`}
+        action="Remove"
         kind="danger"
         onConfirm={() => leaving && void remove(leaving)}
       >
         <p className={styles.wrap}>{leaving?.url}</p>
-        <p>{t`Messages that wait for it are not sent.`}</p>
+        <p>Messages that wait for it are not sent.</p>
       </ConfirmDialog>
     </>
   );
@@ -77,5 +82,5 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
 const eventText = (events: readonly string[]) =>
   changeEventNames
     .filter((event) => events.includes(event))
-    .map((event) => translate(changeEvents[event]))
+    .map((event) => changeEvents[event])
     .join('; ');

@@ -3,7 +3,6 @@ import { apiScopeNames } from '../../account/permissions/api-scopes.rule.ts';
 import { endpointRefusals, tokenRefusals } from '../../api/api-refusals.ts';
 import { changeEventNames } from '../../api/change-events.data.ts';
 import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -56,8 +55,8 @@ export const createTokenAtDesk = defineContract({
   reply: z.object({ success: z.literal(true), token: z.string() }),
   refusals: {
     ...pickRefusals(tokenRefusals, 'name'),
-    name: msg('Please enter a name, such as the program that uses it.'),
-    scopes: msg('Please choose what the program may do.'),
+    name: 'Please enter a name, such as the program that uses it.',
+    scopes: 'Please choose what the program may do.',
   },
 });
 
@@ -80,7 +79,7 @@ export const createEndpointAtDesk = defineContract({
     events: listOf(z.enum(changeEventNames), changeEventNames.length),
   }),
   reply: z.object({ success: z.literal(true), secret: z.string() }),
-  refusals: { ...pickRefusals(endpointRefusals, 'url'), events: msg('Please choose what the endpoint is told.') },
+  refusals: { ...pickRefusals(endpointRefusals, 'url'), events: 'Please choose what the endpoint is told.' },
 });
 
 export const removeEndpointAtDesk = defineContract({
@@ -154,6 +153,6 @@ export const sendAgainAtDesk = defineContract({
   reply: messageReply,
   refusals: {
     ...pickRefusals(endpointRefusals, 'not_now'),
-    failed: msg('It did not arrive: {problem}'),
+    failed: 'It did not arrive: {problem}',
   },
 });

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { CreateEndpointForm } from './create-endpoint-form.tsx';
 import { CreateTokenForm } from './create-token-form.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -24,10 +23,12 @@ export function IntegrationsPage({
   return (
     <div className={styles.page}>
       <section className={styles.part} aria-labelledby="tokens">
-        <h2 id="tokens">{t`Tokens`}</h2>
+        <h2 id="tokens">Tokens</h2>
         <p className={styles.why}>
-          {t`A program, such as your ERP, calls the store with a token.`}{' '}
-          <a href={reference} target="_blank" rel="noreferrer">{t`What it can call`}</a>
+          A program, such as your ERP, calls the store with a token.{' '}
+          <a href={reference} target="_blank" rel="noreferrer">
+            What it can call
+          </a>
         </p>
         <div className={styles.columns}>
           <TokenTable tokens={tokens} />
@@ -35,9 +36,9 @@ export function IntegrationsPage({
         </div>
       </section>
       <section className={styles.part} aria-labelledby="endpoints">
-        <h2 id="endpoints">{t`Webhooks`}</h2>
+        <h2 id="endpoints">Webhooks</h2>
         <p className={styles.why}>
-          {t`The store tells an address of yours what happens, signed, and again for four days until it arrives.`}
+          The store tells an address of yours what happens, signed, and again for four days until it arrives.
         </p>
         <div className={styles.columns}>
           <EndpointTable endpoints={endpoints} />
@@ -45,7 +46,7 @@ export function IntegrationsPage({
         </div>
       </section>
       <section className={styles.part} aria-labelledby="messages">
-        <h2 id="messages">{t`Sent webhooks`}</h2>
+        <h2 id="messages">Sent webhooks</h2>
         <DeliveryTable log={log} />
       </section>
       {message && <DeliveryDialog message={message} />}

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { deliveriesAtDesk, deliveryAtDesk, integrationsAtDesk } from './integrations.contract.ts';
 import { IntegrationsPage } from './integrations.page.tsx';
 
-export const handle = { title: () => t`Integrations` };
+export const handle = { title: () => 'Integrations' };
 
 /** The message that is open, and the place in the list, are in the address. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
@@ -14,15 +13,17 @@ export function ShownOnce({ title, value }: { title: string; value: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      toast({ message: t`Copied.` });
+      toast({ message: 'Copied.' });
     } catch {
-      toast({ kind: 'bad', message: t`Your browser does not allow copying here. Please mark the text and copy it.` });
+      toast({ kind: 'bad', message: 'Your browser does not allow copying here. Please mark the text and copy it.' });
     }
   };
   return (
     <Notice kind="good" title={title} live>
       <code className={styles.secret}>{value}</code>
-      <Button small ref={copyButton} onClick={() => void copy()}>{t`Copy`}</Button>
+      <Button small ref={copyButton} onClick={() => void copy()}>
+        Copy
+      </Button>
     </Notice>
   );
 }

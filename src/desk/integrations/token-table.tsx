@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
@@ -19,7 +18,7 @@ const columns = (
 ): readonly DeskColumn<Token>[] => [
   {
     key: 'name',
-    header: t`Program`,
+    header: 'Program',
     lead: true,
     cell: ({ name, prefix }) => (
       <>
@@ -27,23 +26,27 @@ const columns = (
       </>
     ),
   },
-  { key: 'scopes', header: t`May`, cell: ({ scopes }) => <span className={styles.wrap}>{scopeText(scopes)}</span> },
-  { key: 'used', header: t`Last used`, cell: (token) => time(token.last_used_at) || t`never` },
-  { key: 'expires', header: t`Ends`, cell: (token) => day(token.expires_at) || t`when you end it` },
-  { key: 'by', header: t`Made by`, cell: (token) => token.created_by, drop: true },
+  { key: 'scopes', header: 'May', cell: ({ scopes }) => <span className={styles.wrap}>{scopeText(scopes)}</span> },
+  { key: 'used', header: 'Last used', cell: (token) => time(token.last_used_at) || 'never' },
+  { key: 'expires', header: 'Ends', cell: (token) => day(token.expires_at) || 'when you end it' },
+  { key: 'by', header: 'Made by', cell: (token) => token.created_by, drop: true },
   {
     key: 'end',
-    header: t`Action`,
-    cell: (token) => <Button small aria-label={t`End ${token.name}`} onClick={() => onEnd(token)}>{t`End`}</Button>,
+    header: 'Action',
+    cell: (token) => (
+      <Button small aria-label={`End ${token.name}`} onClick={() => onEnd(token)}>
+        End
+      </Button>
+    ),
   },
 ];
 
 const scopeText = (scopes: readonly string[]) =>
   apiScopeNames.every((scope) => scopes.includes(scope))
-    ? t`everything`
+    ? 'everything'
     : apiScopeNames
         .filter((scope) => scopes.includes(scope))
-        .map((scope) => translate(apiScopes[scope]))
+        .map((scope) => apiScopes[scope])
         .join('; ');
 
 export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
@@ -59,22 +62,22 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   return (
     <>
       <DeskTable
-        caption={t`Tokens`}
+        caption="Tokens"
         columns={columns(formats, ({ id }) => setEndingId(id))}
         rows={tokens}
         rowId={({ id }) => String(id)}
-        empty={t`No program calls this site.`}
+        empty="No program calls this site."
       />
       <ConfirmDialog
         open={ending !== undefined}
-        title={t`End the token ${ending?.name ?? ''}?`}
+        title={`End the token ${ending?.name ?? ''}?`}
         busy={busy}
         onClose={() => setEndingId(undefined)}
-        action={t`End the token`}
+        action="End the token"
         kind="danger"
         onConfirm={() => ending && void end(ending)}
       >
-        <p>{t`The program can no longer call the store. What it did stays in the audit trail under its name.`}</p>
+        <p>The program can no longer call the store. What it did stays in the audit trail under its name.</p>
       </ConfirmDialog>
     </>
   );

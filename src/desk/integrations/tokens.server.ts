@@ -2,7 +2,6 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { apiReferencePath } from '../../api/reference/reference-page.server.ts';
 import { createToken, endToken, findTokensInForce } from '../../api/tokens/manage-tokens.server.ts';
 import { findEndpoints } from '../../api/webhooks/manage-endpoints.server.ts';
-import { t } from '../../lib/i18n.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -47,5 +46,5 @@ export const endTokenCall = defineDeskCall(endTokenAtDesk, { requires }, async (
   const { database, site, by, now } = context;
   const ended = await endToken(database, site, { id, by, now });
   if (ended instanceof Refusal) return ended;
-  return { success: true as const, message: t`The token ${ended.name} has ended.` };
+  return { success: true as const, message: `The token ${ended.name} has ended.` };
 });

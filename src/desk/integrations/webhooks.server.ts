@@ -10,7 +10,6 @@ import {
   findDelivery,
   switchEndpointOn,
 } from '../../api/webhooks/manage-endpoints.server.ts';
-import { t } from '../../lib/i18n.ts';
 import { defineDeskCall, type Handler } from '../../server/calls/define-call.server.ts';
 import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
 import {
@@ -43,7 +42,7 @@ export function webhookCalls(rules: EndpointRules): Handler[] {
     });
     if (sent instanceof Refusal) return sent;
     if (sent.problem) return refuse(sendAgainAtDesk, 'failed', { problem: sent.problem });
-    return { success: true as const, message: t`It has arrived.` };
+    return { success: true as const, message: 'It has arrived.' };
   });
   return [createCall, removeEndpointCall, switchEndpointOnCall, deliveriesCall, deliveryCall, sendAgainCall];
 }
@@ -53,13 +52,13 @@ const removeEndpointCall = defineDeskCall(removeEndpointAtDesk, { requires }, as
   const ended = await endEndpoint(database, site, { id, by, now });
   return ended instanceof Refusal
     ? ended
-    : { success: true as const, message: t`${ended.url} no longer receives events.` };
+    : { success: true as const, message: `${ended.url} no longer receives events.` };
 });
 
 const switchEndpointOnCall = defineDeskCall(switchEndpointOnAtDesk, { requires }, async ({ id }, context) => {
   const { database, site, by, now } = context;
   const on = await switchEndpointOn(database, site, { id, by, now });
-  return on instanceof Refusal ? on : { success: true as const, message: t`What waited for ${on.url} is being sent.` };
+  return on instanceof Refusal ? on : { success: true as const, message: `What waited for ${on.url} is being sent.` };
 });
 
 const iso = (at: Date | null) => at?.toISOString() ?? '';
@@ -80,7 +79,7 @@ const deliveriesCall = defineDeskCall(deliveriesAtDesk, { requires }, async ({ v
 
 const deliveryCall = defineDeskCall(deliveryAtDesk, { requires }, async ({ id }, { db, site }) => {
   const [row] = await findDelivery(db, { site: site.code, id });
-  if (!row) throw notFound(t`This message`);
+  if (!row) throw notFound('This message');
   const attempts = await findAttempts(db, { id, limit: maxAttempts });
   return {
     success: true as const,

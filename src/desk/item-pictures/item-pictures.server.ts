@@ -8,7 +8,6 @@ import {
   removePicture,
 } from '../../catalogue/pictures/change-pictures.server.ts';
 import { maxPictureBytes, pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { HttpError, notFound } from '../../server/refuse.server.ts';
 import {
@@ -24,7 +23,7 @@ const listPicturesCall = defineDeskCall(
   listItemPicturesAtDesk,
   { requires: staffPermissionTo('see-items-at-desk') },
   async ({ id }, { db, site }) => {
-    if (!(await loadItemWithCells(db, site.code, id))) throw notFound(t`The item`);
+    if (!(await loadItemWithCells(db, site.code, id))) throw notFound('The item');
     return { success: true as const, pictures: await loadPictures(db, id) };
   },
 );
@@ -35,10 +34,10 @@ const addPictureCall = (storages: PaperStorages) =>
     { ...mayEdit, queue: 'papers' },
     async ({ id }, { database, site, by, now, readFile }) => {
       const content = await readFile(maxPictureBytes);
-      const message = translate(pictureProblems.too_large);
+      const message = pictureProblems.too_large;
       if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
       const refused = await addPicture(database, site, storages, { itemId: id, content, by, now });
-      return refused ?? { success: true as const, message: t`The shop shows the picture.` };
+      return refused ?? { success: true as const, message: 'The shop shows the picture.' };
     },
   );
 
@@ -47,7 +46,7 @@ const removePictureCall = defineDeskCall(
   mayEdit,
   async ({ id, picture }, { database, site, by, now }) => {
     const refused = await removePicture(database, site, { itemId: id, pictureId: picture, by, now });
-    return refused ?? { success: true as const, message: t`The picture is removed.` };
+    return refused ?? { success: true as const, message: 'The picture is removed.' };
   },
 );
 
@@ -56,7 +55,7 @@ const arrangePicturesCall = defineDeskCall(
   mayEdit,
   async ({ id, pictures }, { database, site, by, now }) => {
     const refused = await arrangePictures(database, site, { itemId: id, pictureIds: pictures, by, now });
-    return refused ?? { success: true as const, message: t`The order is saved.` };
+    return refused ?? { success: true as const, message: 'The order is saved.' };
   },
 );
 

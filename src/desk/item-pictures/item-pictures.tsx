@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -38,18 +37,22 @@ export function ItemPictures({ itemId, pictures }: ItemPicturesProps) {
   }
   return (
     <section className={styles.section}>
-      <h3>{t`Pictures`}</h3>
-      {pictures.length === 0 && <p className={styles.muted}>{t`The shop shows the drawing alone.`}</p>}
+      <h3>Pictures</h3>
+      {pictures.length === 0 && <p className={styles.muted}>The shop shows the drawing alone.</p>}
       <ul className={styles.pictures}>
         {pictures.map(({ id, large, small, width, height }, index) => (
           <li key={id}>
             <a href={files + large} target="_blank" rel="noreferrer">
-              <img src={files + small} alt={t`View ${index + 1}`} width={width} height={height} loading="lazy" />
+              <img src={files + small} alt={`View ${index + 1}`} width={width} height={height} loading="lazy" />
             </a>
             {mayEdit && (
               <span className={styles.actions}>
-                {index > 0 && <Button small disabled={busy} onClick={() => moveEarlier(index)}>{t`Earlier`}</Button>}
-                <IconButton small name="close" label={t`Remove picture ${index + 1}`} onClick={() => remove(id)} />
+                {index > 0 && (
+                  <Button small disabled={busy} onClick={() => moveEarlier(index)}>
+                    Earlier
+                  </Button>
+                )}
+                <IconButton small name="close" label={`Remove picture ${index + 1}`} onClick={() => remove(id)} />
               </span>
             )}
           </li>
@@ -89,11 +92,13 @@ function AddPictures({ itemId }: { itemId: number }) {
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp"
-        aria-label={t`Add pictures`}
+        aria-label="Add pictures"
         onChange={(event) => void add([...(event.target.files ?? [])])}
       />
-      <Button small busy={busy} onClick={() => field.current?.click()}>{t`Add pictures`}</Button>{' '}
-      <span className={styles.muted}>{t`JPG, PNG or WebP, at most 10 MB each, at most 8`}</span>
+      <Button small busy={busy} onClick={() => field.current?.click()}>
+        Add pictures
+      </Button>{' '}
+      <span className={styles.muted}>JPG, PNG or WebP, at most 10 MB each, at most 8</span>
     </p>
   );
 }

@@ -3,7 +3,6 @@ import { loadItemWithCells } from '../../catalogue/item-changes/item-cells.serve
 import { targetText, writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import { termsText } from '../../catalogue/price-lists/price-text.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -17,7 +16,7 @@ export const listCustomerPricesCall = defineDeskCall(
   { requires: staffPermissionTo('see-prices-at-desk') },
   async ({ id, page }, { db, site, now }) => {
     const found = await loadItemWithCells(db, site.code, id);
-    if (!found) throw notFound(t`The item`);
+    if (!found) throw notFound('The item');
     const of = { site: site.code, id, today: dayOf(now, site.calendar.timeZone) };
     const [rows, [counted]] = await Promise.all([
       findCustomerPrices(db, { ...of, limit: rowsPerPage, offset: (page - 1) * rowsPerPage }),
@@ -35,7 +34,7 @@ function rowOf(row: CustomerPrice, itemName: string, { currency }: Site): Custom
     customer: row.customer,
     owner: ownerText({ priceListId: null, customerId: row.customerId }),
     scope: row.scope === 'item' ? itemName : targetText(writePriceTarget(row.scope, row.scopeKey)),
-    price: row.minQty > 1 ? t`${price} from ${row.minQty}` : price,
+    price: row.minQty > 1 ? `${price} from ${row.minQty}` : price,
     valid_from: row.validFrom ?? '',
     valid_to: row.validTo ?? '',
   };

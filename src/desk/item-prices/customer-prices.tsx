@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { ListPager } from '../list/list-pager.tsx';
 import { TableSection } from '../list/table-section.tsx';
@@ -16,19 +15,19 @@ export function CustomerPrices({ prices: { rows, total } }: CustomerPricesProps)
   return (
     <div>
       <TableSection
-        title={t`Prices of single customers`}
-        empty={total === 0 && t`No customer has a price of its own for this item.`}
-        head={[t`Customer`, t`For`, t`Price`, t`From`, t`To`]}
+        title="Prices of single customers"
+        empty={total === 0 && 'No customer has a price of its own for this item.'}
+        head={['Customer', 'For', 'Price', 'From', 'To']}
       >
         {rows.map(({ id, customer, owner, scope, price, valid_from, valid_to }) => (
           <tr key={id}>
-            <th scope="row" data-label={t`Customer`}>
+            <th scope="row" data-label="Customer">
               <Link to={`/${site}/prices/${owner}`}>{customer}</Link>
             </th>
-            <td data-label={t`For`}>{scope}</td>
-            <td data-label={t`Price`}>{price}</td>
-            <td data-label={t`From`}>{dayText(valid_from)}</td>
-            <td data-label={t`To`}>{dayText(valid_to)}</td>
+            <td data-label="For">{scope}</td>
+            <td data-label="Price">{price}</td>
+            <td data-label="From">{dayText(valid_from)}</td>
+            <td data-label="To">{dayText(valid_to)}</td>
           </tr>
         ))}
       </TableSection>

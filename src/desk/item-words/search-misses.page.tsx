@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ItemsNav } from '../items/items-nav.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -14,9 +13,9 @@ import type { ListedMiss } from './search-misses.contract.ts';
 import { type EditedWord, WordDialog } from './word-dialog.tsx';
 
 const views = () => [
-  { view: '', label: t`30 days` },
-  { view: 'week', label: t`7 days` },
-  { view: 'quarter', label: t`90 days` },
+  { view: '', label: '30 days' },
+  { view: 'week', label: '7 days' },
+  { view: 'quarter', label: '90 days' },
 ];
 
 export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[]; total: number }) {
@@ -25,21 +24,21 @@ export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[];
   const columns: DeskColumn<ListedMiss>[] = [
     {
       key: 'typed',
-      header: t`Searched`,
+      header: 'Searched',
       lead: true,
       cell: ({ typed }) => <span className={styles.code}>{typed}</span>,
     },
-    { key: 'searches', header: t`Searches`, align: 'end', cell: ({ searches }) => formatNumber(searches) },
-    { key: 'days', header: t`On days`, align: 'end', cell: ({ days }) => days },
-    { key: 'last', header: t`Last`, cell: ({ last_on }) => formatDay(last_on) },
+    { key: 'searches', header: 'Searches', align: 'end', cell: ({ searches }) => formatNumber(searches) },
+    { key: 'days', header: 'On days', align: 'end', cell: ({ days }) => days },
+    { key: 'last', header: 'Last', cell: ({ last_on }) => formatDay(last_on) },
     ...(mayEdit
       ? [
           {
             key: 'act',
-            header: t`Action`,
+            header: 'Action',
             cell: ({ typed }: ListedMiss) => (
               <Button small onClick={() => setEdited({ word: typed, codes: [], isNew: true })}>
-                {t`Make it a search word`}
+                Make it a search word
               </Button>
             ),
           },
@@ -49,13 +48,13 @@ export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[];
   return (
     <>
       <ItemsNav />
-      <ListBar views={views()} searchLabel={t`Searched text`} />
+      <ListBar views={views()} searchLabel="Searched text" />
       <DeskTable
-        caption={t`Searched and not found`}
+        caption="Searched and not found"
         columns={columns}
         rows={rows}
         rowId={({ typed }) => typed}
-        empty={t`Everything that was searched was found.`}
+        empty="Everything that was searched was found."
       />
       <ListPager total={total} />
       {edited && <WordDialog edited={edited} onClose={() => setEdited(undefined)} />}

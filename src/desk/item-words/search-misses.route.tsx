@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listSearchMissesAtDesk } from './search-misses.contract.ts';
 import { SearchMissesPage } from './search-misses.page.tsx';
 
-export const handle = { title: () => t`Searched and not found` };
+export const handle = { title: () => 'Searched and not found' };
 
 export function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), ...listRequestOf(args.request) };

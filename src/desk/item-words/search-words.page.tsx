@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
@@ -23,33 +22,33 @@ export function SearchWordsPage({ rows, total }: { rows: readonly ListedWord[]; 
   const columns: DeskColumn<ListedWord>[] = [
     {
       key: 'word',
-      header: t`Search word`,
+      header: 'Search word',
       lead: true,
       cell: ({ word }) => <span className={styles.code}>{word}</span>,
     },
-    { key: 'items', header: t`Finds`, cell: ({ items }) => <FoundItems items={items} /> },
-    { key: 'by', header: t`Written by`, drop: true, cell: (row) => row.added_by },
-    { key: 'at', header: t`On`, drop: true, cell: (row) => day(row.added_at) },
+    { key: 'items', header: 'Finds', cell: ({ items }) => <FoundItems items={items} /> },
+    { key: 'by', header: 'Written by', drop: true, cell: (row) => row.added_by },
+    { key: 'at', header: 'On', drop: true, cell: (row) => day(row.added_at) },
     ...(mayEdit
-      ? [{ key: 'act', header: t`Action`, cell: (row: ListedWord) => <Actions word={row} onEdit={setEdited} /> }]
+      ? [{ key: 'act', header: 'Action', cell: (row: ListedWord) => <Actions word={row} onEdit={setEdited} /> }]
       : []),
   ];
   return (
     <>
       <ItemsNav />
-      <ListBar searchLabel={t`Search word`}>
+      <ListBar searchLabel="Search word">
         {mayEdit && (
           <Button small kind="primary" onClick={() => setEdited({ word: '', codes: [], isNew: true })}>
-            {t`New search word`}
+            New search word
           </Button>
         )}
       </ListBar>
       <DeskTable
-        caption={t`Search words`}
+        caption="Search words"
         columns={columns}
         rows={rows}
         rowId={({ word }) => word}
-        empty={t`There is no search word. A search word is a customer's or a machine's number that finds items of yours.`}
+        empty="There is no search word. A search word is a customer's or a machine's number that finds items of yours."
       />
       <ListPager total={total} />
       {edited && <WordDialog edited={shown ? editedOf(shown) : edited} onClose={() => setEdited(undefined)} />}
@@ -64,7 +63,7 @@ function FoundItems({ items }: Pick<ListedWord, 'items'>) {
       {items.map(({ id, name, maker, retired }) => (
         <Link key={id} to={`/${site}/items/${id}`}>
           {maker} <span className={styles.code}>{name}</span>
-          {retired && ` (${t`retired`})`}
+          {retired && ` (${'retired'})`}
         </Link>
       ))}
     </span>
@@ -81,7 +80,7 @@ function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: Edi
   const { word } = row;
   const codes = row.items.map(({ code }) => code);
   const undo = {
-    label: t`Undo`,
+    label: 'Undo',
     onPress: () =>
       void change<typeof saveSearchWordAtDesk>('POST /desk/api/:site/items/words/save/', {
         site,
@@ -92,22 +91,22 @@ function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: Edi
   };
   return (
     <span className={styles.found}>
-      <Button small aria-label={t`Change ${word}`} onClick={() => onEdit(editedOf(row))}>
-        {t`Change`}
+      <Button small aria-label={`Change ${word}`} onClick={() => onEdit(editedOf(row))}>
+        Change
       </Button>
       <Button
         small
-        aria-label={t`Remove ${word}`}
+        aria-label={`Remove ${word}`}
         busy={busy}
         onClick={() =>
           void change<typeof removeSearchWordAtDesk>(
             'POST /desk/api/:site/items/words/remove/',
             { site, word },
-            { message: t`${word} is no search word any more.`, action: undo },
+            { message: `${word} is no search word any more.`, action: undo },
           )
         }
       >
-        {t`Remove`}
+        Remove
       </Button>
     </span>
   );

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listSearchWordsAtDesk } from './search-words.contract.ts';
 import { SearchWordsPage } from './search-words.page.tsx';
 
-export const handle = { title: () => t`Search words` };
+export const handle = { title: () => 'Search words' };
 
 export function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), ...listRequestOf(args.request) };

@@ -4,7 +4,7 @@ import {
   removeSearchWord,
   saveSearchWord,
 } from '../../catalogue/search-words/save-search-word.server.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
@@ -36,7 +36,7 @@ export const saveSearchWordCall = defineDeskCall(
   async ({ word, codes, seen }, { database, site, by, now }) => {
     const saved = await saveSearchWord(database, site, { word, codes, seen, by, now });
     if (saved instanceof Refusal) return saved;
-    return { success: true as const, message: t`${saved.word} finds ${plural(saved.items.length, 'item')}.` };
+    return { success: true as const, message: `${saved.word} finds ${plural(saved.items.length, 'item')}.` };
   },
 );
 
@@ -45,6 +45,6 @@ export const removeSearchWordCall = defineDeskCall(
   mayEdit,
   async ({ word }, { database, site, by, now }) => {
     const removed = await removeSearchWord(database, site, { word, by, now });
-    return removed ?? { success: true as const, message: t`${word} is no search word any more.` };
+    return removed ?? { success: true as const, message: `${word} is no search word any more.` };
   },
 );

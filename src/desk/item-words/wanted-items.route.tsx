@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listWantedItemsAtDesk } from './wanted-items.contract.ts';
 import { WantedItemsPage } from './wanted-items.page.tsx';
 
-export const handle = { title: () => t`Wanted, not in stock` };
+export const handle = { title: () => 'Wanted, not in stock' };
 
 export function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), ...listRequestOf(args.request) };

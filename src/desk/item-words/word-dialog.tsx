@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
@@ -26,19 +25,15 @@ export function WordDialog({ edited, onClose }: { edited: EditedWord; onClose: (
   });
   return (
     <ChangeDialog
-      title={isNew ? t`New search word` : t`Change ${word}`}
+      title={isNew ? 'New search word' : `Change ${word}`}
       form={form}
       onClose={onClose}
-      note={t`Who types the whole word finds these items first. The shop says that no maker uses this number.`}
+      note="Who types the whole word finds these items first. The shop says that no maker uses this number."
     >
-      <Field label={t`Word or number`} error={form.errorAt('word')}>
+      <Field label="Word or number" error={form.errorAt('word')}>
         <TextInput {...form.field('word')} maxLength={60} readOnly={!isNew} autoFocus={isNew && word === ''} />
       </Field>
-      <Field
-        label={t`Stock codes of the items`}
-        hint={t`Separated by commas, at most 20`}
-        error={form.errorAt('codes')}
-      >
+      <Field label="Stock codes of the items" hint="Separated by commas, at most 20" error={form.errorAt('codes')}>
         <TextInput {...form.field('codes')} maxLength={1300} autoFocus={!isNew || word !== ''} />
       </Field>
     </ChangeDialog>

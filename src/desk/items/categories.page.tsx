@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format-number.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -19,8 +18,8 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { moveButtonId, useCategoryOrder } from './use-category-order.ts';
 
 const steps = [
-  { step: -1, name: 'chevron-up', labelOf: (category: string) => t`Move ${category} up` },
-  { step: 1, name: 'chevron-down', labelOf: (category: string) => t`Move ${category} down` },
+  { step: -1, name: 'chevron-up', labelOf: (category: string) => `Move ${category} up` },
+  { step: 1, name: 'chevron-down', labelOf: (category: string) => `Move ${category} down` },
 ] as const;
 
 export function CategoriesPage({ categories }: { categories: readonly ListedCategory[] }) {
@@ -32,16 +31,16 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
   const names = new Set(categories.map(({ category }) => category));
   const listOf = (category: string) => `/${site}/items?${new URLSearchParams({ category })}`;
   const columns: DeskColumn<ListedCategory>[] = [
-    { key: 'category', header: t`Category`, lead: true, wrap: true, cell: ({ category }) => category },
-    { key: 'super', header: t`Super category`, wrap: true, cell: (row) => row.super_category },
-    { key: 'items', header: t`On sale`, align: 'end', cell: ({ items }) => formatNumber(items) },
-    { key: 'retired', header: t`Retired`, align: 'end', cell: ({ retired }) => retired || '' },
-    { key: 'prices', header: t`Price rows for it`, align: 'end', cell: (row) => row.price_rows || '' },
+    { key: 'category', header: 'Category', lead: true, wrap: true, cell: ({ category }) => category },
+    { key: 'super', header: 'Super category', wrap: true, cell: (row) => row.super_category },
+    { key: 'items', header: 'On sale', align: 'end', cell: ({ items }) => formatNumber(items) },
+    { key: 'retired', header: 'Retired', align: 'end', cell: ({ retired }) => retired || '' },
+    { key: 'prices', header: 'Price rows for it', align: 'end', cell: (row) => row.price_rows || '' },
     ...(mayEdit
       ? [
           {
             key: 'rename',
-            header: t`Action`,
+            header: 'Action',
             cell: ({ category }: ListedCategory) => (
               <span className={styles.actions}>
                 {steps.map(({ step, name, labelOf }) =>
@@ -59,17 +58,17 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
                     />
                   ),
                 )}
-                <Button
-                  small
-                  aria-label={t`Rename ${category}`}
-                  onClick={() => setRenamed(category)}
-                >{t`Rename`}</Button>
+                <Button small aria-label={`Rename ${category}`} onClick={() => setRenamed(category)}>
+                  Rename
+                </Button>
                 <Button
                   small
                   disabled={names.size < 2}
-                  aria-label={t`Merge ${category}`}
+                  aria-label={`Merge ${category}`}
                   onClick={() => setMerged(category)}
-                >{t`Merge`}</Button>
+                >
+                  Merge
+                </Button>
               </span>
             ),
           },
@@ -79,18 +78,18 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
   return (
     <>
       <ItemsNav />
-      <p
-        className={styles.hint}
-      >{t`The shop lists categories in this order. Those that nobody has moved yet come by their number of items.`}</p>
+      <p className={styles.hint}>
+        The shop lists categories in this order. Those that nobody has moved yet come by their number of items.
+      </p>
       <DeskTable
-        caption={t`Categories`}
+        caption="Categories"
         columns={columns}
         rows={categories}
         rowId={({ super_category, category }) => `${super_category} / ${category}`}
         linkTo={({ category }) => listOf(category)}
         empty={
           <>
-            {t`There is no item yet.`} <Link to={`/${site}/items`}>{t`Items`}</Link>
+            There is no item yet. <Link to={`/${site}/items`}>Items</Link>
           </>
         }
       />
@@ -112,13 +111,13 @@ function RenameDialog({ from, onClose }: { from: string; onClose: () => void }) 
   });
   return (
     <ChangeDialog
-      title={t`Rename ${from}`}
+      title={`Rename ${from}`}
       form={form}
       onClose={onClose}
-      action={t`Rename`}
-      note={t`Its items and the price rows that are for it follow. An import that names an item writes the category of its file again.`}
+      action="Rename"
+      note="Its items and the price rows that are for it follow. An import that names an item writes the category of its file again."
     >
-      <Field label={t`New name`} error={form.errorAt('to')}>
+      <Field label="New name" error={form.errorAt('to')}>
         <TextInput {...form.field('to')} maxLength={80} autoFocus />
       </Field>
     </ChangeDialog>

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { listCategoriesAtDesk } from './categories.contract.ts';
 import { CategoriesPage } from './categories.page.tsx';
 
-export const handle = { title: () => t`Categories` };
+export const handle = { title: () => 'Categories' };
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadDesk<typeof listCategoriesAtDesk>(

@@ -3,7 +3,7 @@ import { arrangeCategories } from '../../catalogue/categories/arrange-categories
 import { mergeCategories } from '../../catalogue/categories/merge-categories.server.ts';
 import { listCategories, renameCategory } from '../../catalogue/categories/rename-category.server.ts';
 import { changeItem } from '../../catalogue/item-changes/change-item.server.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { forEachRecord } from '../list/for-each-record.server.ts';
@@ -39,7 +39,7 @@ export const renameCategoryCall = defineDeskCall(
   async ({ from, to }, { database, site, by, now }) => {
     const renamed = await renameCategory(database, site, { from, to, by, now });
     if (renamed instanceof Refusal) return renamed;
-    const message = t`Renamed in ${plural(renamed.items, 'item')}.`;
+    const message = `Renamed in ${plural(renamed.items, 'item')}.`;
     return { success: true as const, message };
   },
 );
@@ -50,7 +50,7 @@ export const mergeCategoriesCall = defineDeskCall(
   async ({ from, into, items }, { database, site, by, now }) => {
     const merged = await mergeCategories(database, site, { from, into, items, by, now });
     if (merged instanceof Refusal) return merged;
-    return { success: true as const, message: t`${from} is merged into ${into}: ${plural(merged.items, 'item')}.` };
+    return { success: true as const, message: `${from} is merged into ${into}: ${plural(merged.items, 'item')}.` };
   },
 );
 
@@ -59,7 +59,7 @@ export const arrangeCategoriesCall = defineDeskCall(
   mayEdit,
   async ({ seen, order }, { database, site, by, now }) => {
     const refused = await arrangeCategories(database, site, { seen, order, by, now });
-    return refused ?? { success: true as const, message: t`The order is saved.` };
+    return refused ?? { success: true as const, message: 'The order is saved.' };
   },
 );
 

@@ -1,7 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { changeItem } from '../../catalogue/item-changes/change-item.server.ts';
 import { bringItemBack, retireItem } from '../../catalogue/item-changes/retire-item.server.ts';
-import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { forEachRecord } from '../list/for-each-record.server.ts';
@@ -15,7 +14,7 @@ export const changeItemCall = defineDeskCall(
   async ({ id, changes }, { database, site, by, now }) => {
     const result = await changeItem(database, site, { id, changes, by, now });
     if (result instanceof Refusal) return result;
-    const message = result.changed === 0 ? t`Nothing was changed.` : t`Saved.`;
+    const message = result.changed === 0 ? 'Nothing was changed.' : 'Saved.';
     return { success: true as const, message };
   },
 );

@@ -1,6 +1,5 @@
 import { type ItemColumn, itemFieldsIn } from '../../catalogue/item-changes/item-fields.data.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { Block } from '../../ui/page/block.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import styles from './item.module.css';
@@ -10,11 +9,11 @@ const speeds: readonly ItemColumn[] = ['speed_grease_rpm', 'speed_oil_rpm'];
 
 const groups = () =>
   [
-    { group: 'name', title: t`What it is` },
-    { group: 'price', title: t`Price and tax` },
-    { group: 'trade', title: t`How it is sold` },
-    { group: 'size', title: t`Sizes` },
-    { group: 'ratings', title: t`Ratings` },
+    { group: 'name', title: 'What it is' },
+    { group: 'price', title: 'Price and tax' },
+    { group: 'trade', title: 'How it is sold' },
+    { group: 'size', title: 'Sizes' },
+    { group: 'ratings', title: 'Ratings' },
   ] as const;
 
 /** What is not known is left out. */
@@ -39,13 +38,13 @@ export function ItemFacts({ record: { cells, item } }: { record: ItemRecordAtDes
             <dl className={styles.rows}>
               {rows.map(({ column, label }) => (
                 <div key={column}>
-                  <dt>{translate(label)}</dt>
+                  <dt>{label}</dt>
                   <dd>{shown(column)}</dd>
                 </div>
               ))}
               {group === 'price' && margin !== undefined && (
                 <div>
-                  <dt>{t`Margin on the list price`}</dt>
+                  <dt>Margin on the list price</dt>
                   <dd>{`${(margin * 100).toFixed(1)} %`}</dd>
                 </div>
               )}

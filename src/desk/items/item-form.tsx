@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { seals } from '../../bearings/attributes.ts';
 import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { type ItemColumn, itemFields, itemFieldsIn } from '../../catalogue/item-changes/item-fields.data.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -63,7 +62,7 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
     onDone();
     void revalidate();
   }
-  const lost = t`What you changed of the item would be lost.`;
+  const lost = 'What you changed of the item would be lost.';
   const cancel = () => (form.edited ? setAsking(true) : close());
 
   return (
@@ -82,9 +81,7 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
           <ItemField
             key={column}
             column={column}
-            label={
-              column === 'list_price' || column === 'cost_price' ? `${translate(label)}, ${currency}` : translate(label)
-            }
+            label={column === 'list_price' || column === 'cost_price' ? `${label}, ${currency}` : label}
             form={form}
             choices={choices[column]}
             known={known[column as keyof typeof known]}
@@ -92,8 +89,10 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
         ))}
         <div className={styles.buttons}>
           {isAboutForm && <Notice kind="warn" title={form.problem?.message} live />}
-          <Button onClick={cancel}>{t`Cancel`}</Button>
-          <Button type="submit" kind="primary" busy={form.busy} disabled={!form.edited}>{t`Save`}</Button>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button type="submit" kind="primary" busy={form.busy} disabled={!form.edited}>
+            Save
+          </Button>
         </div>
       </form>
       <LeaveDialog open={isAsking} lost={lost} onStay={() => setAsking(false)} onLeave={close} />
@@ -119,7 +118,7 @@ function ItemField({ column, label, form, choices, known }: ItemFieldProps) {
         <Select {...form.field(column)}>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {choice ? translate(choice) : t`none`}
+              {choice ? choice : 'none'}
             </option>
           ))}
         </Select>

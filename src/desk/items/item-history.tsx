@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { useFormats } from '../accounts/use-formats.ts';
 import { ChangeDetails } from '../audit/change-details.tsx';
 import styles from './item.module.css';
@@ -9,8 +8,8 @@ export function ItemHistory({ entries }: { entries: ItemRecordAtDesk['history'] 
   const { time } = useFormats();
   return (
     <section className={styles.section}>
-      <h3>{t`History`}</h3>
-      {entries.length === 0 && <p className={styles.muted}>{t`Nobody has changed this item at the desk.`}</p>}
+      <h3>History</h3>
+      {entries.length === 0 && <p className={styles.muted}>Nobody has changed this item at the desk.</p>}
       <ul className={styles.entries}>
         {entries.map(({ id, at, by, action, details }) => (
           <li key={id}>

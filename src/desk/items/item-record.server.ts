@@ -6,7 +6,6 @@ import { itemFileHrefs, itemHref } from '../../catalogue/items/item-link.rule.ts
 import { targetText, writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import { rowText } from '../../catalogue/price-lists/price-text.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
@@ -32,7 +31,7 @@ export const itemAtDeskCall = (addressOf: (site: SiteCode) => string): DeskHandl
     { requires: staffPermissionTo('see-items-at-desk') },
     async ({ id }, { db, site, now }) => {
       const found = await loadItemWithCells(db, site.code, id);
-      if (!found) throw notFound(t`The item`);
+      if (!found) throw notFound('The item');
       const { item, cells } = found;
       const of = { site: site.code, id };
       const today = dayOf(now, site.calendar.timeZone);

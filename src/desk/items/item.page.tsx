@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
@@ -55,10 +54,10 @@ export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
         {canAct && (
           <span ref={actions} className={styles.actions}>
             <Button small kind="primary" onClick={() => setEditing(true)}>
-              {t`Edit`} <Kbd>E</Kbd>
+              Edit <Kbd>E</Kbd>
             </Button>
             <Button small busy={busy} onClick={retire}>
-              {isRetired ? t`Bring back` : t`Retire`} <Kbd>R</Kbd>
+              {isRetired ? 'Bring back' : 'Retire'} <Kbd>R</Kbd>
             </Button>
           </span>
         )}
@@ -80,9 +79,9 @@ export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
       )}
       {canAct && (
         <Keys>
-          <KeyHint keys="E">{t`edit`}</KeyHint>
-          <KeyHint keys="R">{isRetired ? t`bring back` : t`retire`}</KeyHint>
-          <KeyHint keys="Esc">{t`back`}</KeyHint>
+          <KeyHint keys="E">edit</KeyHint>
+          <KeyHint keys="R">{isRetired ? 'bring back' : 'retire'}</KeyHint>
+          <KeyHint keys="Esc">back</KeyHint>
         </Keys>
       )}
     </div>
@@ -110,15 +109,19 @@ function ItemHead({ item, children }: { item: ItemRecordAtDesk['item']; children
         <p className={styles.sub}>
           {item.maker} · <span className={styles.code}>{item.code}</span>{' '}
           {item.retired_at ? (
-            <Tag kind="warn">{t`Retired ${time(item.retired_at)}`}</Tag>
+            <Tag kind="warn">{`Retired ${time(item.retired_at)}`}</Tag>
           ) : (
-            <Tag kind="good">{t`Shown in the shop`}</Tag>
+            <Tag kind="good">Shown in the shop</Tag>
           )}
         </p>
         {!item.retired_at && (
           <p className={styles.links}>
-            <a href={item.page} target="_blank" rel="noreferrer">{t`Page in the shop`}</a>
-            <a href={item.data_sheet} target="_blank" rel="noreferrer">{t`Data sheet (PDF)`}</a>
+            <a href={item.page} target="_blank" rel="noreferrer">
+              Page in the shop
+            </a>
+            <a href={item.data_sheet} target="_blank" rel="noreferrer">
+              Data sheet (PDF)
+            </a>
           </p>
         )}
       </div>

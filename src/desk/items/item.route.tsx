@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { listItemPicturesAtDesk } from '../item-pictures/item-pictures.contract.ts';
 import type { listCustomerPricesAtDesk } from '../item-prices/customer-prices.contract.ts';
 import { ItemPage } from './item.page.tsx';
 import type { itemAtDesk } from './item-record.contract.ts';
 
-export const handle = { title: () => t`Items` };
+export const handle = { title: () => 'Items' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), id: args.params.id ?? '' };

@@ -2,7 +2,7 @@ import { hsnLabel } from '../../catalogue/items/item-format.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { plural, t, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
@@ -20,13 +20,13 @@ import { MoveItems } from './move-items.tsx';
 import { useRetire } from './use-retire.ts';
 
 const views = (hsn: string) => [
-  { view: '', label: t`On sale` },
-  { view: 'no_price', label: t`No list price` },
-  { view: 'no_stock', label: t`Nothing free` },
-  { view: 'no_picture', label: t`No picture` },
-  { view: 'no_hsn', label: t`No ${hsn}` },
-  { view: 'wrong_hsn', label: t`Wrong ${hsn}` },
-  { view: 'retired', label: t`Retired` },
+  { view: '', label: 'On sale' },
+  { view: 'no_price', label: 'No list price' },
+  { view: 'no_stock', label: 'Nothing free' },
+  { view: 'no_picture', label: 'No picture' },
+  { view: 'no_hsn', label: `No ${hsn}` },
+  { view: 'wrong_hsn', label: `Wrong ${hsn}` },
+  { view: 'retired', label: 'Retired' },
 ];
 
 const mm = (size: number) => size || '';
@@ -34,47 +34,47 @@ const mm = (size: number) => size || '';
 const columns = ({ amount, sign }: ReturnType<typeof useFormats>, hsnHeader: string): DeskColumn<ListedItem>[] => [
   {
     key: 'name',
-    header: t`Item`,
+    header: 'Item',
     sortable: true,
     lead: true,
     cell: ({ name }) => <span className={styles.number}>{name}</span>,
   },
-  { key: 'maker', header: t`Maker`, sortable: true, wrap: true, cell: ({ maker }) => maker },
-  { key: 'category', header: t`Category`, sortable: true, wrap: true, cell: ({ category }) => category },
+  { key: 'maker', header: 'Maker', sortable: true, wrap: true, cell: ({ maker }) => maker },
+  { key: 'category', header: 'Category', sortable: true, wrap: true, cell: ({ category }) => category },
   {
     key: 'code',
-    header: t`Code`,
+    header: 'Code',
     sortable: true,
     cell: ({ code }) => <span className={styles.code}>{code}</span>,
   },
-  { key: 'bore', header: t`d, mm`, align: 'end', drop: true, cell: (row) => mm(row.Dimension_ID) },
-  { key: 'outside', header: t`D, mm`, align: 'end', drop: true, cell: (row) => mm(row.Dimension_OD) },
-  { key: 'width', header: t`B, mm`, align: 'end', drop: true, cell: (row) => mm(row.Dimension_OW) },
+  { key: 'bore', header: 'd, mm', align: 'end', drop: true, cell: (row) => mm(row.Dimension_ID) },
+  { key: 'outside', header: 'D, mm', align: 'end', drop: true, cell: (row) => mm(row.Dimension_OD) },
+  { key: 'width', header: 'B, mm', align: 'end', drop: true, cell: (row) => mm(row.Dimension_OW) },
   { key: 'hsn', header: hsnHeader, align: 'end', drop: true, cell: ({ hsn }) => hsn },
   {
     key: 'free',
-    header: t`Free`,
+    header: 'Free',
     align: 'end',
     cell: ({ free }) => <span className={free === 0 ? styles.none : undefined}>{formatNumber(free)}</span>,
   },
   {
     key: 'arriving',
-    header: t`Arriving`,
+    header: 'Arriving',
     drop: true,
-    cell: ({ arriving, arriving_on }) => arriving > 0 && t`${formatNumber(arriving)} on ${formatDay(arriving_on)}`,
+    cell: ({ arriving, arriving_on }) => arriving > 0 && `${formatNumber(arriving)} on ${formatDay(arriving_on)}`,
   },
   {
     key: 'list',
-    header: t`List, ${sign}`,
+    header: `List, ${sign}`,
     sortable: true,
     align: 'end',
-    cell: ({ list_minor }) => (list_minor === 0 ? t`on request` : amount(list_minor)),
+    cell: ({ list_minor }) => (list_minor === 0 ? 'on request' : amount(list_minor)),
   },
-  { key: 'margin', header: t`Margin`, align: 'end', drop: true, cell: marginText },
+  { key: 'margin', header: 'Margin', align: 'end', drop: true, cell: marginText },
   {
     key: 'state',
-    header: t`Shop`,
-    cell: ({ retired_at }) => (retired_at ? <Tag kind="quiet">{t`Retired`}</Tag> : <Tag kind="good">{t`Shown`}</Tag>),
+    header: 'Shop',
+    cell: ({ retired_at }) => (retired_at ? <Tag kind="quiet">Retired</Tag> : <Tag kind="good">Shown</Tag>),
   },
 ];
 
@@ -86,24 +86,24 @@ function marginText({ list_minor, cost_minor }: ListedItem): string {
 
 export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof listItemsAtDesk>) {
   const { site, country } = useSiteOfPage();
-  const hsn = translate(hsnLabel(country));
+  const hsn = hsnLabel(country);
   const mayEdit = useCan()('edit-items');
   const isRetired = useListQuery().get('view') === 'retired';
   const setRetired = useRetire();
   return (
     <>
       <ItemsNav />
-      <ListBar views={views(hsn)} searchLabel={t`Number, stock code or maker`}>
-        <GroupFilter name="category" label={t`Category`} all={t`All categories`} values={categories} />
-        <GroupFilter name="maker" label={t`Maker`} all={t`All makers`} values={makers} />
+      <ListBar views={views(hsn)} searchLabel="Number, stock code or maker">
+        <GroupFilter name="category" label="Category" all="All categories" values={categories} />
+        <GroupFilter name="maker" label="Maker" all="All makers" values={makers} />
       </ListBar>
       <DeskTable
-        caption={t`Items`}
+        caption="Items"
         columns={columns(useFormats(), hsn)}
         rows={rows}
         rowId={({ id }) => String(id)}
         linkTo={({ id }) => `/${site}/items/${id}`}
-        empty={t`No item matches this.`}
+        empty="No item matches this."
         {...(mayEdit && {
           bulk: (selected: readonly ListedItem[], clear: () => void) => (
             <>
@@ -111,14 +111,14 @@ export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof li
               <BulkButton
                 question={
                   isRetired
-                    ? t`Bring ${plural(selected.length, 'item')} back?`
-                    : t`Retire ${plural(selected.length, 'item')}?`
+                    ? `Bring ${plural(selected.length, 'item')} back?`
+                    : `Retire ${plural(selected.length, 'item')}?`
                 }
-                confirm={isRetired ? t`Bring back` : t`Retire`}
+                confirm={isRetired ? 'Bring back' : 'Retire'}
                 change={() => setRetired(selected, !isRetired)}
                 onDone={clear}
               >
-                {isRetired ? t`Bring back` : t`Retire`}
+                {isRetired ? 'Bring back' : 'Retire'}
               </BulkButton>
             </>
           ),

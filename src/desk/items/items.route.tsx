@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listItemsAtDesk } from './item-list.contract.ts';
 import { ItemsPage } from './items.page.tsx';
 
-export const handle = { title: () => t`Items` };
+export const handle = { title: () => 'Items' };
 
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);

@@ -1,4 +1,4 @@
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
@@ -26,13 +26,13 @@ export function MergeDialog({ from, categories, onClose }: MergeDialogProps) {
   });
   return (
     <ChangeDialog
-      title={t`Merge ${from} into another category`}
+      title={`Merge ${from} into another category`}
       form={form}
       onClose={onClose}
-      action={t`Merge ${plural(items, 'item')}`}
-      note={t`${plural(items, 'item')}, ${retired} of them retired, with their sub categories, and ${plural(prices, 'price row')} go over, and links to ${from} lead to the other category. This cannot be undone. An import that names an item writes the category of its file again.`}
+      action={`Merge ${plural(items, 'item')}`}
+      note={`${plural(items, 'item')}, ${retired} of them retired, with their sub categories, and ${plural(prices, 'price row')} go over, and links to ${from} lead to the other category. This cannot be undone. An import that names an item writes the category of its file again.`}
     >
-      <Field label={t`Into`} error={form.errorAt('into')}>
+      <Field label="Into" error={form.errorAt('into')}>
         <Select {...form.field('into')} autoFocus>
           {others.map((name) => (
             <option key={name} value={name}>

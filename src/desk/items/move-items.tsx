@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
@@ -23,14 +23,14 @@ export function MoveItems({ items, categories, onDone }: MoveItemsProps) {
   });
   const moveAll = (): BulkChange => ({
     ...move(items.map(({ id, category: seen }) => ({ id, category, seen }))),
-    done: (count) => t`${plural(count, 'item')} moved to ${category}.`,
+    done: (count) => `${plural(count, 'item')} moved to ${category}.`,
     undo: (done) => ({
       ...move(
         items
           .filter(({ id }) => done.includes(String(id)))
           .map(({ id, category: before }) => ({ id, category: before, seen: category })),
       ),
-      done: (count) => t`${plural(count, 'item')} moved back.`,
+      done: (count) => `${plural(count, 'item')} moved back.`,
     }),
   });
   return (
@@ -39,8 +39,8 @@ export function MoveItems({ items, categories, onDone }: MoveItemsProps) {
         small
         list={listId}
         maxLength={80}
-        aria-label={t`Category`}
-        placeholder={t`Category`}
+        aria-label="Category"
+        placeholder="Category"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -51,12 +51,12 @@ export function MoveItems({ items, categories, onDone }: MoveItemsProps) {
       </datalist>
       {category !== '' && (
         <BulkButton
-          question={t`Move ${plural(items.length, 'item')} to ${category}?`}
-          confirm={t`Move`}
+          question={`Move ${plural(items.length, 'item')} to ${category}?`}
+          confirm="Move"
           change={moveAll}
           onDone={onDone}
         >
-          {t`Move`}
+          Move
         </BulkButton>
       )}
     </>

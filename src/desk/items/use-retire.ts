@@ -1,4 +1,4 @@
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { BulkChange } from '../list/use-bulk.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -16,7 +16,7 @@ export function useRetire() {
           ...{ site, retired, ids: items.map(({ id }) => id) },
         }),
       done: (count) =>
-        retired ? t`${plural(count, 'item')} retired.` : t`${plural(count, 'item')} shown in the shop again.`,
+        retired ? `${plural(count, 'item')} retired.` : `${plural(count, 'item')} shown in the shop again.`,
       nameOf: (key) => items.find(({ id }) => String(id) === key)?.name ?? key,
       ...(!isUndo && {
         undo: (done: readonly string[]) =>

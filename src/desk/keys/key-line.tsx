@@ -1,6 +1,5 @@
 import { createContext, Fragment, type ReactNode, use, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { t } from '../../lib/i18n.ts';
 import { Kbd } from './kbd.tsx';
 import styles from './key-line.module.css';
 
@@ -25,13 +24,13 @@ export function KeysProvider({ children }: { children: ReactNode }) {
 export function KeyLine({ onHelp }: { onHelp: () => void }) {
   const { setLine } = use(KeyPlaces);
   return (
-    <aside className={styles.line} data-print="no" aria-label={t`Keys`}>
+    <aside className={styles.line} data-print="no" aria-label="Keys">
       <div ref={setLine} className={styles.own} />
       <span className={styles.common}>
-        <Kbd>G</Kbd> {t`then a letter: go to a list`}
+        <Kbd>G</Kbd> then a letter: go to a list
       </span>
       <button type="button" className={styles.all} onClick={onHelp}>
-        <Kbd>?</Kbd> {t`all keys`}
+        <Kbd>?</Kbd> all keys
       </button>
     </aside>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './bulk-button.module.css';
 import { type BulkChange, useBulk } from './use-bulk.tsx';
@@ -42,7 +41,9 @@ export function BulkButton({ children, question, confirm, change, onDone }: Bulk
         <Button small kind="primary" busy={busy} onClick={() => void act()}>
           {confirm}
         </Button>
-        <Button small disabled={busy} onClick={() => setAsking(false)}>{t`Cancel`}</Button>
+        <Button small disabled={busy} onClick={() => setAsking(false)}>
+          Cancel
+        </Button>
       </span>
     </fieldset>
   );

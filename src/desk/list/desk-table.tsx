@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -95,7 +94,7 @@ export function DeskTable<Row extends RowData>({
               {bulk && (
                 <th scope="col" className={styles.tick} data-print="no">
                   <Checkbox
-                    aria-label={t`Select all on this page`}
+                    aria-label="Select all on this page"
                     checked={table.getIsAllRowsSelected()}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                   />
@@ -119,7 +118,7 @@ export function DeskTable<Row extends RowData>({
                     <Checkbox
                       roomy
                       id={`${id}-tick-${row.id}`}
-                      aria-label={t`Select this row`}
+                      aria-label="Select this row"
                       aria-labelledby={`${id}-tick-${row.id} ${id}-${row.id}`}
                       checked={row.getIsSelected()}
                       onChange={() => {}}
@@ -179,16 +178,16 @@ type BulkBarProps = { selected: number; visible: number; onAll: () => void; onCl
 function BulkBar({ selected, visible, onAll, onClear, children }: BulkBarProps) {
   return (
     <div className={styles.bulk}>
-      <strong>{t`${selected} selected`}</strong>
+      <strong>{`${selected} selected`}</strong>
       {children}
       <span className={styles.rest}>
         {selected < visible && (
           <Button small kind="quiet" onClick={onAll}>
-            {t`Select all ${visible} on this page`}
+            {`Select all ${visible} on this page`}
           </Button>
         )}
         <Button small kind="quiet" onClick={onClear}>
-          {t`Clear`} <Kbd>Esc</Kbd>
+          Clear <Kbd>Esc</Kbd>
         </Button>
       </span>
     </div>
@@ -202,19 +201,22 @@ function NoRows({ empty }: { empty: ReactNode }) {
   if (q === '') return <div className={styles.empty}>{empty}</div>;
   return (
     <div className={styles.empty}>
-      {t`Nothing matches '${q}'.`} <Button small onClick={() => query.set({ q: '' })}>{t`Clear the search`}</Button>
+      {`Nothing matches '${q}'.`}{' '}
+      <Button small onClick={() => query.set({ q: '' })}>
+        Clear the search
+      </Button>
     </div>
   );
 }
 
 /** What others added and took away while somebody works on the rows. */
 function NewerRows({ added, gone, onShow }: { added: number; gone: number; onShow: () => void }) {
-  const parts = [...(added > 0 ? [t`${added} new`] : []), ...(gone > 0 ? [t`${gone} no longer here`] : [])];
+  const parts = [...(added > 0 ? [`${added} new`] : []), ...(gone > 0 ? [`${gone} no longer here`] : [])];
   return (
     <div className={styles.newer} role="status">
       {parts.length > 0 && (
         <Button small onClick={onShow}>
-          {parts.join(', ')}: {t`show`}
+          {parts.join(', ')}: {'show'}
         </Button>
       )}
     </div>

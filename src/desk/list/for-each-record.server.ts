@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import type { Log } from '../../server/log.server.ts';
 import { HttpError, Refusal } from '../../server/refuse.server.ts';
 import type { BulkReply } from './list.contract.ts';
@@ -26,5 +25,5 @@ export async function forEachRecord<Key extends string | number>(
 function messageOf(cause: unknown, log: Log): string {
   if (cause instanceof HttpError) return cause.reply.message;
   log.error({ err: cause }, 'a record could not be changed');
-  return t`Something went wrong on our side. Nothing was changed here.`;
+  return 'Something went wrong on our side. Nothing was changed here.';
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -40,7 +39,7 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
   return (
     <div className={styles.bar} data-print="no">
       {views.length > 0 && (
-        <fieldset className={styles.views} aria-label={t`Show`}>
+        <fieldset className={styles.views} aria-label="Show">
           {views.map(({ view, label }) => (
             <button
               key={view}
@@ -71,15 +70,15 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
       )}
       {children}
       <Keys>
-        <KeyHint keys={['J', 'K']}>{t`move`}</KeyHint>
-        <KeyHint keys="Enter">{t`open`}</KeyHint>
-        <KeyHint keys="X">{t`select`}</KeyHint>
-        <KeyHint keys="/">{t`search`}</KeyHint>
+        <KeyHint keys={['J', 'K']}>move</KeyHint>
+        <KeyHint keys="Enter">open</KeyHint>
+        <KeyHint keys="X">select</KeyHint>
+        <KeyHint keys="/">search</KeyHint>
       </Keys>
       <Keys helpOnly>
-        <KeyHint keys={['Shift J', 'Shift K']}>{t`select on the way`}</KeyHint>
-        <KeyHint keys="Shift X">{t`select up to here`}</KeyHint>
-        <KeyHint keys="Esc">{t`select none`}</KeyHint>
+        <KeyHint keys={['Shift J', 'Shift K']}>select on the way</KeyHint>
+        <KeyHint keys="Shift X">select up to here</KeyHint>
+        <KeyHint keys="Esc">select none</KeyHint>
       </Keys>
     </div>
   );

@@ -1,5 +1,4 @@
 import { formatNumber } from '../../lib/format-number.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './list-pager.module.css';
 import { useListQuery } from './use-list-query.ts';
@@ -16,12 +15,12 @@ export function ListPager({ total }: { total: number }) {
   const last = Math.min(page * rowsPerPage, total);
   const before = Math.min(page - 1, lastPage);
   if (total === 0) return null;
-  const count = total >= maxTotal ? t`${formatNumber(maxTotal)} or more` : formatNumber(total);
+  const count = total >= maxTotal ? `${formatNumber(maxTotal)} or more` : formatNumber(total);
   return (
     <div className={styles.pager}>
-      <span>{page > lastPage ? t`None on this page, ${count} in all` : t`${first} to ${last} of ${count}`}</span>
-      <PageButton label={t`Previous`} page={before} isThere={page > 1} />
-      <PageButton label={t`Next`} page={page + 1} isThere={last < total} />
+      <span>{page > lastPage ? `None on this page, ${count} in all` : `${first} to ${last} of ${count}`}</span>
+      <PageButton label="Previous" page={before} isThere={page > 1} />
+      <PageButton label="Next" page={page + 1} isThere={last < total} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 
 type MailDialogProps = {
@@ -16,9 +15,7 @@ type MailDialogProps = {
 export function MailDialog({ title, children, action, busy, onClose, onSend }: MailDialogProps) {
   return (
     <ConfirmDialog title={title} busy={busy} onClose={onClose} action={action} onConfirm={onSend}>
-      <p>
-        {children} {t`A mail cannot be taken back.`}
-      </p>
+      <p>{children} A mail cannot be taken back.</p>
     </ConfirmDialog>
   );
 }

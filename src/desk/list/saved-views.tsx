@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -33,7 +32,7 @@ function ViewsOfList({ list, onOpen }: { list: string; onOpen: () => void }) {
   return (
     <>
       {views.length > 0 && (
-        <fieldset className={styles.views} aria-label={t`Own views`}>
+        <fieldset className={styles.views} aria-label="Own views">
           {views.map((view) => (
             <button
               key={view.name}
@@ -51,12 +50,14 @@ function ViewsOfList({ list, onOpen }: { list: string; onOpen: () => void }) {
         <IconButton
           small
           name="close"
-          label={t`Remove the view ${current.name}`}
+          label={`Remove the view ${current.name}`}
           onClick={() => change((stored) => stored.filter(({ name }) => name !== current.name))}
         />
       )}
       {!current && !isFixed && !isNaming && (
-        <Button small kind="quiet" onClick={() => setNaming(true)}>{t`Save this view`}</Button>
+        <Button small kind="quiet" onClick={() => setNaming(true)}>
+          Save this view
+        </Button>
       )}
       {!current && !isFixed && isNaming && (
         <NameForm
@@ -80,13 +81,17 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
         small
         autoFocus
         maxLength={maxViewName}
-        aria-label={t`Name of the view`}
-        placeholder={t`Name of the view`}
+        aria-label="Name of the view"
+        placeholder="Name of the view"
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button small type="submit" disabled={name.trim() === ''}>{t`Save`}</Button>
-      <Button small kind="quiet" onClick={onCancel}>{t`Cancel`}</Button>
+      <Button small type="submit" disabled={name.trim() === ''}>
+        Save
+      </Button>
+      <Button small kind="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
     </form>
   );
 }

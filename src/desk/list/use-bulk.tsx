@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { RefusalReply } from '../../lib/contract.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useSend } from '../browser/use-send.ts';
 import { useTell } from '../browser/use-tell.ts';
@@ -34,7 +34,7 @@ export function useBulk() {
       if (keys.length > 0)
         tell({
           message: done(keys.length),
-          ...(undo && { action: { label: t`Undo`, onPress: () => void change(undo(keys)) } }),
+          ...(undo && { action: { label: 'Undo', onPress: () => void change(undo(keys)) } }),
         });
       if (refused.length > 0) tell({ kind: 'bad', message: <Refused refused={refused} nameOf={nameOf} /> });
       return reply;
@@ -51,9 +51,9 @@ function Refused({ refused, nameOf }: Pick<BulkReply, 'refused'> & Pick<BulkChan
       {`${plural(refused.length, 'was refused', 'were refused')}:`}
       <ul>
         {refused.slice(0, maxTold).map(({ key, message }) => (
-          <li key={key}>{t`${nameOf(key)}: ${message}`}</li>
+          <li key={key}>{`${nameOf(key)}: ${message}`}</li>
         ))}
-        {more > 0 && <li>{t`and ${more} more`}</li>}
+        {more > 0 && <li>{`and ${more} more`}</li>}
       </ul>
     </>
   );

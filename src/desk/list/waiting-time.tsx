@@ -1,5 +1,4 @@
 import { formatDuration } from '../../lib/format-duration.ts';
-import { t } from '../../lib/i18n.ts';
 import styles from './waiting-time.module.css';
 
 const lateAfterMs = 24 * 3_600_000;
@@ -8,5 +7,5 @@ const lateAfterMs = 24 * 3_600_000;
 export function WaitingTime({ since }: { since: string }) {
   const [from, now] = [new Date(since), new Date()];
   const isLate = now.getTime() - from.getTime() > lateAfterMs;
-  return <span className={isLate ? styles.late : styles.age}>{since && (formatDuration(from, now) ?? t`now`)}</span>;
+  return <span className={isLate ? styles.late : styles.age}>{since && (formatDuration(from, now) ?? 'now')}</span>;
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
@@ -21,24 +21,22 @@ type Message = ReplyOf<typeof listMessagesAtDesk>['rows'][number];
 type Mark = (message: Message, done: boolean) => void;
 
 const columns = (timeZone: string, isDone: boolean, mark: Mark): readonly DeskColumn<Message>[] => [
-  { key: 'name', header: t`From`, cell: (message) => <Sender message={message} />, lead: true, wrap: true },
-  { key: 'message', header: t`Message`, cell: ({ message }) => <p className={styles.text}>{message}</p> },
-  { key: 'sent', header: t`Sent`, cell: ({ sent_at }) => formatDateTime(new Date(sent_at), timeZone) },
+  { key: 'name', header: 'From', cell: (message) => <Sender message={message} />, lead: true, wrap: true },
+  { key: 'message', header: 'Message', cell: ({ message }) => <p className={styles.text}>{message}</p> },
+  { key: 'sent', header: 'Sent', cell: ({ sent_at }) => formatDateTime(new Date(sent_at), timeZone) },
   ...(isDone
-    ? [{ key: 'done', header: t`Done`, cell: (message: Message) => <Done message={message} timeZone={timeZone} /> }]
+    ? [{ key: 'done', header: 'Done', cell: (message: Message) => <Done message={message} timeZone={timeZone} /> }]
     : []),
   {
     key: 'mark',
-    header: t`Action`,
+    header: 'Action',
     cell: (message) => (
       <Button
         small
-        aria-label={
-          isDone ? t`Open again: the message of ${message.name}` : t`Mark done: the message of ${message.name}`
-        }
+        aria-label={isDone ? `Open again: the message of ${message.name}` : `Mark done: the message of ${message.name}`}
         onClick={() => mark(message, !isDone)}
       >
-        {isDone ? t`Open again` : t`Mark done`}
+        {isDone ? 'Open again' : 'Mark done'}
       </Button>
     ),
   },
@@ -71,19 +69,19 @@ export function MessagesPage({ messages, total }: { messages: readonly Message[]
   return (
     <>
       <ListBar
-        searchLabel={t`Name, e-mail, phone or text`}
+        searchLabel="Name, e-mail, phone or text"
         views={[
-          { view: '', label: t`Open` },
-          { view: 'done', label: t`Done` },
+          { view: '', label: 'Open' },
+          { view: 'done', label: 'Done' },
         ]}
       />
       <DeskTable
-        caption={t`Messages of the contact page`}
+        caption="Messages of the contact page"
         columns={columns(timeZone, isDone, change)}
         rows={messages}
         rowId={({ message_id }) => String(message_id)}
         bulk={(selected, clear) => <MarkMessages messages={selected} done={!isDone} onDone={clear} />}
-        empty={isDone ? t`There is no such message.` : t`Every message is answered.`}
+        empty={isDone ? 'There is no such message.' : 'Every message is answered.'}
       />
       <ListPager total={total} />
     </>
@@ -100,7 +98,7 @@ function MarkMessages({ messages, done, onDone }: MarkMessagesProps) {
     run: () =>
       callDesk<typeof markMessagesAtDesk>('POST /desk/api/:site/messages/mark_all/', { site, ids: [...ids], done: to }),
     nameOf,
-    done: (count) => (to ? t`${plural(count, 'message')} marked done.` : t`${plural(count, 'message')} opened again.`),
+    done: (count) => (to ? `${plural(count, 'message')} marked done.` : `${plural(count, 'message')} opened again.`),
     undo: (changed) => markAll(changed, !to),
   });
   return (
@@ -113,7 +111,7 @@ function MarkMessages({ messages, done, onDone }: MarkMessagesProps) {
       }
       onDone={onDone}
     >
-      {done ? t`Mark ${plural(messages.length, 'message')} done` : t`Open ${plural(messages.length, 'message')} again`}
+      {done ? `Mark ${plural(messages.length, 'message')} done` : `Open ${plural(messages.length, 'message')} again`}
     </BulkButton>
   );
 }

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listMessagesAtDesk } from './messages.contract.ts';
 import { MessagesPage } from './messages.page.tsx';
 
-export const handle = { title: () => t`Messages` };
+export const handle = { title: () => 'Messages' };
 
 export function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), ...listRequestOf(args.request) };

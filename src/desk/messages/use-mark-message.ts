@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { markMessageAtDesk } from './messages.contract.ts';
@@ -12,11 +11,11 @@ export function useMarkMessage() {
 
   return async function mark({ id, name, done }: Marking): Promise<void> {
     if (!site) return;
-    const undo = { label: t`Undo`, onPress: () => void mark({ id, name, done: false }) };
+    const undo = { label: 'Undo', onPress: () => void mark({ id, name, done: false }) };
     await changeNext<typeof markMessageAtDesk>(
       'POST /desk/api/:site/messages/mark/',
       { site: site.site, id: String(id), done },
-      done ? { message: t`The message of ${name} is done.`, action: undo } : t`The message of ${name} is open again.`,
+      done ? { message: `The message of ${name} is done.`, action: undo } : `The message of ${name} is open again.`,
     );
   };
 }

@@ -1,6 +1,5 @@
 import { currencySign } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -23,22 +22,22 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
   const sign = currencySign(currency);
   const figure = (minor: number) => formatAmount({ minor, currency });
   if (invoices.length === 0)
-    return (
-      <p className={styles.none}>{t`No invoice is open; the money stays on the account and pays the next one.`}</p>
-    );
+    return <p className={styles.none}>No invoice is open; the money stays on the account and pays the next one.</p>;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col" className={styles.tick}>
-            <span className={styles.hidden}>{t`Pay`}</span>
+            <span className={styles.hidden}>Pay</span>
           </th>
-          <th scope="col">{t`Invoice`}</th>
-          <th scope="col" className={styles.drop}>{t`Date`}</th>
-          <th scope="col">{t`Due`}</th>
-          <th scope="col" className={styles.end}>{t`Unpaid, ${sign}`}</th>
-          <th scope="col" className={styles.end}>{t`Now, ${sign}`}</th>
-          <th scope="col" className={styles.end}>{t`Then open, ${sign}`}</th>
+          <th scope="col">Invoice</th>
+          <th scope="col" className={styles.drop}>
+            Date
+          </th>
+          <th scope="col">Due</th>
+          <th scope="col" className={styles.end}>{`Unpaid, ${sign}`}</th>
+          <th scope="col" className={styles.end}>{`Now, ${sign}`}</th>
+          <th scope="col" className={styles.end}>{`Then open, ${sign}`}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +50,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
               <td className={styles.tick}>
                 <Checkbox
                   roomy
-                  aria-label={t`Pay ${reference}`}
+                  aria-label={`Pay ${reference}`}
                   checked={isPaid}
                   onChange={() => onChange(toggleInvoice(allocation, line, invoice))}
                 />
@@ -61,13 +60,13 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
                 {rest && <span className={styles.note}>{rest}</span>}
               </th>
               <td className={styles.drop}>{formatDay(invoice.day)}</td>
-              <td data-label={t`Due`}>
+              <td data-label="Due">
                 {formatDay(invoice.due_on)} <Late invoice={invoice} />
               </td>
-              <td className={styles.end} data-label={t`Unpaid`}>
+              <td className={styles.end} data-label="Unpaid">
                 {figure(open)}
               </td>
-              <td className={styles.end} data-label={t`Now`}>
+              <td className={styles.end} data-label="Now">
                 {isPaid ? (
                   <AmountField
                     reference={reference}
@@ -76,11 +75,11 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
                     onChange={(minor) => onChange({ ...allocation, [reference]: minor })}
                   />
                 ) : (
-                  t`none`
+                  'none'
                 )}
               </td>
-              <td className={classNames(styles.end, isPaid && amount < open && styles.part)} data-label={t`Then open`}>
-                {isPaid && amount >= open ? t`paid` : figure(open - (amount ?? 0))}
+              <td className={classNames(styles.end, isPaid && amount < open && styles.part)} data-label="Then open">
+                {isPaid && amount >= open ? 'paid' : figure(open - (amount ?? 0))}
               </td>
             </tr>
           );
@@ -110,7 +109,7 @@ function AmountField({ reference, amount, format, onChange }: AmountFieldProps) 
       <TextInput
         small
         key={amount}
-        aria-label={t`Amount for ${reference}`}
+        aria-label={`Amount for ${reference}`}
         inputMode="decimal"
         defaultValue={format(amount)}
         onBlur={(event) => onChange(typedMinor(event.target.value.trim()) || 0)}

@@ -1,4 +1,4 @@
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BankLine, Payer, Suggestion } from './bank-types.ts';
 
@@ -31,6 +31,6 @@ export const partlyPaid = (allocation: Allocation, invoices: Payer['invoices']) 
 
 /** Beside the day an invoice is due. */
 export function dueText(daysLate: number): string {
-  if (daysLate === 0) return t`today`;
-  return daysLate < 0 ? t`in ${plural(-daysLate, 'day')}` : t`${plural(daysLate, 'day')} over`;
+  if (daysLate === 0) return 'today';
+  return daysLate < 0 ? `in ${plural(-daysLate, 'day')}` : `${plural(daysLate, 'day')} over`;
 }

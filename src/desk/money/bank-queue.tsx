@@ -1,5 +1,4 @@
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -25,21 +24,25 @@ export function BankQueue({ list, current, onOpen, onImport, onBookCertain }: Qu
   const isDecided = query.get('view') === 'decided';
   const last = lines.at(-1);
   return (
-    <aside className={styles.queue} aria-label={t`Bank lines`}>
+    <aside className={styles.queue} aria-label="Bank lines">
       <div className={styles.head}>
-        <fieldset className={styles.views} aria-label={t`Show`}>
+        <fieldset className={styles.views} aria-label="Show">
           <button type="button" aria-pressed={!isDecided} onClick={() => query.set({ view: '', after: '', day: '' })}>
-            {t`Waiting ${waiting}`}
+            {`Waiting ${waiting}`}
           </button>
           <button
             type="button"
             aria-pressed={isDecided}
             onClick={() => query.set({ view: 'decided', after: '', day: '' })}
           >
-            {t`Decided`}
+            Decided
           </button>
         </fieldset>
-        {onImport && <Button small onClick={onImport}>{t`Import`}</Button>}
+        {onImport && (
+          <Button small onClick={onImport}>
+            Import
+          </Button>
+        )}
       </div>
       {statement && <Progress statement={statement} />}
       {isDecided ? (
@@ -58,10 +61,9 @@ export function BankQueue({ list, current, onOpen, onImport, onBookCertain }: Qu
       )}
       {lines.length >= perPage && last && (
         <div className={styles.more}>
-          <Button
-            small
-            onClick={() => query.set({ after: String(last.id), day: isDecided ? last.day : '' })}
-          >{t`Next lines`}</Button>
+          <Button small onClick={() => query.set({ after: String(last.id), day: isDecided ? last.day : '' })}>
+            Next lines
+          </Button>
         </div>
       )}
     </aside>
@@ -73,23 +75,23 @@ function Progress({ statement }: { statement: NonNullable<BankList['statement']>
   const done = lines - open;
   return (
     <div className={styles.progress}>
-      <p>{t`Statement ${formatDay(first_day)} to ${formatDay(last_day)}`}</p>
+      <p>{`Statement ${formatDay(first_day)} to ${formatDay(last_day)}`}</p>
       <progress
         className={styles.bar}
         max={Math.max(1, lines)}
         value={done}
-        aria-label={t`Decided lines of the statement`}
+        aria-label="Decided lines of the statement"
       />
-      <p className={styles.small}>{t`${done} of ${lines} decided`}</p>
+      <p className={styles.small}>{`${done} of ${lines} decided`}</p>
     </div>
   );
 }
 
 const titleOf = (group: BankLine['group'], mayBook: boolean) =>
   ({
-    suggested: mayBook ? t`Suggested, Enter books them` : t`Suggested`,
-    to_decide: t`To decide`,
-    unknown: t`Payer unknown`,
+    suggested: mayBook ? 'Suggested, Enter books them' : 'Suggested',
+    to_decide: 'To decide',
+    unknown: 'Payer unknown',
   })[group];
 
 type LinesProps = { lines: readonly BankLine[]; current: number | undefined; onOpen: (id: number) => void };
@@ -103,7 +105,7 @@ function QueueGroup({ group, onBookCertain, ...lines }: GroupProps) {
     <section aria-label={title}>
       <h2 className={styles.group}>
         {title}
-        {onBookCertain && <Button small onClick={onBookCertain}>{t`Book all ${lines.lines.length}`}</Button>}
+        {onBookCertain && <Button small onClick={onBookCertain}>{`Book all ${lines.lines.length}`}</Button>}
       </h2>
       <QueueLines {...lines} />
     </section>
@@ -146,11 +148,11 @@ function QueueLines({ lines, current, onOpen }: LinesProps) {
 }
 
 function howOf({ state, receipt_no, amount, suggestions: [best] }: BankLine): string {
-  if (state === 'ignored') return t`ignored`;
+  if (state === 'ignored') return 'ignored';
   if (state === 'booked') return receipt_no;
-  if (amount < 0) return t`money out`;
-  if (!best) return t`no match`;
+  if (amount < 0) return 'money out';
+  if (!best) return 'no match';
   const { order_no, parts } = best;
   if (order_no) return order_no;
-  return parts.length === 1 ? t`1 invoice` : parts.length === 0 ? t`on account` : t`${parts.length} invoices`;
+  return parts.length === 1 ? '1 invoice' : parts.length === 0 ? 'on account' : `${parts.length} invoices`;
 }

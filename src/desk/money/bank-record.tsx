@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -52,13 +51,13 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
   const payer = detail?.payer ?? undefined;
   const isCurrent = payer !== undefined && (other ?? suggestion?.customer_id) === payer.customer_id;
   return (
-    <section className={styles.record} aria-label={t`Bank line`}>
+    <section className={styles.record} aria-label="Bank line">
       <Head line={line} payer={payer} />
       <Facts line={line} payer={payer} />
       {problem && <Notice kind="bad" live title={problem} />}
       {!isOpen && <Decided line={line} mayRecord={mayRecord} onAsk={onAsk} />}
       {canBook && line.suggestions.length > 0 && (
-        <fieldset className={styles.suggestions} aria-label={t`Suggestions`}>
+        <fieldset className={styles.suggestions} aria-label="Suggestions">
           {line.suggestions.map((one, at) => (
             <label
               key={`${one.customer_id} ${one.reason}`}
@@ -83,12 +82,12 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
         <div className={styles.actions}>
           {canBook && (
             <Button small onClick={() => setChoosing(true)}>
-              {t`Other customer`} <Kbd>C</Kbd>
+              Other customer <Kbd>C</Kbd>
             </Button>
           )}
           {mayRecord && (
             <Button small onClick={() => onAsk({ kind: 'ignore', line })}>
-              {t`Ignore`} <Kbd>I</Kbd>
+              Ignore <Kbd>I</Kbd>
             </Button>
           )}
         </div>
@@ -131,8 +130,8 @@ function Head({ line, payer }: PartProps) {
   return (
     <div className={styles.head}>
       <h2 className={classNames(styles.sum, line.amount < 0 && styles.late)}>{money(line.amount)}</h2>
-      <b>{line.company || payer?.company || t`Payer unknown`}</b>
-      {payer?.is_overdue && <Tag kind="bad">{t`Overdue`}</Tag>}
+      <b>{line.company || payer?.company || 'Payer unknown'}</b>
+      {payer?.is_overdue && <Tag kind="bad">Overdue</Tag>}
     </div>
   );
 }
@@ -140,14 +139,14 @@ function Head({ line, payer }: PartProps) {
 function Facts({ line, payer }: PartProps) {
   const money = useMoney();
   const rows = [
-    { label: t`Bank's text`, value: line.text, mono: true },
-    { label: t`Day`, value: formatDay(line.day) },
-    { label: t`Reference`, value: line.reference || t`none`, mono: true },
+    { label: "Bank's text", value: line.text, mono: true },
+    { label: 'Day', value: formatDay(line.day) },
+    { label: 'Reference', value: line.reference || 'none', mono: true },
     ...(payer
       ? [
-          { label: t`Owed`, value: money(payer.owed) },
-          { label: t`Overdue after grace`, value: money(payer.overdue), late: payer.overdue > 0 },
-          { label: t`Available credit`, value: money(payer.available) },
+          { label: 'Owed', value: money(payer.owed) },
+          { label: 'Overdue after grace', value: money(payer.overdue), late: payer.overdue > 0 },
+          { label: 'Available credit', value: money(payer.available) },
         ]
       : []),
   ];
@@ -170,7 +169,7 @@ type AskProps = { line: BankLine; mayRecord: boolean; onAsk: (question: LineQues
 function Decided({ line, mayRecord, onAsk }: AskProps) {
   const undo = mayRecord && (
     <Button small onClick={() => onAsk({ kind: 'undo', line })}>
-      {t`Undo`} <Kbd>U</Kbd>
+      Undo <Kbd>U</Kbd>
     </Button>
   );
   return <Notice kind="info" title={line.history} action={undo} />;
@@ -180,7 +179,7 @@ function TakeBack({ line, detail, mayRecord, onAsk }: AskProps & { detail: BankD
   if (!detail) return null;
   if (detail.receipts.length === 0)
     return (
-      <Notice kind="info" title={t`No receipt over this amount. Ignore the line when it is no money of a customer.`} />
+      <Notice kind="info" title="No receipt over this amount. Ignore the line when it is no money of a customer." />
     );
   return (
     <ul className={styles.receipts}>
@@ -190,7 +189,9 @@ function TakeBack({ line, detail, mayRecord, onAsk }: AskProps & { detail: BankD
             <b>{number}</b> {company}, {reference}, {formatDay(day)}
           </span>
           {mayRecord && (
-            <Button small onClick={() => onAsk({ kind: 'take_back', line, receiptNo: number })}>{t`Take back`}</Button>
+            <Button small onClick={() => onAsk({ kind: 'take_back', line, receiptNo: number })}>
+              Take back
+            </Button>
           )}
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
@@ -59,7 +58,7 @@ export function BankPage({ list }: { list: BankList }) {
     toast({
       message,
       kind: 'good',
-      action: { label: t`Undo`, onPress: () => setQuestion({ kind: 'undo', line: booked }) },
+      action: { label: 'Undo', onPress: () => setQuestion({ kind: 'undo', line: booked }) },
     });
     setLastBooked(booked);
     current.decideAndGoOn(decided.id);
@@ -76,8 +75,8 @@ export function BankPage({ list }: { list: BankList }) {
   }
 
   function noLineText(): string {
-    if (current.isGone) return isDecided ? t`This line waits again.` : t`Somebody else has decided on this line.`;
-    return isDecided ? t`Nothing was decided yet.` : t`No bank line waits.`;
+    if (current.isGone) return isDecided ? 'This line waits again.' : 'Somebody else has decided on this line.';
+    return isDecided ? 'Nothing was decided yet.' : 'No bank line waits.';
   }
 
   return (
@@ -102,10 +101,10 @@ export function BankPage({ list }: { list: BankList }) {
           <h2>{noLineText()}</h2>
           {current.isGone ? (
             <Button onClick={() => current.move(1)}>
-              {t`Next line`} <Kbd>J</Kbd>
+              Next line <Kbd>J</Kbd>
             </Button>
           ) : (
-            mayRecord && <Button onClick={() => setImporting(true)}>{t`Import a statement`}</Button>
+            mayRecord && <Button onClick={() => setImporting(true)}>Import a statement</Button>
           )}
         </section>
       )}
@@ -135,18 +134,18 @@ export function BankPage({ list }: { list: BankList }) {
         }}
       />
       <Keys>
-        <KeyHint keys={['J', 'K']}>{t`line`}</KeyHint>
-        {mayRecord && <KeyHint keys="Enter">{t`book, next`}</KeyHint>}
-        <KeyHint keys={['1', '2', '3']}>{t`suggestion`}</KeyHint>
-        <KeyHint keys="C">{t`other customer`}</KeyHint>
+        <KeyHint keys={['J', 'K']}>line</KeyHint>
+        {mayRecord && <KeyHint keys="Enter">book, next</KeyHint>}
+        <KeyHint keys={['1', '2', '3']}>suggestion</KeyHint>
+        <KeyHint keys="C">other customer</KeyHint>
         {mayRecord && (
           <>
-            <KeyHint keys="I">{t`ignore`}</KeyHint>
-            <KeyHint keys="U">{t`undo`}</KeyHint>
-            <KeyHint keys="Ctrl Z">{t`undo the last booking`}</KeyHint>
+            <KeyHint keys="I">ignore</KeyHint>
+            <KeyHint keys="U">undo</KeyHint>
+            <KeyHint keys="Ctrl Z">undo the last booking</KeyHint>
           </>
         )}
-        {certain.length > 0 && <KeyHint keys="Shift Enter">{t`book all ${certain.length} suggested`}</KeyHint>}
+        {certain.length > 0 && <KeyHint keys="Shift Enter">{`book all ${certain.length} suggested`}</KeyHint>}
       </Keys>
     </div>
   );

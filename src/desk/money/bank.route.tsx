@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { bankLinesAtDesk } from './bank.contract.ts';
 import { BankPage } from './bank.page.tsx';
 
-export const handle = { title: () => t`Bank` };
+export const handle = { title: () => 'Bank' };
 
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);

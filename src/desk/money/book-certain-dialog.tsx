@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -36,21 +36,23 @@ export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCer
   return (
     <Dialog
       open
-      title={t`Book ${plural(lines.length, 'line')} over ${total}?`}
+      title={`Book ${plural(lines.length, 'line')} over ${total}?`}
       onClose={onClose}
       busy={busy}
       actions={
         report ? (
-          <Button kind="primary" onClick={onClose}>{t`Close`}</Button>
+          <Button kind="primary" onClick={onClose}>
+            Close
+          </Button>
         ) : (
           <>
-            <CloseButton>{t`Cancel`}</CloseButton>
-            <Button kind="primary" busy={busy} onClick={() => void book()}>{t`Book ${lines.length}`}</Button>
+            <CloseButton>Cancel</CloseButton>
+            <Button kind="primary" busy={busy} onClick={() => void book()}>{`Book ${lines.length}`}</Button>
           </>
         )
       }
     >
-      {!report && <p>{t`Each gets a receipt of its own over what is suggested, and its buyer is mailed.`}</p>}
+      {!report && <p>Each gets a receipt of its own over what is suggested, and its buyer is mailed.</p>}
       {error && <Notice kind="bad" live title={error} />}
       {report && <ReportNotice report={report} />}
     </Dialog>
@@ -59,12 +61,12 @@ export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCer
 
 function ReportNotice({ report: { booked, refused } }: { report: ReplyOf<typeof bookCertainAtDesk> }) {
   if (refused.length === 0)
-    return <Notice kind="good" live title={t`${plural(booked.length, 'line is', 'lines are')} booked.`} />;
+    return <Notice kind="good" live title={`${plural(booked.length, 'line is', 'lines are')} booked.`} />;
   return (
     <Notice
       kind="warn"
       live
-      title={t`${plural(booked.length, 'line is', 'lines are')} booked, ${plural(refused.length, 'waits', 'wait')} for you:`}
+      title={`${plural(booked.length, 'line is', 'lines are')} booked, ${plural(refused.length, 'waits', 'wait')} for you:`}
     >
       <ul>
         {refused.map(({ id, text, message }) => (

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -64,13 +63,13 @@ export function BookingForm(props: BookingFormProps) {
       confirmed,
     };
     const reply = await send(() => callDesk<typeof bookLineAtDesk>('POST /desk/api/:site/money/bank/book/', request));
-    if (reply) onBooked(t`Receipt ${reply.receipt_no} for ${reply.company} is booked.`);
+    if (reply) onBooked(`Receipt ${reply.receipt_no} for ${reply.company} is booked.`);
   }
   async function linkTo(number: string) {
     if (!site || !mayRecord) return;
     const request = { site: site.site, line: line.id, version: line.version, receipt_no: number };
     const reply = await send(() => callDesk<typeof linkLineAtDesk>('POST /desk/api/:site/money/bank/link/', request));
-    if (reply) onLinked(t`The line belongs to receipt ${number} now.`);
+    if (reply) onLinked(`The line belongs to receipt ${number} now.`);
   }
 
   const [onlyPart] = partly.length === 1 ? partly : [];
@@ -99,7 +98,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <form className={styles.booking} onSubmit={submit}>
       {orderNo ? (
-        <Notice kind="info" title={t`The money is reserved for order ${orderNo}.`} />
+        <Notice kind="info" title={`The money is reserved for order ${orderNo}.`} />
       ) : (
         <>
           <MoneyCover line={line} invoices={payer.invoices} allocation={allocation} />
@@ -114,9 +113,9 @@ export function BookingForm(props: BookingFormProps) {
       )}
       {onlyPart && (
         <Keys>
-          <KeyHint keys="P">{t`pay it later`}</KeyHint>
-          <KeyHint keys="T">{t`tax kept back`}</KeyHint>
-          <KeyHint keys="X">{t`in dispute`}</KeyHint>
+          <KeyHint keys="P">pay it later</KeyHint>
+          <KeyHint keys="T">tax kept back</KeyHint>
+          <KeyHint keys="X">in dispute</KeyHint>
         </Keys>
       )}
       {mayRecord &&
@@ -125,15 +124,15 @@ export function BookingForm(props: BookingFormProps) {
             key={number}
             kind="info"
             live
-            title={t`${by} recorded receipt ${number} over this amount, without a bank line.`}
-            action={<Button small busy={busy} onClick={() => void linkTo(number)}>{t`Link to ${number}`}</Button>}
+            title={`${by} recorded receipt ${number} over this amount, without a bank line.`}
+            action={<Button small busy={busy} onClick={() => void linkTo(number)}>{`Link to ${number}`}</Button>}
           />
         ))}
       {refusal && (
         <Notice kind="warn" live title={refusal.message}>
           {refusal.refusal === 'receipt_twice' && (
             <Checkbox
-              label={t`This is another payment`}
+              label="This is another payment"
               checked={confirmed}
               onChange={(event) => setConfirmed(event.target.checked)}
             />
@@ -142,16 +141,16 @@ export function BookingForm(props: BookingFormProps) {
       )}
       <div className={styles.bar}>
         <dl>
-          <dt>{t`Pays`}</dt>
-          <dd>{orderNo || t`${Object.keys(allocation).length - partly.length} in full, ${partly.length} in part`}</dd>
+          <dt>Pays</dt>
+          <dd>{orderNo || `${Object.keys(allocation).length - partly.length} in full, ${partly.length} in part`}</dd>
         </dl>
         <dl>
-          <dt>{left < 0 ? t`More than came in` : t`Stays on the account`}</dt>
+          <dt>{left < 0 ? 'More than came in' : 'Stays on the account'}</dt>
           <dd className={left < 0 ? styles.late : undefined}>{money(orderNo ? 0 : Math.abs(left))}</dd>
         </dl>
         {mayRecord && (
           <Button type="submit" kind="primary" busy={busy} disabled={left < 0}>
-            {t`Book receipt`} <Kbd>Enter</Kbd>
+            Book receipt <Kbd>Enter</Kbd>
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import type { DayOrder } from '../../payments/bank-statement/statement-values.rule.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -44,7 +44,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
     setReplace(false);
     setDayChoice(undefined);
     if (!chosen) return;
-    if (chosen.size > 2 * maxCharacters) return setError(t`The file is too large; export a shorter period.`);
+    if (chosen.size > 2 * maxCharacters) return setError('The file is too large; export a shorter period.');
     setReading(true);
     const read = await readStatementFile(chosen);
     setReading(false);
@@ -54,7 +54,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
 
   async function upload() {
     if (!site || !file) return;
-    if (file.content.length > maxCharacters) return setError(t`The file is too large; export a shorter period.`);
+    if (file.content.length > maxCharacters) return setError('The file is too large; export a shorter period.');
     const chosen = { columns, good_lines: goodLines, replace, ...(dayChoice && { day_order: dayChoice.order }) };
     const request = { site: site.site, file_name: file.name, content: file.content, ...chosen };
     const endpoint = 'POST /desk/api/:site/money/bank/import/';
@@ -68,16 +68,16 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={t`Import a bank statement`}
+      title="Import a bank statement"
       onClose={onClose}
       busy={busy}
       width={560}
-      action={t`Import`}
-      cancel={report?.written ? t`Close` : t`Cancel`}
+      action="Import"
+      cancel={report?.written ? 'Close' : 'Cancel'}
       disabled={!file}
       onConfirm={() => void upload()}
     >
-      <Field label={t`File of the bank (CSV or XLSX)`} error={error}>
+      <Field label="File of the bank (CSV or XLSX)" error={error}>
         <TextInput
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
@@ -86,21 +86,21 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
         />
       </Field>
       <Field
-        label={t`Columns`}
+        label="Columns"
         optional
-        hint={t`Only when the heads are not known: date=Txn Date,text=Particulars,credit=Deposit,debit=Withdrawal`}
+        hint="Only when the heads are not known: date=Txn Date,text=Particulars,credit=Deposit,debit=Withdrawal"
       >
         <TextInput value={columns} maxLength={300} onChange={(event) => setColumns(event.target.value)} />
       </Field>
       {dayChoice && <DayOrderField choice={dayChoice} onChange={setDayChoice} />}
       <Checkbox
-        label={t`Import the good lines even when others cannot be read`}
+        label="Import the good lines even when others cannot be read"
         checked={goodLines}
         onChange={(event) => setGoodLines(event.target.checked)}
       />
       {(report?.differs || replace) && (
         <Checkbox
-          label={t`Replace the lines of this file that wait by what is read now`}
+          label="Replace the lines of this file that wait by what is read now"
           checked={replace}
           onChange={(event) => setReplace(event.target.checked)}
         />
@@ -113,10 +113,10 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
 function DayOrderField({ choice, onChange }: { choice: DayChoice; onChange: (choice: DayChoice) => void }) {
   const { order, example } = choice;
   return (
-    <Field label={t`Dates like ${example.written}`}>
+    <Field label={`Dates like ${example.written}`}>
       <Select value={order} onChange={({ target }) => onChange({ example, order: target.value as DayChoice['order'] })}>
-        <option value="day_first">{t`Day first: ${formatDay(example.day_first)}`}</option>
-        <option value="month_first">{t`Month first: ${formatDay(example.month_first)}`}</option>
+        <option value="day_first">{`Day first: ${formatDay(example.day_first)}`}</option>
+        <option value="month_first">{`Month first: ${formatDay(example.month_first)}`}</option>
       </Select>
     </Field>
   );
@@ -129,7 +129,7 @@ function ReportNotice({ report }: { report: Report }) {
       <Notice
         kind="warn"
         live
-        title={t`No date of the file shows whether the day or the month comes first. Choose it and import again; nothing is stored yet.`}
+        title="No date of the file shows whether the day or the month comes first. Choose it and import again; nothing is stored yet."
       />
     );
   if (differs)
@@ -137,20 +137,20 @@ function ReportNotice({ report }: { report: Report }) {
       <Notice
         kind="warn"
         live
-        title={t`${imported_by} imported this statement before, and it was read otherwise then.`}
+        title={`${imported_by} imported this statement before, and it was read otherwise then.`}
       />
     );
   if (imported_by)
-    return <Notice kind="info" live title={t`${imported_by} imported this statement before. Nothing has changed.`} />;
-  const title = written ? t`${plural(added, 'new line')}, ${known} known before.` : t`Nothing was imported.`;
+    return <Notice kind="info" live title={`${imported_by} imported this statement before. Nothing has changed.`} />;
+  const title = written ? `${plural(added, 'new line')}, ${known} known before.` : 'Nothing was imported.';
   return (
     <Notice kind={written ? 'good' : 'warn'} live title={title}>
       <ul>
         {problems.slice(0, maxShown).map(({ line, problem }) => (
-          <li key={`${line} ${problem}`}>{t`Line ${line}: ${problem}`}</li>
+          <li key={`${line} ${problem}`}>{`Line ${line}: ${problem}`}</li>
         ))}
       </ul>
-      {problems.length > maxShown && <p>{t`and ${problems.length - maxShown} more`}</p>}
+      {problems.length > maxShown && <p>{`and ${problems.length - maxShown} more`}</p>}
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -44,7 +43,7 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
           {error !== '' && <Notice kind="bad" live title={error} />}
         </>
       ) : (
-        <Field label={t`Reason`} hint={hint} error={error}>
+        <Field label="Reason" hint={hint} error={error}>
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
       )}
@@ -65,26 +64,26 @@ function wordsOf(question: LineQuestion): Words {
   const { line } = question;
   if (question.kind === 'ignore')
     return {
-      title: t`Ignore this line?`,
-      hint: t`For money that is no customer's, such as interest.`,
-      verb: t`Ignore`,
-      done: t`The line is ignored.`,
+      title: 'Ignore this line?',
+      hint: "For money that is no customer's, such as interest.",
+      verb: 'Ignore',
+      done: 'The line is ignored.',
     };
-  const hint = t`The buyer reads it in a mail.`;
+  const hint = 'The buyer reads it in a mail.';
   if (question.kind === 'take_back')
     return {
-      title: t`Take receipt ${question.receiptNo} back?`,
+      title: `Take receipt ${question.receiptNo} back?`,
       hint,
-      verb: t`Take back`,
-      done: t`Receipt ${question.receiptNo} was taken back.`,
+      verb: 'Take back',
+      done: `Receipt ${question.receiptNo} was taken back.`,
     };
-  const undone = { verb: t`Undo`, done: t`The line waits again.` };
+  const undone = { verb: 'Undo', done: 'The line waits again.' };
   if (changesReceipt(question))
-    return { ...undone, title: t`Undo this booking?`, hint: t`Its receipt is reversed. ${hint}` };
+    return { ...undone, title: 'Undo this booking?', hint: `Its receipt is reversed. ${hint}` };
   if (line.state === 'ignored')
-    return { ...undone, title: t`Let this line wait again?`, text: t`It is no longer ignored.` };
-  const text = t`Receipt ${line.receipt_no} stays as it is, and its customer gets no mail.`;
-  return { ...undone, title: t`Undo this link?`, text };
+    return { ...undone, title: 'Let this line wait again?', text: 'It is no longer ignored.' };
+  const text = `Receipt ${line.receipt_no} stays as it is, and its customer gets no mail.`;
+  return { ...undone, title: 'Undo this link?', text };
 }
 
 const changesReceipt = ({ kind, line }: LineQuestion) =>

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -21,7 +20,7 @@ export function MoneyCover({ line, invoices, allocation }: MoneyCoverProps) {
   return (
     <figure className={styles.cover}>
       <figcaption>
-        {t`What the money covers`} <span className={styles.note}>{t`drawn to scale, oldest left`}</span>
+        What the money covers <span className={styles.note}>drawn to scale, oldest left</span>
       </figcaption>
       <div className={styles.bar} aria-hidden="true">
         {drawn.map(({ reference, open }) => (
@@ -35,8 +34,8 @@ export function MoneyCover({ line, invoices, allocation }: MoneyCoverProps) {
         ))}
       </div>
       <p className={styles.sums}>
-        <span>{t`${figure(line.amount)} received`}</span>
-        <span>{t`${figure(Math.max(0, openAfter))} stays open`}</span>
+        <span>{`${figure(line.amount)} received`}</span>
+        <span>{`${figure(Math.max(0, openAfter))} stays open`}</span>
       </p>
     </figure>
   );

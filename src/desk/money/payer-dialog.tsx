@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -28,19 +27,19 @@ export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
     },
   });
   return (
-    <Dialog open={open} title={t`Whose money is it?`} onClose={onClose}>
+    <Dialog open={open} title="Whose money is it?" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           whenFound(([first]) => first && onChoose(first.customer_id));
         }}
       >
-        <Field label={t`Name or e-mail address`} hint={t`Enter takes the first.`}>
+        <Field label="Name or e-mail address" hint="Enter takes the first.">
           <TextInput value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </form>
       {problem && <Notice kind="bad" live title={problem} />}
-      {isCurrent && typed.trim() !== '' && found.length === 0 && <p role="status">{t`No customer matches this.`}</p>}
+      {isCurrent && typed.trim() !== '' && found.length === 0 && <p role="status">No customer matches this.</p>}
       <ul className={styles.found}>
         {found.map(({ customer_id, company, email }) => (
           <li key={customer_id}>

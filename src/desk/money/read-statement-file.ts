@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { decodeText } from '../../lib/spreadsheet/decode-text.ts';
 import { ImportError, importLater } from '../../ui/browser/import-later.ts';
 
@@ -7,16 +6,16 @@ type ReadFile = { content: string } | { problem: string };
 /** A statement as text. Banks write UTF-8 or, with a byte order mark, UTF-16; a sheet becomes CSV. */
 export async function readStatementFile(file: File): Promise<ReadFile> {
   const read = await file.arrayBuffer().catch(() => undefined);
-  if (!read) return { problem: t`The file cannot be read. Please choose it again.` };
+  if (!read) return { problem: 'The file cannot be read. Please choose it again.' };
   const bytes = new Uint8Array(read);
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readXlsx(bytes);
   try {
     const content = decodeText(bytes, { fatal: true });
     if (content.includes('\u0000'))
-      return { problem: t`This file cannot be read. Please save it as CSV (UTF-8) or XLSX.` };
+      return { problem: 'This file cannot be read. Please save it as CSV (UTF-8) or XLSX.' };
     return { content };
   } catch {
-    return { problem: t`The file is not written in UTF-8. Please save it as CSV (UTF-8) or XLSX.` };
+    return { problem: 'The file is not written in UTF-8. Please save it as CSV (UTF-8) or XLSX.' };
   }
 }
 
@@ -26,6 +25,6 @@ async function readXlsx(bytes: Uint8Array): Promise<ReadFile> {
     return { content: await workbookFileToCsv(bytes) };
   } catch (cause) {
     if (cause instanceof ImportError) return { problem: cause.message };
-    return { problem: t`This sheet cannot be read. Please save it as CSV (UTF-8) and import that.` };
+    return { problem: 'This sheet cannot be read. Please save it as CSV (UTF-8) and import that.' };
   }
 }

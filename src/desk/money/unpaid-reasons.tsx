@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { UnpaidBalance } from '../receivables/receivables-types.ts';
 import { needsNote, UnpaidReasonFields } from '../receivables/unpaid-reason-fields.tsx';
@@ -26,10 +25,10 @@ export function UnpaidReasons({ invoices, allocation, unpaidBalances, onChange }
       <div key={reference} className={styles.rest}>
         <UnpaidReasonFields
           small
-          label={t`${formatAmount({ minor, currency })} of ${reference} stays open, because`}
+          label={`${formatAmount({ minor, currency })} of ${reference} stays open, because`}
           balance={balance}
           onChange={(changes) => onChange({ ...unpaidBalances, [reference]: { ...balance, ...changes } })}
-          error={needsNote(balance) ? t`Write what is in dispute, or why it stays open.` : ''}
+          error={needsNote(balance) ? 'Write what is in dispute, or why it stays open.' : ''}
         />
       </div>
     );

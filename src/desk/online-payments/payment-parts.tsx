@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import { plural, t, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { ChangeDetails } from '../audit/change-details.tsx';
@@ -18,7 +18,7 @@ export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
   const time = useTime();
   if (refunds.length === 0) return null;
   return (
-    <Block header={t`Refunds`}>
+    <Block header="Refunds">
       <BlockBody>
         <ul className={styles.list}>
           {refunds.map((refund) => (
@@ -26,9 +26,9 @@ export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
               <span>
                 <strong>{formatAnyMoney(refund.amount, refund.currency)}</strong> {stateOf(refund, provider, time)}
               </span>
-              <small>{translate(refund.reason)}</small>
+              <small>{refund.reason}</small>
               {refund.error && !refund.done_at && (
-                <small className={styles.bad}>{t`${provider} answered: ${refund.error}`}</small>
+                <small className={styles.bad}>{`${provider} answered: ${refund.error}`}</small>
               )}
             </li>
           ))}
@@ -43,10 +43,10 @@ function stateOf(
   provider: string,
   time: (at: string) => string,
 ): string {
-  if (!done_at) return t`waits since ${time(requested_at)}, ${plural(tries, 'attempt')}`;
-  if (!refund_id) return t`settled outside of the store ${time(done_at)}`;
-  if (at_provider) return t`refunded in the dashboard of ${provider}, ${time(done_at)}, as ${refund_id}`;
-  return t`refunded ${time(done_at)} as ${refund_id}`;
+  if (!done_at) return `waits since ${time(requested_at)}, ${plural(tries, 'attempt')}`;
+  if (!refund_id) return `settled outside of the store ${time(done_at)}`;
+  if (at_provider) return `refunded in the dashboard of ${provider}, ${time(done_at)}, as ${refund_id}`;
+  return `refunded ${time(done_at)} as ${refund_id}`;
 }
 
 /** What was chosen for each invoice, and what the money pays now. */
@@ -54,27 +54,27 @@ export function PaymentInvoices({ payment: { invoices, advance, on_account, curr
   if (invoices.length === 0 && advance === 0) return null;
   const money = (minor: number) => formatAnyMoney(minor, currency);
   return (
-    <Block header={t`What is paid`}>
+    <Block header="What is paid">
       <BlockBody>
         <ul className={styles.list}>
           {invoices.map(({ number, chosen, paid }) => (
             <li key={number} className={styles.line}>
               <span>
                 <span className={styles.mono}>{number}</span>{' '}
-                {chosen !== paid && <small>{t`${money(chosen)} was chosen for it`}</small>}
+                {chosen !== paid && <small>{`${money(chosen)} was chosen for it`}</small>}
               </span>
               <span className={styles.figure}>{money(paid)}</span>
             </li>
           ))}
           {advance > 0 && (
             <li className={styles.line}>
-              <span>{t`Advance that was chosen`}</span>
+              <span>Advance that was chosen</span>
               <span className={styles.figure}>{money(advance)}</span>
             </li>
           )}
           {on_account > 0 && (
             <li className={styles.line}>
-              <span>{t`On account`}</span>
+              <span>On account</span>
               <span className={styles.figure}>{money(on_account)}</span>
             </li>
           )}
@@ -87,7 +87,7 @@ export function PaymentInvoices({ payment: { invoices, advance, on_account, curr
 export function PaymentLines({ payment: { lines, currency } }: PartProps) {
   if (lines.length === 0) return null;
   return (
-    <Block header={t`What is paid`}>
+    <Block header="What is paid">
       <BlockBody>
         <ul className={styles.list}>
           {lines.map(({ item, maker, quantity, total }, at) => (
@@ -108,7 +108,7 @@ export function PaymentLines({ payment: { lines, currency } }: PartProps) {
 export function PaymentHistory({ payment: { history, webhooks } }: PartProps) {
   const time = useTime();
   return (
-    <Block header={t`History`}>
+    <Block header="History">
       <BlockBody>
         <ul className={styles.list}>
           {history.map(({ id, at, by, action, details }) => (
@@ -122,12 +122,12 @@ export function PaymentHistory({ payment: { history, webhooks } }: PartProps) {
           ))}
           {webhooks.map(({ kind, at }, place) => (
             <li key={`${place} ${kind}`} className={styles.entry}>
-              <span>{t`The provider reported: ${kind}`}</span>
+              <span>{`The provider reported: ${kind}`}</span>
               <small>{time(at)}</small>
             </li>
           ))}
         </ul>
-        {history.length + webhooks.length === 0 && <p>{t`Nothing happened yet.`}</p>}
+        {history.length + webhooks.length === 0 && <p>Nothing happened yet.</p>}
       </BlockBody>
     </Block>
   );

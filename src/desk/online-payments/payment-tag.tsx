@@ -1,4 +1,3 @@
-import { translate } from '../../lib/i18n.ts';
 import type { PaymentProblem } from '../../payments/online-payments/payment-problem.data.ts';
 import type { PaymentState } from '../../payments/online-payments/payment-state.rule.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -18,6 +17,6 @@ const kinds = {
 
 export function PaymentTag({ payment }: { payment: Shown }) {
   const { state, problem } = payment;
-  if (problem) return <Tag kind={problem === 'hanging' ? 'warn' : 'bad'}>{translate(problemLabels[problem])}</Tag>;
+  if (problem) return <Tag kind={problem === 'hanging' ? 'warn' : 'bad'}>{problemLabels[problem]}</Tag>;
   return <Tag kind={isRefunded(payment) ? 'quiet' : kinds[state]}>{stateText(payment)}</Tag>;
 }

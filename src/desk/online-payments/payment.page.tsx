@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
@@ -36,7 +35,7 @@ export function PaymentPage({ payment }: { payment: DeskPayment }) {
           </Link>
         )}
       </header>
-      {problem && <p className={styles.hint}>{translate(problemHints[problem])}</p>}
+      {problem && <p className={styles.hint}>{problemHints[problem]}</p>}
       <Facts payment={payment} />
       <ProviderBlock payment={payment} />
       <PaymentActions key={receipt} payment={payment} />
@@ -50,27 +49,27 @@ export function PaymentPage({ payment }: { payment: DeskPayment }) {
 
 function Facts({ payment }: { payment: DeskPayment }) {
   const timeZone = useDeskSite()?.timeZone ?? 'UTC';
-  const time = (at: string) => (at ? formatDateTime(new Date(at), timeZone) : t`no`);
+  const time = (at: string) => (at ? formatDateTime(new Date(at), timeZone) : 'no');
   return (
     <Block>
       <Cells columns={6}>
-        <Cell label={t`Payment`} mono>
+        <Cell label="Payment" mono>
           {payment.receipt}
         </Cell>
-        <Cell label={t`Begun`}>{time(payment.created_at)}</Cell>
-        <Cell label={t`Could be paid until`}>{time(payment.expires_at)}</Cell>
-        <Cell label={t`Paid`}>{time(payment.settled_at)}</Cell>
-        <Cell label={t`Session`} mono>
-          {payment.session_id || t`none`}
+        <Cell label="Begun">{time(payment.created_at)}</Cell>
+        <Cell label="Could be paid until">{time(payment.expires_at)}</Cell>
+        <Cell label="Paid">{time(payment.settled_at)}</Cell>
+        <Cell label="Session" mono>
+          {payment.session_id || 'none'}
         </Cell>
-        <Cell label={t`Capture`} mono>
-          {payment.capture_id || t`none`}
+        <Cell label="Capture" mono>
+          {payment.capture_id || 'none'}
         </Cell>
       </Cells>
-      {payment.refused_for && <BlockBody>{t`Refused: ${translate(payment.refused_for)}`}</BlockBody>}
+      {payment.refused_for && <BlockBody>{`Refused: ${payment.refused_for}`}</BlockBody>}
       {payment.closed_by && (
         <BlockBody>
-          {t`${payment.closed_by} settled it outside of the store, ${time(payment.closed_at)}: ${payment.closed_reason}`}
+          {`${payment.closed_by} settled it outside of the store, ${time(payment.closed_at)}: ${payment.closed_reason}`}
         </BlockBody>
       )}
     </Block>
@@ -106,30 +105,30 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
     <div className={styles.actions}>
       {payment.can.finish && (
         <Button kind="primary" busy={busy} onClick={() => void finish()}>
-          {t`Ask and finish`} <Kbd>F</Kbd>
+          Ask and finish <Kbd>F</Kbd>
         </Button>
       )}
       {payment.can.refund && (
         <Button busy={busy} kind={isRetry ? 'primary' : undefined} onClick={askRefund}>
-          {isRetry ? t`Refund again` : t`Refund`} <Kbd>R</Kbd>
+          {isRetry ? 'Refund again' : 'Refund'} <Kbd>R</Kbd>
         </Button>
       )}
       {payment.can.refund_on_account && (
         <Button busy={busy} onClick={() => setAsking('refund_on_account')}>
-          {t`Refund ${formatAnyMoney(payment.on_account, payment.currency)} on account`}
+          {`Refund ${formatAnyMoney(payment.on_account, payment.currency)} on account`}
         </Button>
       )}
       {payment.can.settle && (
         <Button busy={busy} onClick={askSettle}>
-          {t`Settled outside`} <Kbd>O</Kbd>
+          Settled outside <Kbd>O</Kbd>
         </Button>
       )}
       <ReasonDialog
         key={asking}
         open={asking !== undefined}
-        title={asks ? refundTitle(payment, asking) : t`Mark as settled outside of the store?`}
-        label={asks ? t`Reason, which the buyer reads` : t`How it was settled; only staff read it`}
-        action={asks ? t`Refund` : t`Mark as settled`}
+        title={asks ? refundTitle(payment, asking) : 'Mark as settled outside of the store?'}
+        label={asks ? 'Reason, which the buyer reads' : 'How it was settled; only staff read it'}
+        action={asks ? 'Refund' : 'Mark as settled'}
         kind={asks ? 'danger' : 'primary'}
         busy={busy}
         onClose={() => setAsking(undefined)}
@@ -138,15 +137,15 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
         }}
       />
       <Keys>
-        <KeyHint keys="F">{t`ask and finish`}</KeyHint>
-        <KeyHint keys="R">{t`refund`}</KeyHint>
-        <KeyHint keys="O">{t`settled outside`}</KeyHint>
+        <KeyHint keys="F">ask and finish</KeyHint>
+        <KeyHint keys="R">refund</KeyHint>
+        <KeyHint keys="O">settled outside</KeyHint>
       </Keys>
     </div>
   );
 }
 
 function refundTitle({ invoices, on_account, currency }: DeskPayment, asking: string): string {
-  if (asking === 'refund_on_account') return t`Refund the ${formatAnyMoney(on_account, currency)} on account?`;
-  return invoices.length > 0 ? t`Refund this payment? Its invoices are open again.` : t`Refund this payment?`;
+  if (asking === 'refund_on_account') return `Refund the ${formatAnyMoney(on_account, currency)} on account?`;
+  return invoices.length > 0 ? 'Refund this payment? Its invoices are open again.' : 'Refund this payment?';
 }

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { paymentAtDesk } from './online-payments.contract.ts';
 import { PaymentPage } from './payment.page.tsx';
 
-export const handle = { title: () => t`Payments` };
+export const handle = { title: () => 'Payments' };
 
 export function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), id: args.params.id ?? '' };

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
 import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -19,32 +18,32 @@ type Row = ReplyOf<typeof listPaymentsAtDesk>['rows'][number];
 const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
   {
     key: 'number',
-    header: t`Payment`,
+    header: 'Payment',
     cell: ({ receipt }) => <span className={styles.mono}>{receipt}</span>,
     lead: true,
   },
-  { key: 'company', header: t`Customer`, wrap: true, cell: ({ company }) => company },
+  { key: 'company', header: 'Customer', wrap: true, cell: ({ company }) => company },
   {
     key: 'amount',
-    header: t`Amount`,
+    header: 'Amount',
     align: 'end',
     cell: ({ amount, currency }) => formatAnyMoney(amount, currency),
   },
-  { key: 'state', header: t`State`, cell: (row) => <PaymentTag payment={row} /> },
+  { key: 'state', header: 'State', cell: (row) => <PaymentTag payment={row} /> },
   {
     key: 'since',
-    header: t`Waits since`,
+    header: 'Waits since',
     cell: ({ since }) => since && formatDateTime(new Date(since), timeZone),
   },
   {
     key: 'order',
-    header: t`Order or receipt`,
+    header: 'Order or receipt',
     cell: ({ order_no, receipt_no }) => <span className={styles.mono}>{order_no || receipt_no}</span>,
   },
-  { key: 'provider', header: t`Provider`, cell: ({ provider }) => provider, drop: true },
+  { key: 'provider', header: 'Provider', cell: ({ provider }) => provider, drop: true },
   {
     key: 'created',
-    header: t`Begun`,
+    header: 'Begun',
     cell: ({ created_at }) => formatDateTime(new Date(created_at), timeZone),
     drop: true,
   },
@@ -57,21 +56,21 @@ export function PaymentsPage({ rows, total }: { rows: readonly Row[]; total: num
   return (
     <>
       <ListBar
-        searchLabel={t`Customer, payment, order or provider's number`}
+        searchLabel="Customer, payment, order or provider's number"
         views={[
-          { view: '', label: t`To look at` },
-          ...paymentProblems.map((problem) => ({ view: problem, label: translate(problemLabels[problem]) })),
-          { view: 'closed', label: t`Settled outside` },
-          { view: 'all', label: t`All` },
+          { view: '', label: 'To look at' },
+          ...paymentProblems.map((problem) => ({ view: problem, label: problemLabels[problem] })),
+          { view: 'closed', label: 'Settled outside' },
+          { view: 'all', label: 'All' },
         ]}
       />
       <DeskTable
-        caption={t`Online payments`}
+        caption="Online payments"
         columns={columnsFor(site?.timeZone ?? 'UTC')}
         rows={rows}
         rowId={({ id }) => String(id)}
         linkTo={({ id }) => `/${site?.site ?? ''}/payments/${id}`}
-        empty={isWork ? t`No online payment needs a look.` : t`There is no such payment.`}
+        empty={isWork ? 'No online payment needs a look.' : 'There is no such payment.'}
       />
       <ListPager total={total} />
     </>

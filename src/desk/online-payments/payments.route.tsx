@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listPaymentsAtDesk } from './online-payments.contract.ts';
 import { PaymentsPage } from './payments.page.tsx';
 
-export const handle = { title: () => t`Payments` };
+export const handle = { title: () => 'Payments' };
 
 export function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), ...listRequestOf(args.request) };

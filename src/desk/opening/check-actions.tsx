@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
@@ -26,12 +25,12 @@ export function CheckActions({ check }: { check: OpeningCheck }) {
 }
 
 function linkLabel({ confirms, state, path }: OpeningCheck): string {
-  if (confirms !== '') return t`Read`;
-  if (path === 'imports') return t`Import`;
-  if (path.startsWith('items')) return t`Items`;
-  if (path === 'orders') return t`Orders`;
-  if (path === 'staff') return t`Staff`;
-  return state === 'done' ? t`Change` : t`Enter`;
+  if (confirms !== '') return 'Read';
+  if (path === 'imports') return 'Import';
+  if (path.startsWith('items')) return 'Items';
+  if (path === 'orders') return 'Orders';
+  if (path === 'staff') return 'Staff';
+  return state === 'done' ? 'Change' : 'Enter';
 }
 
 function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck }) {
@@ -39,12 +38,12 @@ function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck 
   const { change, busy } = useChange();
   if (confirms === '') return null;
   const words = {
-    calendar: t`They are right`,
-    'privacy-policy': t`I have read it`,
-    'terms-condition': t`I have read it`,
-    disclaimer: t`I have read it`,
-    'no-online-payment': t`Sell without it`,
-    backups: t`I brought one back`,
+    calendar: 'They are right',
+    'privacy-policy': 'I have read it',
+    'terms-condition': 'I have read it',
+    disclaimer: 'I have read it',
+    'no-online-payment': 'Sell without it',
+    backups: 'I brought one back',
   }[confirms];
   const confirm = () =>
     change<typeof confirmCheckAtDesk>('POST /desk/api/:site/opening/confirm/', { site, subject: confirms, version });
@@ -66,11 +65,11 @@ function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
       small
       kind="quiet"
       busy={busy}
-      aria-label={t`Take back: ${label}`}
+      aria-label={`Take back: ${label}`}
       // The second press of a double click would take back what the first has confirmed.
       onClick={({ detail }) => detail < 2 && void takeBack()}
     >
-      {t`Take back`}
+      Take back
     </Button>
   );
 }
@@ -83,10 +82,10 @@ function TryOut({ check: { trial, is_waiting: isWaiting, state } }: { check: Ope
     trial === 'mail'
       ? change<typeof tryMailAtDesk>('POST /desk/api/:site/opening/try_mail/', { site })
       : change<typeof tryKeysAtDesk>('POST /desk/api/:site/opening/try_keys/', { site, gateway: trial });
-  const first = trial === 'mail' ? t`Send a trial mail` : t`Try the keys`;
+  const first = trial === 'mail' ? 'Send a trial mail' : 'Try the keys';
   return (
     <Button small busy={busy || isWaiting} onClick={() => void send()}>
-      {state === 'done' ? t`Try again` : first}
+      {state === 'done' ? 'Try again' : first}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -7,7 +7,7 @@ import { CheckActions } from './check-actions.tsx';
 import styles from './opening.module.css';
 import type { OpeningCheck } from './opening-check.ts';
 
-const stateNames = () => ({ done: t`done`, missing: t`missing`, advised: t`advised` });
+const stateNames = () => ({ done: 'done', missing: 'missing', advised: 'advised' });
 
 /** What is missing first; what was done already is folded. What is done now keeps its place: the next press would miss. */
 export function CheckGroup({ label, checks }: { label: string; checks: readonly OpeningCheck[] }) {
@@ -22,15 +22,15 @@ export function CheckGroup({ label, checks }: { label: string; checks: readonly 
     <section className={styles.group} aria-label={label}>
       <header className={styles.groupHead}>
         <h3>{label}</h3>
-        <span className={isComplete ? styles.good : styles.quiet}>{t`${done.length} of ${checks.length}`}</span>
+        <span className={isComplete ? styles.good : styles.quiet}>{`${done.length} of ${checks.length}`}</span>
         <span className={styles.progress}>
-          <ProgressBar label={t`${label}: done`} done={done.length} total={checks.length} />
+          <ProgressBar label={`${label}: done`} done={done.length} total={checks.length} />
         </span>
       </header>
       {openOnes.length > 0 && <CheckList checks={openOnes} />}
       {folded.length > 0 && (
         <details className={styles.done}>
-          <summary>{t`${plural(folded.length, 'check')} done`}</summary>
+          <summary>{`${plural(folded.length, 'check')} done`}</summary>
           <CheckList checks={folded} />
         </details>
       )}

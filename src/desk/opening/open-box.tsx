@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
@@ -15,7 +14,7 @@ import { missingChecksOf, type Opening } from './opening-check.ts';
 export function OpenBox({ opening }: { opening: Opening }) {
   const { name } = useSiteOfPage();
   return (
-    <aside className={styles.aside} aria-label={t`Opening`}>
+    <aside className={styles.aside} aria-label="Opening">
       {opening.is_open ? <OpenShop opening={opening} name={name} /> : <ClosedShop opening={opening} name={name} />}
     </aside>
   );
@@ -36,7 +35,7 @@ function ClosedShop({ opening, name }: ShopProps) {
     setAsks(false);
   }
   return (
-    <Block header={t`Open ${name}`}>
+    <Block header={`Open ${name}`}>
       <BlockBody>
         <Since opening={opening} />
         {missing.length > 0 && (
@@ -58,26 +57,29 @@ function ClosedShop({ opening, name }: ShopProps) {
           aria-describedby="opening-reason"
           onClick={() => setAsks(true)}
         >
-          {t`Open the shop`}
+          Open the shop
         </Button>
         <p id="opening-reason" className={styles.reason}>
           {missing.length > 0
-            ? t`Opens when all of these are done. Until then visitors see ‘Opening soon’.`
-            : t`Visitors see ‘Opening soon’ until you open it.`}
+            ? 'Opens when all of these are done. Until then visitors see ‘Opening soon’.'
+            : 'Visitors see ‘Opening soon’ until you open it.'}
         </p>
       </BlockBody>
       <ConfirmDialog
         open={asks}
-        title={t`Open ${name} now?`}
+        title={`Open ${name} now?`}
         busy={busy}
         onClose={() => setAsks(false)}
-        action={t`Open the shop`}
-        cancel={t`Not yet`}
+        action="Open the shop"
+        cancel="Not yet"
         onConfirm={() => void open()}
       >
-        <p>{t`Everybody can see the shop, sign up and order, and each order from now on is real.`}</p>
-        <p>{t`Test orders are cancelled: their stock and credit are free again, and their buyers get a mail. Carts and RFIs stay.`}</p>
-        <p>{t`From now on another administrator must confirm a change of the bank account.`}</p>
+        <p>Everybody can see the shop, sign up and order, and each order from now on is real.</p>
+        <p>
+          Test orders are cancelled: their stock and credit are free again, and their buyers get a mail. Carts and RFIs
+          stay.
+        </p>
+        <p>From now on another administrator must confirm a change of the bank account.</p>
       </ConfirmDialog>
     </Block>
   );
@@ -96,25 +98,29 @@ function OpenShop({ opening, name }: ShopProps) {
     setAsks(false);
   }
   return (
-    <Block header={t`${name} is open`}>
+    <Block header={`${name} is open`}>
       <BlockBody>
         <Since opening={opening} />
-        <Button wide onClick={() => setAsks(true)}>{t`Close the shop`}</Button>
-        <p className={styles.reason}>{t`Visitors would see ‘Opening soon’. The desk works on.`}</p>
+        <Button wide onClick={() => setAsks(true)}>
+          Close the shop
+        </Button>
+        <p className={styles.reason}>Visitors would see ‘Opening soon’. The desk works on.</p>
       </BlockBody>
       <ConfirmDialog
         open={asks}
-        title={t`Close ${name}?`}
+        title={`Close ${name}?`}
         busy={busy}
         onClose={() => setAsks(false)}
-        action={t`Close the shop`}
+        action="Close the shop"
         kind="danger"
-        cancel={t`Keep it open`}
+        cancel="Keep it open"
         onConfirm={() => void close()}
       >
-        <p>{t`Visitors and customers see ‘Opening soon’ at once: nobody can sign in, order or look at an order.`}</p>
-        <p>{t`Orders, RFIs and carts stay as they are, payments under way are finished, and you can send what was ordered.`}</p>
-        {missing.length > 0 && <p>{t`You can open it again once this is done: ${missing.join(', ')}.`}</p>}
+        <p>Visitors and customers see ‘Opening soon’ at once: nobody can sign in, order or look at an order.</p>
+        <p>
+          Orders, RFIs and carts stay as they are, payments under way are finished, and you can send what was ordered.
+        </p>
+        {missing.length > 0 && <p>{`You can open it again once this is done: ${missing.join(', ')}.`}</p>}
       </ConfirmDialog>
     </Block>
   );
@@ -122,9 +128,9 @@ function OpenShop({ opening, name }: ShopProps) {
 
 function Since({ opening: { is_open: isOpen, since, changed_by: by } }: { opening: Opening }) {
   const moment = useMoment();
-  if (since === '') return isOpen ? <p className={styles.reason}>{t`It was open from the start.`}</p> : null;
+  if (since === '') return isOpen ? <p className={styles.reason}>It was open from the start.</p> : null;
   return (
-    <p className={styles.since}>{isOpen ? t`Opened ${moment(since)} by ${by}` : t`Closed ${moment(since)} by ${by}`}</p>
+    <p className={styles.since}>{isOpen ? `Opened ${moment(since)} by ${by}` : `Closed ${moment(since)} by ${by}`}</p>
   );
 }
 

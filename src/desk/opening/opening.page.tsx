@@ -1,4 +1,4 @@
-import { msg, plural, t, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { CheckGroup } from './check-group.tsx';
@@ -9,12 +9,12 @@ import { useVisit } from './use-visit.ts';
 import { useWaitingTrials } from './use-waiting-trials.ts';
 
 const groups: readonly (readonly [OpeningCheck['group'], string])[] = [
-  ['firm', msg('The firm')],
-  ['money', msg('Money')],
-  ['messages', msg('Messages')],
-  ['catalogue', msg('Catalogue')],
-  ['customers', msg('Customers')],
-  ['safety', msg('Safety')],
+  ['firm', 'The firm'],
+  ['money', 'Money'],
+  ['messages', 'Messages'],
+  ['catalogue', 'Catalogue'],
+  ['customers', 'Customers'],
+  ['safety', 'Safety'],
 ];
 
 /** What the shop has and lacks, with the way to fix each, and beside it the opening. */
@@ -29,11 +29,11 @@ export function OpeningPage({ opening }: { opening: Opening }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h2>{titleOf(name, isOpen, missing)}</h2>
-        <span className={styles.quiet}>{t`${done} of ${checks.length} done`}</span>
+        <span className={styles.quiet}>{`${done} of ${checks.length} done`}</span>
         {!isOpen && (
           <span className={styles.end}>
             <Button icon="eye" busy={busy} onClick={() => void visit()}>
-              {t`Look at the shop`}
+              Look at the shop
             </Button>
           </span>
         )}
@@ -41,7 +41,7 @@ export function OpeningPage({ opening }: { opening: Opening }) {
       <div className={styles.columns}>
         <div key={site} className={styles.groups}>
           {groups.map(([group, label]) => (
-            <CheckGroup key={group} label={translate(label)} checks={checks.filter((one) => one.group === group)} />
+            <CheckGroup key={group} label={label} checks={checks.filter((one) => one.group === group)} />
           ))}
         </div>
         <OpenBox opening={opening} />
@@ -51,6 +51,6 @@ export function OpeningPage({ opening }: { opening: Opening }) {
 }
 
 function titleOf(name: string, isOpen: boolean, missing: number): string {
-  if (isOpen) return missing === 0 ? t`${name} is open` : t`${name} is open, but lacks ${plural(missing, 'thing')}`;
-  return missing === 0 ? t`${name} may open` : t`${plural(missing, 'thing')} until ${name} may open`;
+  if (isOpen) return missing === 0 ? `${name} is open` : `${name} is open, but lacks ${plural(missing, 'thing')}`;
+  return missing === 0 ? `${name} may open` : `${plural(missing, 'thing')} until ${name} may open`;
 }

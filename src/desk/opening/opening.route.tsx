@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { openingAtDesk } from './opening.contract.ts';
 import { OpeningPage } from './opening.page.tsx';
 
-export const handle = { title: () => t`Opening` };
+export const handle = { title: () => 'Opening' };
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadDesk<typeof openingAtDesk>('GET /desk/api/:site/opening/', { site: siteOf(args) }, args.request.signal);

@@ -1,5 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { confirmCheck, takeBackConfirmation, versionOf } from '../../seller/checklist/confirm-check.server.ts';
 import { findChecklist, type OpeningTools } from '../../seller/checklist/find-checklist.server.ts';
 import { closeShop, type Opened, openShop } from '../../seller/checklist/open-shop.server.ts';
@@ -41,22 +41,22 @@ export const openingCalls = (tools: OpeningTools): DeskHandler[] => [
 
   defineDeskCall(confirmCheckAtDesk, { requires }, async ({ subject, version }, { database, site, by, now }) => {
     const refused = await confirmCheck(database, site, { subject, version, by, now });
-    return refused ?? done(t`Confirmed under your name.`);
+    return refused ?? done('Confirmed under your name.');
   }),
 
   defineDeskCall(takeBackCheckAtDesk, { requires }, async ({ subject }, { database, site, by, now }) => {
     const refused = await takeBackConfirmation(database, site, { subject, by, now });
-    return refused ?? done(t`Taken back.`);
+    return refused ?? done('Taken back.');
   }),
 
   defineDeskCall(tryMailAtDesk, { requires }, async (_request, context) => {
     const { email } = context.staff;
-    return (await sendTrialMail(tools, email, context)) ?? done(t`A trial mail goes to ${email}.`);
+    return (await sendTrialMail(tools, email, context)) ?? done(`A trial mail goes to ${email}.`);
   }),
 
   defineDeskCall(trySmsAtDesk, { requires }, async ({ mobile }, context) => {
     const refused = await sendTrialSms(tools, mobile, context);
-    return refused ?? done(t`A trial SMS is being sent.`);
+    return refused ?? done('A trial SMS is being sent.');
   }),
 
   defineDeskCall(tryKeysAtDesk, { requires }, async ({ gateway }, context) => {
@@ -84,15 +84,15 @@ export const openingCalls = (tools: OpeningTools): DeskHandler[] => [
     const refused = await closeShop({ ...context, seen });
     if (refused) return refused;
     await refreshSites();
-    return done(t`${site.name} is closed. Visitors see that it opens soon.`);
+    return done(`${site.name} is closed. Visitors see that it opens soon.`);
   }),
 ];
 
 function openedMessage(name: string, { cancelled, left }: Opened): string {
   const sentences = [
-    t`${name} is open.`,
-    ...(cancelled > 0 ? [t`${plural(cancelled, 'test order')} cancelled.`] : []),
-    ...(left.length > 0 ? [t`Not cancelled: ${left.join(', ')}. Please cancel them by hand.`] : []),
+    `${name} is open.`,
+    ...(cancelled > 0 ? [`${plural(cancelled, 'test order')} cancelled.`] : []),
+    ...(left.length > 0 ? [`Not cancelled: ${left.join(', ')}. Please cancel them by hand.`] : []),
   ];
   return sentences.join(' ');
 }

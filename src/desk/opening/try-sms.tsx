@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -17,11 +16,13 @@ export function TrySms() {
   });
   const general = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
-    <form {...form.form} className={styles.sms} aria-label={t`Trial SMS`}>
-      <Field label={t`Your mobile number`} error={form.errorAt('mobile') ?? general}>
+    <form {...form.form} className={styles.sms} aria-label="Trial SMS">
+      <Field label="Your mobile number" error={form.errorAt('mobile') ?? general}>
         <TextInput {...form.field('mobile')} inputMode="tel" autoComplete="tel" maxLength={20} />
       </Field>
-      <Button type="submit" small busy={form.busy}>{t`Send a trial SMS`}</Button>
+      <Button type="submit" small busy={form.busy}>
+        Send a trial SMS
+      </Button>
     </form>
   );
 }

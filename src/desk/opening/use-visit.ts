@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
@@ -14,7 +13,7 @@ export function useVisit() {
     const reply = await send(() => callDesk<typeof visitShopAtDesk>('POST /desk/api/:site/opening/visit/', { site }));
     if (!reply) return;
     window.open(reply.address, '_blank', 'noopener');
-    toast({ message: t`This browser can use the shop for eight hours. Orders are tests.` });
+    toast({ message: 'This browser can use the shop for eight hours. Orders are tests.' });
   }
   return { visit, busy };
 }

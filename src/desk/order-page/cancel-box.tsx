@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
@@ -24,12 +24,12 @@ export function CancelBox({ order }: { order: DeskOrder }) {
     const lines = readPieces(pieces);
     if (!site) return;
     if (!lines || lines.length === 0)
-      return refuse(t`Write how many pieces of which line are cancelled, in whole numbers.`);
+      return refuse('Write how many pieces of which line are cancelled, in whole numbers.');
     const request = { site, number: order.number, seen: order.seen, lines, reason };
     const isDone = await change<typeof cancelLinesAtDesk>(
       'POST /desk/api/:site/orders/:number/cancel/',
       request,
-      (reply) => t`${plural(reply.pieces, 'piece')} cancelled, ${reply.still_owed} still owed.`,
+      (reply) => `${plural(reply.pieces, 'piece')} cancelled, ${reply.still_owed} still owed.`,
     );
     if (isDone) close();
   }
@@ -40,19 +40,21 @@ export function CancelBox({ order }: { order: DeskOrder }) {
   }
   return (
     <div className={styles.actions}>
-      <Button small onClick={start}>{t`Cancel pieces`}</Button>
+      <Button small onClick={start}>
+        Cancel pieces
+      </Button>
       {open && (
         <ReasonDialog
           open
-          title={t`Cancel owed pieces of ${order.number}`}
-          label={t`Reason, sent to the buyer`}
-          action={t`Cancel these pieces`}
+          title={`Cancel owed pieces of ${order.number}`}
+          label="Reason, sent to the buyer"
+          action="Cancel these pieces"
           kind="danger"
           busy={busy}
           onClose={close}
           onConfirm={(reason) => void cancel(reason)}
         >
-          <p>{t`Their stock, credit and payment are given back.`}</p>
+          <p>Their stock, credit and payment are given back.</p>
           <PiecesFields lines={owing} value={pieces} onChange={setPieces} />
         </ReasonDialog>
       )}

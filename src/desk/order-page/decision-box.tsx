@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -30,20 +29,20 @@ export function DecisionBox({ order }: { order: DeskOrder }) {
     const isDone = await change<typeof decideOrderAtDesk>(
       'POST /desk/api/:site/orders/:number/decide/',
       request,
-      decision === 'approve' ? t`Order ${order.number} is approved.` : t`Order ${order.number} is rejected.`,
+      decision === 'approve' ? `Order ${order.number} is approved.` : `Order ${order.number} is rejected.`,
     );
     if (isDone) write();
   }
   usePageKeys({ a: () => void decide('approve'), r: () => field.current?.focus() });
   return (
-    <section className={styles.box} aria-label={t`Decision`}>
-      <Field label={t`Reason, sent to the buyer`} error={missing && t`Please write a reason. The buyer reads it.`}>
+    <section className={styles.box} aria-label="Decision">
+      <Field label="Reason, sent to the buyer" error={missing && 'Please write a reason. The buyer reads it.'}>
         <TextInput
           ref={field}
           small
           value={reason}
           maxLength={500}
-          placeholder={t`Needed to reject`}
+          placeholder="Needed to reject"
           onChange={(event) => {
             write(event.target.value);
             setMissing(false);
@@ -52,10 +51,10 @@ export function DecisionBox({ order }: { order: DeskOrder }) {
       </Field>
       <div className={styles.actions}>
         <Button kind="danger" busy={busy} onClick={() => void decide('reject')}>
-          {t`Reject`} <Kbd>R</Kbd>
+          Reject <Kbd>R</Kbd>
         </Button>
         <Button kind="primary" busy={busy} onClick={() => void decide('approve')}>
-          {t`Approve`} <Kbd>A</Kbd>
+          Approve <Kbd>A</Kbd>
         </Button>
       </div>
     </section>

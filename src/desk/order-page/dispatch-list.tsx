@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
@@ -36,7 +36,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
     const isDone = await change<typeof deliverOrderAtDesk>(
       'POST /desk/api/:site/orders/:number/deliver/',
       request,
-      delivered ? t`${name(dispatch)} is delivered.` : t`${name(dispatch)} is on its way again.`,
+      delivered ? `${name(dispatch)} is delivered.` : `${name(dispatch)} is on its way again.`,
     );
     if (isDone) close();
   }
@@ -47,13 +47,13 @@ export function DispatchList({ order }: { order: DeskOrder }) {
     const isDone = await change<typeof decideOrderAtDesk>(
       'POST /desk/api/:site/orders/:number/decide/',
       request,
-      t`Order ${order.number} awaits approval again.`,
+      `Order ${order.number} awaits approval again.`,
     );
     if (isDone) close();
   }
 
   return (
-    <section className={styles.section} aria-label={t`Dispatches`}>
+    <section className={styles.section} aria-label="Dispatches">
       {order.dispatches.map((dispatch) => (
         <Block
           key={dispatch.dispatch_no}
@@ -69,7 +69,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
                 icon="print"
                 onClick={() => void saveFile(order.number, 'packing-list', String(dispatch.dispatch_no))}
               >
-                {t`Packing list`}
+                Packing list
               </Button>
               {dispatch.lines.some(({ carton }) => carton !== null) && (
                 <Button
@@ -77,7 +77,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
                   icon="print"
                   onClick={() => void saveFile(order.number, 'labels', String(dispatch.dispatch_no))}
                 >
-                  {t`Carton labels`}
+                  Carton labels
                 </Button>
               )}
               {dispatch.invoice && (
@@ -89,15 +89,16 @@ export function DispatchList({ order }: { order: DeskOrder }) {
               <DeliveryNoteButtons order={order} dispatch={dispatch} />
               {can('dispatch-orders') && (
                 <>
-                  <Button
-                    small
-                    onClick={() => setOpened({ dispatch, act: 'shipment' })}
-                  >{t`Docket and tracking`}</Button>
+                  <Button small onClick={() => setOpened({ dispatch, act: 'shipment' })}>
+                    Docket and tracking
+                  </Button>
                   {dispatch.delivered_at ? (
-                    <Button small onClick={() => setOpened({ dispatch, act: 'take-back' })}>{t`Not delivered`}</Button>
+                    <Button small onClick={() => setOpened({ dispatch, act: 'take-back' })}>
+                      Not delivered
+                    </Button>
                   ) : (
                     <Button small kind="primary" onClick={() => setOpened({ dispatch, act: 'deliver' })}>
-                      {t`Delivered`}
+                      Delivered
                     </Button>
                   )}
                 </>
@@ -108,21 +109,23 @@ export function DispatchList({ order }: { order: DeskOrder }) {
       ))}
       {order.status === 'Confirmed' && can('decide-orders') && (
         <div className={styles.actions}>
-          <Button small onClick={() => setOpened('approval')}>{t`Take the approval back`}</Button>
+          <Button small onClick={() => setOpened('approval')}>
+            Take the approval back
+          </Button>
         </div>
       )}
       {opened === 'approval' && (
         <ReasonDialog
           open
-          title={t`Take the approval of ${order.number} back?`}
-          label={t`Reason, sent to the buyer`}
-          action={t`Take back`}
+          title={`Take the approval of ${order.number} back?`}
+          label="Reason, sent to the buyer"
+          action="Take back"
           kind="danger"
           busy={busy}
           onClose={close}
           onConfirm={(reason) => void takeBack(reason)}
         >
-          <p>{t`It awaits approval again. Its stock and credit stay reserved.`}</p>
+          <p>It awaits approval again. Its stock and credit stay reserved.</p>
         </ReasonDialog>
       )}
       {opened && opened !== 'approval' && opened.act !== 'shipment' && (
@@ -130,11 +133,11 @@ export function DispatchList({ order }: { order: DeskOrder }) {
           open
           title={
             opened.act === 'deliver'
-              ? t`${name(opened.dispatch)} is delivered?`
-              : t`${name(opened.dispatch)} is not delivered?`
+              ? `${name(opened.dispatch)} is delivered?`
+              : `${name(opened.dispatch)} is not delivered?`
           }
-          label={opened.act === 'deliver' ? t`Who signed` : t`Reason, sent to the buyer`}
-          action={opened.act === 'deliver' ? t`Delivered` : t`Not delivered`}
+          label={opened.act === 'deliver' ? 'Who signed' : 'Reason, sent to the buyer'}
+          action={opened.act === 'deliver' ? 'Delivered' : 'Not delivered'}
           kind={opened.act === 'deliver' ? 'primary' : 'danger'}
           optional={opened.act === 'deliver'}
           busy={busy}
@@ -152,7 +155,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
 function SentText({ dispatch }: { dispatch: Dispatch }) {
   const moment = useMoment();
   const { branch, sent_at, sent_by, delivered_at, delivery_note } = dispatch;
-  const arrived = delivered_at && t`delivered ${moment(delivered_at)}`;
+  const arrived = delivered_at && `delivered ${moment(delivered_at)}`;
   return <>{[branch, moment(sent_at), sent_by, arrived, delivery_note].filter(Boolean).join(', ')}</>;
 }
 
@@ -160,19 +163,19 @@ function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
   const { carrier, transport_mode, vehicle, docket, tracking, eway_bill, cartons, weight_kg } = dispatch;
   const facts = [
     carrier,
-    transport_mode && transport_mode !== 'road' && t`by ${transport_mode}`,
+    transport_mode && transport_mode !== 'road' && `by ${transport_mode}`,
     vehicle,
     docket,
-    eway_bill && t`e-way bill ${eway_bill}`,
+    eway_bill && `e-way bill ${eway_bill}`,
     cartons !== null && plural(cartons, 'carton'),
-    weight_kg !== null && t`${weight_kg} kg`,
+    weight_kg !== null && `${weight_kg} kg`,
   ].filter(Boolean);
   return (
     <p>
       {facts.join(', ')}{' '}
       {tracking && (
         <a href={tracking} target="_blank" rel="noopener noreferrer">
-          {t`Track this delivery`}
+          Track this delivery
         </a>
       )}
     </p>
@@ -180,4 +183,4 @@ function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
 }
 
 const packedText = ({ quantity, item_name, lot, origin }: Dispatch['lines'][number]) =>
-  [`${quantity} × ${item_name}`, lot && t`lot ${lot}`, origin].filter(Boolean).join(', ');
+  [`${quantity} × ${item_name}`, lot && `lot ${lot}`, origin].filter(Boolean).join(', ');

@@ -1,5 +1,4 @@
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Block, BlockBody, Row, Rows } from '../../ui/page/block.tsx';
 import { EInvoiceState } from '../e-documents/e-invoice-state.tsx';
@@ -10,7 +9,7 @@ import { OrderChecks } from './order-checks.tsx';
 
 export function OrderAside({ order }: { order: DeskOrder }) {
   return (
-    <aside className={styles.aside} aria-label={t`About this order`}>
+    <aside className={styles.aside} aria-label="About this order">
       <OrderChecks order={order} />
       <Money order={order} />
       <Documents order={order} />
@@ -27,19 +26,19 @@ function Money({ order }: { order: DeskOrder }) {
   const { money } = order;
   const isCut = order.total_now_minor > 0 && order.total_now_minor !== order.total_minor;
   const always: Sum[] = [
-    [t`Order with ${order.tax_label}`, order.total_minor],
-    ...(isCut ? [[t`Without cancelled lines`, order.total_now_minor] satisfies Sum] : []),
-    [money.refunds.length > 0 ? t`Received, less refunds` : t`Received`, money.came_in],
+    [`Order with ${order.tax_label}`, order.total_minor],
+    ...(isCut ? [['Without cancelled lines', order.total_now_minor] satisfies Sum] : []),
+    [money.refunds.length > 0 ? 'Received, less refunds' : 'Received', money.came_in],
   ];
   const others: Sum[] = [
-    [t`Invoiced, unpaid`, money.unpaid],
-    [t`Not invoiced yet`, money.uninvoiced],
-    [t`Credit it uses`, money.credit_used],
-    [t`On account`, money.on_account],
-    [t`Missing before dispatch`, money.missing],
+    ['Invoiced, unpaid', money.unpaid],
+    ['Not invoiced yet', money.uninvoiced],
+    ['Credit it uses', money.credit_used],
+    ['On account', money.on_account],
+    ['Missing before dispatch', money.missing],
   ];
   return (
-    <Block header={t`Money`}>
+    <Block header="Money">
       <Rows>
         {[...always, ...others.filter(([, minor]) => minor > 0)].map(([label, minor]) => (
           <Row key={label} label={label}>
@@ -47,7 +46,7 @@ function Money({ order }: { order: DeskOrder }) {
           </Row>
         ))}
         {money.refunds.map((refund) => (
-          <Row key={refund.at} label={refund.done ? t`Refunded` : t`Refund on its way`}>
+          <Row key={refund.at} label={refund.done ? 'Refunded' : 'Refund on its way'}>
             {amount(refund.amount_minor)}, {moment(refund.at)}
           </Row>
         ))}
@@ -61,7 +60,7 @@ function Documents({ order }: { order: DeskOrder }) {
   const { saveFile } = useOrderFile();
   if (order.documents.length === 0) return null;
   return (
-    <Block header={t`Documents`}>
+    <Block header="Documents">
       <BlockBody>
         <ul className={styles.list}>
           {order.documents.map((document) => {
@@ -89,7 +88,7 @@ function Messages({ order }: { order: DeskOrder }) {
   const moment = useMoment();
   if (order.messages.length === 0) return null;
   return (
-    <Block header={t`Messages`}>
+    <Block header="Messages">
       <BlockBody>
         <ul className={styles.list}>
           {order.messages.map(({ id, subject, receiver, at, state }) => (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
@@ -27,22 +26,24 @@ export function OrderChecks({ order }: { order: DeskOrder }) {
     const isDone = await change<typeof correctPincodeAtDesk>(
       'POST /desk/api/:site/orders/:number/pincode/',
       request,
-      t`The PIN code of ${order.number} is corrected.`,
+      `The PIN code of ${order.number} is corrected.`,
     );
     if (isDone) setCorrected(undefined);
   }
 
   return (
-    <Block header={t`Checks`}>
+    <Block header="Checks">
       <BlockBody>
         <ul className={styles.list}>
           {order.checks.map((check) => (
             <li key={check.text} className={classNames(styles.check, check.ok ? styles.good : styles.warn)}>
               <Icon name={check.ok ? 'check' : 'bad'} small />{' '}
               <span>
-                {check.text} {check.path !== '' && <Link to={`/${site}/${check.path}`}>{t`Correct it`}</Link>}
+                {check.text} {check.path !== '' && <Link to={`/${site}/${check.path}`}>Correct it</Link>}
                 {check.pincode_of !== '' && can('decide-orders') && (
-                  <Button small onClick={() => setCorrected(check)}>{t`Correct the PIN code`}</Button>
+                  <Button small onClick={() => setCorrected(check)}>
+                    Correct the PIN code
+                  </Button>
                 )}
               </span>
             </li>
@@ -52,17 +53,17 @@ export function OrderChecks({ order }: { order: DeskOrder }) {
       {corrected && (
         <ReasonDialog
           open
-          title={t`Correct the PIN code in ${order.number}`}
-          label={t`PIN code`}
-          missingText={t`Please write the PIN code.`}
-          action={t`Correct`}
+          title={`Correct the PIN code in ${order.number}`}
+          label="PIN code"
+          missingText="Please write the PIN code."
+          action="Correct"
           kind="primary"
           busy={busy}
           onClose={() => setCorrected(undefined)}
           onConfirm={(pincode) => void correct(corrected, pincode)}
         >
           <p>{corrected.text}</p>
-          <p>{t`This order and its invoices get it. The address of the customer stays as it is.`}</p>
+          <p>This order and its invoices get it. The address of the customer stays as it is.</p>
         </ReasonDialog>
       )}
     </Block>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { ChangeDetails } from '../audit/change-details.tsx';
@@ -15,7 +14,7 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
   return (
     <>
       {order.history.length > 0 && (
-        <Block header={t`History`}>
+        <Block header="History">
           <BlockBody>
             <ol className={styles.list}>
               {order.history.map(({ id, at, by, action, details }) => (
@@ -32,7 +31,7 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
         </Block>
       )}
       {order.other_orders.length > 0 && (
-        <Block header={t`Other orders of ${order.company}`}>
+        <Block header={`Other orders of ${order.company}`}>
           <BlockBody>
             <ul className={styles.list}>
               {order.other_orders.map(({ number, placed_at, status, total_minor }) => (

@@ -1,6 +1,5 @@
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
 import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -25,7 +24,7 @@ function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
   return [
     {
       key: 'item',
-      header: t`Item`,
+      header: 'Item',
       lead: true,
       cell: (line) => (
         <>
@@ -33,34 +32,34 @@ function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
         </>
       ),
     },
-    count('ordered', t`Ordered`),
-    count('reserved', t`Reserved`),
-    ...(has('dispatched') ? [count('dispatched', t`Dispatched`)] : []),
-    ...(has('cancelled') ? [count('cancelled', t`Cancelled`)] : []),
-    ...(has('returned') ? [count('returned', t`Returned`)] : []),
+    count('ordered', 'Ordered'),
+    count('reserved', 'Reserved'),
+    ...(has('dispatched') ? [count('dispatched', 'Dispatched')] : []),
+    ...(has('cancelled') ? [count('cancelled', 'Cancelled')] : []),
+    ...(has('returned') ? [count('returned', 'Returned')] : []),
     {
       key: 'owed',
-      header: t`Owed`,
+      header: 'Owed',
       align: 'end',
       cell: ({ owed, expected_on }) =>
-        owed > 0 ? [countText(owed), expected_on && t`by ${formatNearDay(expected_on)}`].filter(Boolean).join(' ') : '',
+        owed > 0 ? [countText(owed), expected_on && `by ${formatNearDay(expected_on)}`].filter(Boolean).join(' ') : '',
     },
-    { key: 'stock', header: t`Stock`, cell: ({ stock }) => stock.map(stockText).join('; ') },
-    { key: 'price', header: t`Price`, align: 'end', cell: ({ unit_minor }) => money(unit_minor), drop: true },
+    { key: 'stock', header: 'Stock', cell: ({ stock }) => stock.map(stockText).join('; ') },
+    { key: 'price', header: 'Price', align: 'end', cell: ({ unit_minor }) => money(unit_minor), drop: true },
     {
       key: 'discount',
-      header: t`Disc.`,
+      header: 'Disc.',
       align: 'end',
       drop: true,
       cell: ({ discount_bp }) => (discount_bp > 0 ? `${toPercent(discount_bp)}%` : ''),
     },
-    { key: 'total', header: t`Total`, align: 'end', cell: ({ total_minor }) => money(total_minor) },
+    { key: 'total', header: 'Total', align: 'end', cell: ({ total_minor }) => money(total_minor) },
   ];
 }
 
 /** 'Mumbai 40 of 120, A-03-2': free of what is there, and the shelf. */
 const stockText = ({ branch, free, on_hand, shelf }: Line['stock'][number]) =>
-  [t`${branch} ${countText(free)} free of ${countText(on_hand)}`, shelf].filter(Boolean).join(', ');
+  [`${branch} ${countText(free)} free of ${countText(on_hand)}`, shelf].filter(Boolean).join(', ');
 
 export function OrderLines({ order }: { order: DeskOrder }) {
   const money = moneyOf(order);
@@ -68,15 +67,15 @@ export function OrderLines({ order }: { order: DeskOrder }) {
     <section>
       <FoldOnPhone count={order.lines.length}>
         <DeskTable
-          caption={t`Lines of order ${order.number}`}
+          caption={`Lines of order ${order.number}`}
           columns={columnsFor(order)}
           rows={order.lines}
           rowId={({ line_no }) => String(line_no)}
-          empty={t`This order has no lines.`}
+          empty="This order has no lines."
         />
       </FoldOnPhone>
       <p className={styles.total}>
-        {t`${money(order.subtotal_minor)} and ${order.tax_label} ${money(order.tax_minor)}`}{' '}
+        {`${money(order.subtotal_minor)} and ${order.tax_label} ${money(order.tax_minor)}`}{' '}
         <strong>{money(order.total_minor)}</strong>
       </p>
     </section>

@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatNearDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { RecordQueue } from '../list/record-queue.tsx';
@@ -23,10 +22,10 @@ export function OrderQueue({ rows, total, currentNumber }: OrderQueueProps) {
   usePageKeys({ j: () => go(rows[current + 1]), k: () => go(rows[current - 1]) });
   return (
     <RecordQueue
-      label={t`Orders of the list`}
+      label="Orders of the list"
       head={
         <>
-          <Link to={`/${site}/orders${search}`}>{t`All orders`}</Link>
+          <Link to={`/${site}/orders${search}`}>All orders</Link>
           <span>{total}</span>
         </>
       }

@@ -1,6 +1,6 @@
 import { formatDay } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -40,11 +40,11 @@ export function OrderPage({ order }: { order: DeskOrder }) {
         <h2 className={styles.number}>{order.number}</h2>
         <strong>{order.company}</strong>
         <OrderStatusTag status={order.status} />
-        {order.test && <Tag kind="warn">{t`TEST`}</Tag>}
+        {order.test && <Tag kind="warn">TEST</Tag>}
         {isOwed && isDecided && (
           <span className={styles.end}>
             <Button small icon="print" onClick={pick}>
-              {t`Pick list`} <Kbd>P</Kbd>
+              Pick list <Kbd>P</Kbd>
             </Button>
           </span>
         )}
@@ -52,7 +52,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
       {order.test && (
         <Notice
           kind="warn"
-          title={t`A test order, placed before the shop opened. No goods leave, no tax invoice is written, and the opening cancels it.`}
+          title="A test order, placed before the shop opened. No goods leave, no tax invoice is written, and the opening cancels it."
         />
       )}
       <Facts order={order} />
@@ -80,12 +80,12 @@ type OrderKeysProps = { hasPickList: boolean; mayDecide: boolean; mayDispatch: b
 function OrderKeys({ hasPickList, mayDecide, mayDispatch }: OrderKeysProps) {
   return (
     <Keys>
-      <KeyHint keys="J">{t`next order`}</KeyHint>
-      <KeyHint keys="K">{t`order before`}</KeyHint>
-      {mayDecide && <KeyHint keys="A">{t`approve`}</KeyHint>}
-      {mayDecide && <KeyHint keys="R">{t`reject`}</KeyHint>}
-      {hasPickList && <KeyHint keys="P">{t`pick list`}</KeyHint>}
-      {mayDispatch && <KeyHint keys="Ctrl Enter">{t`dispatch`}</KeyHint>}
+      <KeyHint keys="J">next order</KeyHint>
+      <KeyHint keys="K">order before</KeyHint>
+      {mayDecide && <KeyHint keys="A">approve</KeyHint>}
+      {mayDecide && <KeyHint keys="R">reject</KeyHint>}
+      {hasPickList && <KeyHint keys="P">pick list</KeyHint>}
+      {mayDispatch && <KeyHint keys="Ctrl Enter">dispatch</KeyHint>}
     </Keys>
   );
 }
@@ -96,16 +96,16 @@ function Facts({ order }: { order: DeskOrder }) {
   return (
     <Block>
       <Cells columns={6}>
-        <Cell label={t`Placed`}>{moment(order.placed_at)}</Cell>
-        <Cell label={t`Payment`}>{order.payment}</Cell>
-        <Cell label={t`PO number`}>
-          <ReferenceNumber>{order.purchase_order_no || t`NA`}</ReferenceNumber>
+        <Cell label="Placed">{moment(order.placed_at)}</Cell>
+        <Cell label="Payment">{order.payment}</Cell>
+        <Cell label="PO number">
+          <ReferenceNumber>{order.purchase_order_no || 'NA'}</ReferenceNumber>
         </Cell>
-        <Cell label={t`Wished by`}>{order.wished_date ? formatDay(order.wished_date) : t`NA`}</Cell>
-        <Cell label={t`Deliver to`}>{[to.line, to.city, to.pincode, to.region].filter(Boolean).join(', ')}</Cell>
-        <Cell label={t`Place of supply`}>{`${order.place_of_supply}, ${order.tax_words}`}</Cell>
+        <Cell label="Wished by">{order.wished_date ? formatDay(order.wished_date) : 'NA'}</Cell>
+        <Cell label="Deliver to">{[to.line, to.city, to.pincode, to.region].filter(Boolean).join(', ')}</Cell>
+        <Cell label="Place of supply">{`${order.place_of_supply}, ${order.tax_words}`}</Cell>
       </Cells>
-      {order.remark && <BlockBody>{t`Remark: ${order.remark}`}</BlockBody>}
+      {order.remark && <BlockBody>{`Remark: ${order.remark}`}</BlockBody>}
     </Block>
   );
 }
@@ -128,15 +128,15 @@ function Life({ order }: { order: DeskOrder }) {
   return (
     <Block>
       <BlockBody>
-        <ProgressSteps label={t`Life of this order`} steps={[...taken, ...ahead]} now={taken.length - 1} />
+        <ProgressSteps label="Life of this order" steps={[...taken, ...ahead]} now={taken.length - 1} />
       </BlockBody>
     </Block>
   );
 }
 
 function nextStep(status: string, owed: number) {
-  if (status === 'Awaiting Internal Approval') return [{ name: t`Approval`, note: t`you` }];
+  if (status === 'Awaiting Internal Approval') return [{ name: 'Approval', note: 'you' }];
   if ((status === 'Confirmed' || status === 'Dispatched') && owed > 0)
-    return [{ name: t`Next dispatch`, note: t`${plural(owed, 'piece')} owed` }];
-  return status === 'Dispatched' ? [{ name: t`Delivery`, note: '' }] : [];
+    return [{ name: 'Next dispatch', note: `${plural(owed, 'piece')} owed` }];
+  return status === 'Dispatched' ? [{ name: 'Delivery', note: '' }] : [];
 }

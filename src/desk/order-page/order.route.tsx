@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { BesideQueue } from '../list/record-queue.tsx';
 import { listRequestOf } from '../list/use-list-query.ts';
@@ -8,7 +7,7 @@ import type { orderAtDesk } from '../orders/order-record.contract.ts';
 import { OrderPage } from './order.page.tsx';
 import { OrderQueue } from './order-queue.tsx';
 
-export const handle = { title: () => t`Orders` };
+export const handle = { title: () => 'Orders' };
 
 /** With the list that the order was opened from. */
 export async function loader(args: LoaderFunctionArgs) {

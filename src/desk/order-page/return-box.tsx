@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
@@ -29,13 +28,12 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
   async function take(reason: string) {
     const lines = readPieces(pieces);
     if (!site || !invoice) return;
-    if (!lines || lines.length === 0)
-      return refuse(t`Write how many pieces of which line came back, in whole numbers.`);
+    if (!lines || lines.length === 0) return refuse('Write how many pieces of which line came back, in whole numbers.');
     const request = { site, number: order.number, seen: order.seen, invoice: invoice.invoice, lines, reason, restock };
     const isDone = await change<typeof returnGoodsAtDesk>(
       'POST /desk/api/:site/orders/:number/return/',
       request,
-      (reply) => t`Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`,
+      (reply) => `Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`,
     );
     if (isDone) setInvoiceNo(undefined);
   }
@@ -59,8 +57,8 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
         <ReasonDialog
           open
           title={tRich`Goods of ${<span className={styles.unbroken}>{invoice.invoice}</span>} came back`}
-          label={t`Reason, printed on the credit note`}
-          action={t`Issue the credit note`}
+          label="Reason, printed on the credit note"
+          action="Issue the credit note"
           kind="primary"
           busy={busy}
           onClose={() => setInvoiceNo(undefined)}
@@ -68,7 +66,7 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
         >
           <PiecesFields lines={returnable} value={pieces} onChange={setPieces} />
           <Checkbox
-            label={t`Back to the shelf, not scrap`}
+            label="Back to the shelf, not scrap"
             checked={restock}
             onChange={(event) => setRestock(event.target.checked)}
           />

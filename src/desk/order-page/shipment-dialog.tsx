@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import type { ShipmentRefusal } from '../../orders/shipment-details.rule.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
@@ -46,7 +45,7 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
     const isDone = await send<typeof amendShipmentAtDesk>(
       'POST /desk/api/:site/orders/:number/shipment/',
       request,
-      t`${order.number}-${dispatch_no} is changed.`,
+      `${order.number}-${dispatch_no} is changed.`,
     );
     if (isDone) onClose();
   }
@@ -55,8 +54,8 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
       title={tRich`Docket and tracking of ${<span className={styles.unbroken}>{`${order.number}-${dispatch_no}`}</span>}`}
       busy={busy}
       onClose={onClose}
-      action={t`Save`}
-      cancel={t`Back`}
+      action="Save"
+      cancel="Back"
       onConfirm={() => void save()}
     >
       <ShipmentFields value={shipment} onChange={change} wrong={wrong} hasEwayBill={order.eway_bill_above !== null} />

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { readCookie } from '../../server/http/cookies.server.ts';
@@ -17,7 +16,7 @@ export function openOrder(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
     const { site, secure } = requestContext(env, server.sites, c);
     const number = c.req.param('number') ?? '';
-    if (!orderNumber.test(number)) return c.text(t`There is no such order.`, 404);
+    if (!orderNumber.test(number)) return c.text('There is no such order.', 404);
     const token = readCookie(c, 'desk', secure);
     const { database, authentication, clock } = server;
     const staff = token ? await authentication.findStaff(database, site, token, clock()) : undefined;

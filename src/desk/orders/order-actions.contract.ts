@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, listOf, optionalDay, rowId, textId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { documentRefusals, fulfilmentRefusals, pickingRefusals, returnRefusals } from '../../orders/order-refusals.ts';
 import { partiesWithPincode } from '../../orders/parties.data.ts';
@@ -15,7 +14,7 @@ const reasonLength = 500;
 /** One order, as staff saw it. */
 const order = { site: deskSite, number: textId(40), seen: z.number().int().min(0) };
 const lineNo = z.number().int().min(1).max(9_999);
-const pieces = z.number(msg('Please enter a valid quantity')).int().min(1).max(maxPieces);
+const pieces = z.number('Please enter a valid quantity').int().min(1).max(maxPieces);
 
 export const decideOrderAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/decide/',
@@ -134,7 +133,7 @@ export const returnGoodsAtDesk = defineContract({
     ...pickRefusals(documentRefusals, 'unknown_invoice'),
     ...pickRefusals(returnRefusals, 'cannot_take_back'),
     ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile'),
-    reason: msg('Please write a reason. It is printed on the credit note.'),
+    reason: 'Please write a reason. It is printed on the credit note.',
   },
 });
 

@@ -1,6 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { pictureLink } from '../../catalogue/pictures/picture-link.rule.ts';
-import { plural, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
 import { wholeInvoiceOf } from '../../orders/documents/bill-whole-order.server.ts';
 import { documentLinesOf, documentTotals } from '../../orders/documents/document-lines.server.ts';
@@ -199,7 +199,7 @@ function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
   const decided = events
     .filter(({ status }) => status !== 'Dispatched' && !(status === 'Delivered' && hasDispatches))
     .map(({ status, by, note, at }, position) => ({
-      what: status === 'Awaiting Internal Approval' && position > 0 ? 'Approval taken back' : translate(status),
+      what: status === 'Awaiting Internal Approval' && position > 0 ? 'Approval taken back' : status,
       at,
       by,
       note: note ?? '',

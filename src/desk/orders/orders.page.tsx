@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
-import { msg, plural, t, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
 import type { OrderView } from '../../orders/staff-view/order-views.ts';
@@ -24,22 +24,22 @@ import { useOrderFile } from './use-order-file.ts';
 type Row = ReplyOf<typeof listOrdersAtDesk>['rows'][number];
 
 const views: readonly { view: OrderView | ''; label: string }[] = [
-  { view: '', label: msg('Open') },
-  { view: 'to-approve', label: msg('To approve') },
-  { view: 'to-dispatch', label: msg('To dispatch') },
-  { view: 'due-today', label: msg('Due today') },
-  { view: 'late', label: msg('Late') },
-  { view: 'unpaid', label: msg('Transfer missing') },
-  { view: 'on-the-way', label: msg('On the way') },
-  { view: 'returns-to-decide', label: msg('Returns to decide') },
-  { view: 'returns', label: msg('Returns') },
-  { view: 'not-registered', label: msg('Not registered') },
-  { view: 'all', label: msg('All') },
+  { view: '', label: 'Open' },
+  { view: 'to-approve', label: 'To approve' },
+  { view: 'to-dispatch', label: 'To dispatch' },
+  { view: 'due-today', label: 'Due today' },
+  { view: 'late', label: 'Late' },
+  { view: 'unpaid', label: 'Transfer missing' },
+  { view: 'on-the-way', label: 'On the way' },
+  { view: 'returns-to-decide', label: 'Returns to decide' },
+  { view: 'returns', label: 'Returns' },
+  { view: 'not-registered', label: 'Not registered' },
+  { view: 'all', label: 'All' },
 ];
 const paidLabels: Readonly<Record<Row['paid'], string>> = {
-  credit: msg('Credit'),
-  transfer: msg('Bank transfer'),
-  online: msg('Paid online'),
+  credit: 'Credit',
+  transfer: 'Bank transfer',
+  online: 'Paid online',
 };
 
 const owingViews = ['to-dispatch', 'due-today', 'late'];
@@ -47,7 +47,7 @@ const owingViews = ['to-dispatch', 'due-today', 'late'];
 function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] {
   const due: DeskColumn<Row> = {
     key: 'due',
-    header: t`Due`,
+    header: 'Due',
     cell: ({ due_on, late }) =>
       due_on && (late ? <Tag kind="bad">{formatNearDay(due_on)}</Tag> : formatNearDay(due_on)),
     ...(owingViews.includes(view) && { sortable: true }),
@@ -55,19 +55,19 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
   return [
     {
       key: 'number',
-      header: t`Order`,
+      header: 'Order',
       cell: ({ number, test }) => (
         <>
-          <span className={styles.number}>{number}</span> {test && <Tag kind="warn">{t`TEST`}</Tag>}
+          <span className={styles.number}>{number}</span> {test && <Tag kind="warn">TEST</Tag>}
         </>
       ),
       lead: true,
     },
-    { key: 'company', header: t`Customer`, wrap: true, cell: ({ company }) => company },
-    { key: 'status', header: t`Status`, cell: ({ status }) => <OrderStatusTag status={status} /> },
+    { key: 'company', header: 'Customer', wrap: true, cell: ({ company }) => company },
+    { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusTag status={status} /> },
     {
       key: 'placed',
-      header: t`Placed`,
+      header: 'Placed',
       cell: ({ placed_at }) => formatDateTime(new Date(placed_at), timeZone),
       sortable: true,
       drop: 'screen',
@@ -75,21 +75,21 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
     due,
     {
       key: 'owed',
-      header: t`Owed, reserved`,
+      header: 'Owed, reserved',
       align: 'end',
-      cell: ({ owed, reserved }) => (owed > 0 ? t`${owed}, ${reserved} reserved` : ''),
+      cell: ({ owed, reserved }) => (owed > 0 ? `${owed}, ${reserved} reserved` : ''),
     },
     {
       key: 'po',
-      header: t`PO number`,
+      header: 'PO number',
       cell: ({ purchase_order_no }) => <ReferenceNumber>{purchase_order_no}</ReferenceNumber>,
       drop: 'screen',
       wrap: true,
     },
-    { key: 'paid', header: t`Payment`, cell: ({ paid }) => translate(paidLabels[paid]), drop: true },
+    { key: 'paid', header: 'Payment', cell: ({ paid }) => paidLabels[paid], drop: true },
     {
       key: 'total',
-      header: t`Total`,
+      header: 'Total',
       align: 'end',
       sortable: true,
       cell: ({ total_minor, currency }) => formatMoney({ minor: total_minor, currency }),
@@ -105,21 +105,21 @@ export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: numbe
   return (
     <>
       <ListBar
-        views={views.map((one) => ({ ...one, label: translate(one.label) }))}
-        searchLabel={t`Number, PO number, invoice, docket, customer or item`}
+        views={views.map((one) => ({ ...one, label: one.label }))}
+        searchLabel="Number, PO number, invoice, docket, customer or item"
       />
       <DeskTable
-        caption={t`Orders`}
+        caption="Orders"
         columns={columnsFor(site?.timeZone ?? 'UTC', view)}
         rows={rows}
         rowId={({ number }) => number}
         linkTo={({ number }) => `/${site?.site ?? ''}/orders/${number}${search}`}
-        empty={t`No order is in this view.`}
+        empty="No order is in this view."
         bulk={(selected, clear) => (
           <>
             <ApproveOrders orders={selected} onDone={clear} />
             <Button small icon="print" onClick={() => void savePickList(selected.map(({ number }) => number))}>
-              {t`Pick list for ${selected.length}`}
+              {`Pick list for ${selected.length}`}
             </Button>
           </>
         )}
@@ -141,26 +141,26 @@ function ApproveOrders({ orders, onDone }: { orders: readonly Row[]; onDone: () 
         site: site.site,
         numbers: [...of],
         decision,
-        reason: decision === 'take-back' ? t`The order was approved by mistake.` : '',
+        reason: decision === 'take-back' ? 'The order was approved by mistake.' : '',
       }),
     nameOf: (number) => number,
   });
   const approve = (): BulkChange => ({
     ...decide('approve', numbers),
-    done: (count) => t`${plural(count, 'order')} approved.`,
+    done: (count) => `${plural(count, 'order')} approved.`,
     undo: (done) => ({
       ...decide('take-back', done),
-      done: (count) => t`${plural(count, 'order')} waiting for approval again.`,
+      done: (count) => `${plural(count, 'order')} waiting for approval again.`,
     }),
   });
   return (
     <BulkButton
-      question={t`Approve ${plural(numbers.length, 'order')}? Their buyers are mailed.`}
-      confirm={t`Approve`}
+      question={`Approve ${plural(numbers.length, 'order')}? Their buyers are mailed.`}
+      confirm="Approve"
       change={approve}
       onDone={onDone}
     >
-      {t`Approve ${numbers.length}`}
+      {`Approve ${numbers.length}`}
     </BulkButton>
   );
 }

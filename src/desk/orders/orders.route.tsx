@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listOrdersAtDesk } from './order-list.contract.ts';
 import { OrdersPage } from './orders.page.tsx';
 
-export const handle = { title: () => t`Orders` };
+export const handle = { title: () => 'Orders' };
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadDesk<typeof listOrdersAtDesk>(

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { typedWhole } from '../../lib/typed-number.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import styles from './order.module.css';
@@ -45,11 +44,11 @@ export function PiecesFields({ lines, value, onChange }: PiecesFieldsProps) {
             mono
             inputMode="numeric"
             maxLength={7}
-            aria-label={t`Pieces of line ${line_no}, ${item_name}`}
+            aria-label={`Pieces of line ${line_no}, ${item_name}`}
             value={value[line_no] ?? ''}
             onChange={(event) => onChange({ ...value, [line_no]: event.target.value })}
           />
-          <small>{t`of ${max}`}</small>
+          <small>{`of ${max}`}</small>
         </li>
       ))}
     </ul>

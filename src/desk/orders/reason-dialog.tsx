@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -34,11 +33,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       action={action}
       kind={kind}
-      cancel={t`Back`}
+      cancel="Back"
       onConfirm={confirm}
     >
       {children}
-      <Field label={label} optional={optional} error={missing && (props.missingText ?? t`Please write a reason.`)}>
+      <Field label={label} optional={optional} error={missing && (props.missingText ?? 'Please write a reason.')}>
         <TextInput
           value={reason}
           maxLength={500}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { type Day, dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { typedWhole } from '../../lib/typed-number.ts';
 import { type ShipmentRefusal, shipmentRefusal, tidyShipment } from '../../orders/shipment-details.rule.ts';
 import { transportModes } from '../../orders/transport.rule.ts';
@@ -96,29 +95,29 @@ export function ShipmentFields(props: ShipmentFieldsProps) {
   );
   return (
     <div ref={fields} className={styles.fields}>
-      <Field label={t`Carrier`} error={errorAt('carrier')}>
+      <Field label="Carrier" error={errorAt('carrier')}>
         {input('carrier', 80)}
       </Field>
       {hasEwayBill && (
         <>
-          <Field label={t`Transporter’s GSTIN`} error={errorAt('transporterId')} hint={t`or its number at the portal`}>
+          <Field label="Transporter’s GSTIN" error={errorAt('transporterId')} hint="or its number at the portal">
             {input('transporterId', 20)}
           </Field>
-          <Field label={t`Goes by`} error={errorAt('mode')}>
+          <Field label="Goes by" error={errorAt('mode')}>
             <Select
               small
               name="mode"
               value={value.mode}
               onChange={(event) => onChange({ ...value, mode: event.target.value })}
             >
-              <option value="">{t`Not known yet`}</option>
-              <option value="road">{t`Road`}</option>
-              <option value="rail">{t`Rail`}</option>
-              <option value="air">{t`Air`}</option>
-              <option value="ship">{t`Ship`}</option>
+              <option value="">Not known yet</option>
+              <option value="road">Road</option>
+              <option value="rail">Rail</option>
+              <option value="air">Air</option>
+              <option value="ship">Ship</option>
             </Select>
           </Field>
-          <Field label={t`Vehicle`} error={errorAt('vehicle')} hint={t`like MH 01 AB 1234`}>
+          <Field label="Vehicle" error={errorAt('vehicle')} hint="like MH 01 AB 1234">
             {input('vehicle', 20)}
           </Field>
         </>
@@ -127,7 +126,7 @@ export function ShipmentFields(props: ShipmentFieldsProps) {
         {input('docket', 80)}
       </Field>
       {hasEwayBill && (
-        <Field label={t`Its date`} error={errorAt('docketDay')} hint={t`the day of the invoice where it is empty`}>
+        <Field label="Its date" error={errorAt('docketDay')} hint="the day of the invoice where it is empty">
           <TextInput
             small
             type="date"
@@ -139,19 +138,19 @@ export function ShipmentFields(props: ShipmentFieldsProps) {
       )}
       {!packed && (
         <>
-          <Field label={t`Cartons`} error={errorAt('cartons')}>
+          <Field label="Cartons" error={errorAt('cartons')}>
             {input('cartons', 4, 'numeric')}
           </Field>
-          <Field label={t`Weight, kg`} error={errorAt('weightKg')}>
+          <Field label="Weight, kg" error={errorAt('weightKg')}>
             {input('weightKg', 9, 'decimal')}
           </Field>
         </>
       )}
-      <Field label={t`Tracking address`} error={errorAt('tracking')} hint={t`https://…, the buyer sees it`}>
+      <Field label="Tracking address" error={errorAt('tracking')} hint="https://…, the buyer sees it">
         {input('tracking', 300, 'url')}
       </Field>
       {hasEwayBill && (
-        <Field label={t`E-way bill number`} error={errorAt('ewayBill')} hint={ewayBillHint}>
+        <Field label="E-way bill number" error={errorAt('ewayBill')} hint={ewayBillHint}>
           {input('ewayBill', 20, 'numeric')}
         </Field>
       )}
@@ -160,8 +159,8 @@ export function ShipmentFields(props: ShipmentFieldsProps) {
 }
 
 function noteLabel(mode: string, hasEwayBill: boolean): string {
-  if (!hasEwayBill) return t`Vehicle or docket`;
-  if (mode === 'rail') return t`Railway receipt (RR)`;
-  if (mode === 'air') return t`Air way bill (AWB)`;
-  return mode === 'ship' ? t`Bill of lading (BL)` : t`Consignment note (LR)`;
+  if (!hasEwayBill) return 'Vehicle or docket';
+  if (mode === 'rail') return 'Railway receipt (RR)';
+  if (mode === 'air') return 'Air way bill (AWB)';
+  return mode === 'ship' ? 'Bill of lading (BL)' : 'Consignment note (LR)';
 }

@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -15,12 +14,12 @@ export function AddPasskeyForm() {
   const form = useForm({
     initial: { name: '' },
     validate: ({ name }) =>
-      name.trim() === '' ? [{ field: 'name', message: t`Please enter a name, such as the device it is kept on.` }] : [],
+      name.trim() === '' ? [{ field: 'name', message: 'Please enter a name, such as the device it is kept on.' }] : [],
     send: async ({ name }) => {
       const refused = await createPasskey(name);
       if (refused)
         return { field: refused.refusal === 'name' ? ('name' as const) : undefined, message: refused.message };
-      toast({ message: t`You can sign in with ${name} now.` });
+      toast({ message: `You can sign in with ${name} now.` });
       form.reset();
       await revalidate();
       return 'sent';
@@ -29,10 +28,12 @@ export function AddPasskeyForm() {
   const general = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
     <form {...form.form} className={styles.form}>
-      <Field label={t`Name of the device`} error={form.errorAt('name')}>
+      <Field label="Name of the device" error={form.errorAt('name')}>
         <TextInput {...form.field('name')} maxLength={60} autoComplete="off" />
       </Field>
-      <Button type="submit" kind="primary" busy={form.busy}>{t`Add a passkey`}</Button>
+      <Button type="submit" kind="primary" busy={form.busy}>
+        Add a passkey
+      </Button>
       {general && <Notice kind="bad" title={general} live />}
     </form>
   );

@@ -1,5 +1,4 @@
 import type { changeDeskPassword } from '../../account/staff/staff.contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -15,9 +14,9 @@ export function ChangePasswordForm() {
     initial: { current_password: '', password: '' },
     validate: ({ current_password, password }) => [
       ...(current_password === ''
-        ? [{ field: 'current_password', message: t`Please enter your current password` }]
+        ? [{ field: 'current_password', message: 'Please enter your current password' }]
         : []),
-      ...(password === '' ? [{ field: 'password', message: t`Please enter a new password` }] : []),
+      ...(password === '' ? [{ field: 'password', message: 'Please enter a new password' }] : []),
     ],
     endpoint: 'POST /desk/api/password/change/',
     requestOf: (values) => values,
@@ -26,13 +25,15 @@ export function ChangePasswordForm() {
   const general = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
     <form {...form.form} className={classNames(styles.form, styles.passwords)}>
-      <Field label={t`Current password`} error={form.errorAt('current_password')}>
+      <Field label="Current password" error={form.errorAt('current_password')}>
         <PasswordInput {...form.field('current_password')} autoComplete="current-password" />
       </Field>
-      <Field label={t`New password`} error={form.errorAt('password')}>
+      <Field label="New password" error={form.errorAt('password')}>
         <PasswordInput {...form.field('password')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" busy={form.busy}>{t`Change password`}</Button>
+      <Button type="submit" busy={form.busy}>
+        Change password
+      </Button>
       {general && <Notice kind="bad" title={general} live />}
     </form>
   );

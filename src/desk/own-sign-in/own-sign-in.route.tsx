@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { deskPasskeys } from '../../account/staff/passkeys.contract.ts';
 import type { deskSessions } from '../../account/staff/staff.contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk } from '../browser/desk-loader.ts';
 import { OwnSignInPage } from './own-sign-in.page.tsx';
 
-export const handle = { title: () => t`Your sign-in` };
+export const handle = { title: () => 'Your sign-in' };
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [{ passkeys }, { sessions }] = await Promise.all([

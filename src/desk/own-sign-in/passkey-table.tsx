@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { removePasskey } from '../../account/staff/passkeys.contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
@@ -15,14 +14,18 @@ const columns = (
   time: (iso: string) => string,
   onRemove: (passkey: Passkey) => void,
 ): readonly DeskColumn<Passkey>[] => [
-  { key: 'name', header: t`Name`, cell: ({ name }) => name, lead: true },
-  { key: 'host', header: t`Address`, cell: ({ host }) => host },
-  { key: 'created', header: t`Added`, cell: (one) => time(one.created_at) },
-  { key: 'used', header: t`Last used`, cell: (one) => (one.last_used_at ? time(one.last_used_at) : t`never`) },
+  { key: 'name', header: 'Name', cell: ({ name }) => name, lead: true },
+  { key: 'host', header: 'Address', cell: ({ host }) => host },
+  { key: 'created', header: 'Added', cell: (one) => time(one.created_at) },
+  { key: 'used', header: 'Last used', cell: (one) => (one.last_used_at ? time(one.last_used_at) : 'never') },
   {
     key: 'remove',
-    header: t`Action`,
-    cell: (one) => <Button small aria-label={t`Remove ${one.name}`} onClick={() => onRemove(one)}>{t`Remove`}</Button>,
+    header: 'Action',
+    cell: (one) => (
+      <Button small aria-label={`Remove ${one.name}`} onClick={() => onRemove(one)}>
+        Remove
+      </Button>
+    ),
   },
 ];
 
@@ -33,30 +36,32 @@ export function PasskeyTable({ passkeys }: Pick<OwnSignIn, 'passkeys'>) {
 
   async function remove({ id, name }: Passkey) {
     setLeaving(undefined);
-    await change<typeof removePasskey>('POST /desk/api/passkeys/remove/', { id }, t`${name} no longer signs you in.`);
+    await change<typeof removePasskey>('POST /desk/api/passkeys/remove/', { id }, `${name} no longer signs you in.`);
   }
 
   return (
     <>
       <DeskTable
-        caption={t`Passkeys`}
+        caption="Passkeys"
         columns={columns(time, setLeaving)}
         rows={passkeys}
         rowId={({ id }) => String(id)}
-        empty={t`You have no passkey.`}
+        empty="You have no passkey."
       />
       <Dialog
         open={leaving !== undefined}
-        title={t`Remove ${leaving?.name ?? ''}?`}
+        title={`Remove ${leaving?.name ?? ''}?`}
         onClose={() => setLeaving(undefined)}
         actions={
           <>
-            <CloseButton>{t`Cancel`}</CloseButton>
-            <Button kind="danger" busy={busy} onClick={() => leaving && void remove(leaving)}>{t`Remove`}</Button>
+            <CloseButton>Cancel</CloseButton>
+            <Button kind="danger" busy={busy} onClick={() => leaving && void remove(leaving)}>
+              Remove
+            </Button>
           </>
         }
       >
-        <p>{t`You can still sign in with your password and the code of your authenticator app.`}</p>
+        <p>You can still sign in with your password and the code of your authenticator app.</p>
       </Dialog>
     </>
   );

@@ -1,5 +1,4 @@
 import type { endDeskSession, endOtherDeskSessions } from '../../account/staff/staff.contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
@@ -11,17 +10,19 @@ import type { OwnSignIn } from './own-sign-in-data.ts';
 type Session = OwnSignIn['sessions'][number];
 
 const columns = (time: (iso: string) => string, onEnd: (session: Session) => void): readonly DeskColumn<Session>[] => [
-  { key: 'device', header: t`Device`, cell: ({ device }) => device, lead: true },
-  { key: 'address', header: t`Network address`, cell: ({ address }) => address },
-  { key: 'created', header: t`Signed in`, cell: (one) => time(one.created_at) },
+  { key: 'device', header: 'Device', cell: ({ device }) => device, lead: true },
+  { key: 'address', header: 'Network address', cell: ({ address }) => address },
+  { key: 'created', header: 'Signed in', cell: (one) => time(one.created_at) },
   {
     key: 'end',
-    header: t`Action`,
+    header: 'Action',
     cell: (one) =>
       one.current ? (
-        <Tag kind="good">{t`This session`}</Tag>
+        <Tag kind="good">This session</Tag>
       ) : (
-        <Button small aria-label={t`End ${one.device}`} onClick={() => onEnd(one)}>{t`End`}</Button>
+        <Button small aria-label={`End ${one.device}`} onClick={() => onEnd(one)}>
+          End
+        </Button>
       ),
   },
 ];
@@ -30,17 +31,17 @@ export function SessionTable({ sessions }: Pick<OwnSignIn, 'sessions'>) {
   const { time } = useFormats();
   const { change, busy } = useChange();
   const end = ({ id }: Session) =>
-    void change<typeof endDeskSession>('POST /desk/api/sessions/end/', { id }, t`The session has ended.`);
+    void change<typeof endDeskSession>('POST /desk/api/sessions/end/', { id }, 'The session has ended.');
   const endOthers = () =>
     void change<typeof endOtherDeskSessions>(
       'POST /desk/api/sessions/end_others/',
       {},
-      t`Only this session is still open.`,
+      'Only this session is still open.',
     );
   return (
     <>
       <DeskTable
-        caption={t`Sessions`}
+        caption="Sessions"
         columns={columns(time, end)}
         rows={sessions}
         rowId={({ id }) => String(id)}
@@ -48,7 +49,9 @@ export function SessionTable({ sessions }: Pick<OwnSignIn, 'sessions'>) {
       />
       {sessions.length > 1 && (
         <span>
-          <Button busy={busy} onClick={endOthers}>{t`End all others`}</Button>
+          <Button busy={busy} onClick={endOthers}>
+            End all others
+          </Button>
         </span>
       )}
     </>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { dayOf, formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
@@ -32,20 +31,20 @@ export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
     <section className={styles.paper} aria-label={kind}>
       <header className={styles.paperHead}>
         <h3>
-          {kind} <span>{t`page ${page} of ${pages}, ${day}`}</span>
+          {kind} <span>{`page ${page} of ${pages}, ${day}`}</span>
         </h3>
         <span className={styles.tools}>
-          <StepButton step="previous" label={t`Previous page`} onStep={page > 1 ? () => onPage(page - 1) : undefined} />
-          <StepButton step="next" label={t`Next page`} onStep={page < pages ? () => onPage(page + 1) : undefined} />
-          <IconButton name="plus" small label={t`Larger`} aria-pressed={isLarge} onClick={() => setLarge(!isLarge)} />
-          <a className={styles.download} href={file} download aria-label={t`Download ${paper.file_name}`}>
+          <StepButton step="previous" label="Previous page" onStep={page > 1 ? () => onPage(page - 1) : undefined} />
+          <StepButton step="next" label="Next page" onStep={page < pages ? () => onPage(page + 1) : undefined} />
+          <IconButton name="plus" small label="Larger" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)} />
+          <a className={styles.download} href={file} download aria-label={`Download ${paper.file_name}`}>
             <Icon name="download" small />
           </a>
         </span>
       </header>
       <div className={styles.stage}>
         {failures > 1 ? (
-          <p>{t`This page cannot be drawn. Please download the file.`}</p>
+          <p>This page cannot be drawn. Please download the file.</p>
         ) : (
           <button
             type="button"
@@ -55,7 +54,7 @@ export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
             <img
               key={failures}
               src={`${file}?page=${page}`}
-              alt={t`${kind}, page ${page}`}
+              alt={`${kind}, page ${page}`}
               onError={() => void retry()}
             />
           </button>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { RecordQueue } from '../list/record-queue.tsx';
 import { WaitingTime } from '../list/waiting-time.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -15,11 +14,11 @@ export function PaperQueue({ waiting, total, currentId }: PaperQueueProps) {
   const { site = '' } = useDeskSite() ?? {};
   return (
     <RecordQueue
-      label={t`Papers to check`}
+      label="Papers to check"
       head={
         <>
-          <span>{t`${total} to check`}</span>
-          <span>{t`oldest first`}</span>
+          <span>{`${total} to check`}</span>
+          <span>oldest first</span>
         </>
       }
     >

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
@@ -13,24 +12,24 @@ import type { listPapersAtDesk } from './papers.contract.ts';
 type Paper = ReplyOf<typeof listPapersAtDesk>['rows'][number];
 
 const columns = (timeZone: string, isChecked: boolean): readonly DeskColumn<Paper>[] => [
-  { key: 'company', header: t`Company`, cell: ({ company }) => company, lead: true, wrap: true },
-  { key: 'kind', header: t`Paper`, cell: ({ kind }) => kind },
-  { key: 'file', header: t`File`, cell: ({ file_name }) => file_name, drop: true, wrap: true },
-  { key: 'uploaded', header: t`Uploaded`, cell: ({ uploaded_at }) => formatDateTime(new Date(uploaded_at), timeZone) },
+  { key: 'company', header: 'Company', cell: ({ company }) => company, lead: true, wrap: true },
+  { key: 'kind', header: 'Paper', cell: ({ kind }) => kind },
+  { key: 'file', header: 'File', cell: ({ file_name }) => file_name, drop: true, wrap: true },
+  { key: 'uploaded', header: 'Uploaded', cell: ({ uploaded_at }) => formatDateTime(new Date(uploaded_at), timeZone) },
   ...(isChecked ? checkedColumns(timeZone) : [ageColumn()]),
 ];
 
 const ageColumn = (): DeskColumn<Paper> => ({
   key: 'age',
-  header: t`Waits for`,
+  header: 'Waits for',
   cell: ({ uploaded_at }) => <WaitingTime since={uploaded_at} />,
 });
 
 const checkedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [
-  { key: 'by', header: t`Checked by`, wrap: true, cell: ({ decided_by }) => decided_by },
+  { key: 'by', header: 'Checked by', wrap: true, cell: ({ decided_by }) => decided_by },
   {
     key: 'checked',
-    header: t`Checked`,
+    header: 'Checked',
     cell: ({ decided_at }) => decided_at && formatDateTime(new Date(decided_at), timeZone),
   },
 ];
@@ -41,20 +40,20 @@ export function PapersPage({ papers, total }: { papers: readonly Paper[]; total:
   return (
     <>
       <ListBar
-        searchLabel={t`Company or file`}
+        searchLabel="Company or file"
         views={[
-          { view: '', label: t`To check` },
-          { view: 'accepted', label: t`Accepted` },
-          { view: 'rejected', label: t`Rejected` },
+          { view: '', label: 'To check' },
+          { view: 'accepted', label: 'Accepted' },
+          { view: 'rejected', label: 'Rejected' },
         ]}
       />
       <DeskTable
-        caption={t`Papers`}
+        caption="Papers"
         columns={columns(timeZone, isChecked)}
         rows={papers}
         rowId={({ paper_id }) => String(paper_id)}
         linkTo={({ paper_id }) => `/${site}/papers/${paper_id}`}
-        empty={isChecked ? t`There is no such paper.` : t`No paper waits to be checked.`}
+        empty={isChecked ? 'There is no such paper.' : 'No paper waits to be checked.'}
       />
       <ListPager total={total} />
     </>

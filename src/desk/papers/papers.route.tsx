@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listPapersAtDesk } from './papers.contract.ts';
 import { PapersPage } from './papers.page.tsx';
 
-export const handle = { title: () => t`Papers` };
+export const handle = { title: () => 'Papers' };
 
 export function loader(args: LoaderFunctionArgs) {
   const request = { site: siteOf(args), ...listRequestOf(args.request) };

@@ -4,7 +4,6 @@ import { type PaperKind, paperKindLabel } from '../../account/papers/paper-kind.
 import { findPapersForStaff, findPaperToReview } from '../../account/papers/staff-papers.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -43,7 +42,7 @@ export const listPapersCall = defineDeskCall(
 export const reviewPaperCall = defineDeskCall(reviewPaperAtDesk, { requires }, async ({ id }, { db, site }) => {
   const review = await findPaperToReview(db, site, id);
   const customer = review && (await viewCustomer(db, site, review.paper.customerId));
-  if (!customer) throw notFound(t`The paper`);
+  if (!customer) throw notFound('The paper');
   const { paper, others, nextId } = review;
   const { status, reason, type, pages } = paper;
   return {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
@@ -7,10 +6,10 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import styles from './review-paper.module.css';
 
 const usualReasons = [
-  msg('The number differs from the one in your profile.'),
-  msg('The paper cannot be read. Please scan it again.'),
-  msg('Not all pages are there.'),
-  msg('The paper is no longer valid.'),
+  'The number differs from the one in your profile.',
+  'The paper cannot be read. Please scan it again.',
+  'Not all pages are there.',
+  'The paper is no longer valid.',
 ];
 
 const maxReason = 500;
@@ -38,28 +37,28 @@ export function RejectDialog({ open, busy, onClose, onReject }: RejectDialogProp
   }
 
   function reject() {
-    if (reason.trim() === '') setError(t`Please give a reason. The buyer will see it.`);
+    if (reason.trim() === '') setError('Please give a reason. The buyer will see it.');
     else void onReject(reason.trim());
   }
 
   return (
     <ConfirmDialog
       open={open}
-      title={t`Reject this paper`}
+      title="Reject this paper"
       onClose={onClose}
       busy={busy}
-      action={t`Reject`}
+      action="Reject"
       kind="danger"
       onConfirm={reject}
     >
       <div className={styles.reasons}>
         {usualReasons.map((text) => (
-          <Button key={text} small onClick={() => change(translate(text))}>
-            {translate(text)}
+          <Button key={text} small onClick={() => change(text)}>
+            {text}
           </Button>
         ))}
       </div>
-      <Field label={t`Reason`} hint={t`The buyer reads it in the mail and in My Profile.`} error={error}>
+      <Field label="Reason" hint="The buyer reads it in the mail and in My Profile." error={error}>
         <TextArea ref={field} value={reason} maxLength={maxReason} onChange={(event) => change(event.target.value)} />
       </Field>
     </ConfirmDialog>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -43,26 +42,24 @@ export function ReviewPaperPage({ review }: { review: Review }) {
         <h2>
           <Link to={`/${site}/accounts/${paper.customer_id}`}>{paper.company}</Link>
         </h2>
-        <Tag kind={account.status === 'active' ? 'good' : 'warn'}>
-          {translate(statusLabel(account.status, undefined))}
-        </Tag>
+        <Tag kind={account.status === 'active' ? 'good' : 'warn'}>{statusLabel(account.status, undefined)}</Tag>
         <span className={styles.quiet}>
           <MailAddress>{account.email}</MailAddress>
         </span>
         {isToApprove && (
           <ButtonLink small to={accountPath}>
-            {t`Decide on the account`} <Kbd>D</Kbd>
+            Decide on the account <Kbd>D</Kbd>
           </ButtonLink>
         )}
         <Link className={styles.next} to={nextPath}>
-          {next_id ? t`Next paper` : t`All papers`}
+          {next_id ? 'Next paper' : 'All papers'}
         </Link>
       </header>
       <div className={styles.sides}>
         <PaperPicture paper={paper} page={page} onPage={setPage} />
         <div className={styles.facts}>
           <TypedTable typed={typed} />
-          <h3>{t`Checks`}</h3>
+          <h3>Checks</h3>
           <Checks checks={checks} />
           <OtherPapers others={review.others} />
         </div>
@@ -70,13 +67,13 @@ export function ReviewPaperPage({ review }: { review: Review }) {
       {waits ? (
         <footer className={styles.bar}>
           <p>
-            <span className={styles.quiet}>{t`Becomes`}</span> <strong>{t`Accepted, mail to the buyer`}</strong>
+            <span className={styles.quiet}>Becomes</span> <strong>Accepted, mail to the buyer</strong>
           </p>
           <Button kind="danger" disabled={busy} onClick={() => setRejecting(true)}>
-            {t`Reject`} <Kbd>R</Kbd>
+            Reject <Kbd>R</Kbd>
           </Button>
           <Button kind="primary" busy={busy} onClick={() => void decide({ accept: true, reason: '' })}>
-            {t`Accept`} <Kbd>A</Kbd>
+            Accept <Kbd>A</Kbd>
           </Button>
         </footer>
       ) : (
@@ -93,10 +90,10 @@ export function ReviewPaperPage({ review }: { review: Review }) {
       />
       <Keys>
         <span>
-          <Kbd>A</Kbd> {t`accept`} <Kbd>R</Kbd> {t`reject`}
+          <Kbd>A</Kbd> accept <Kbd>R</Kbd> reject
         </span>
         <span>
-          <Kbd>V</Kbd> {t`next page`} <Kbd>N</Kbd> {t`next paper`}
+          <Kbd>V</Kbd> next page <Kbd>N</Kbd> next paper
         </span>
       </Keys>
     </article>
@@ -108,7 +105,7 @@ function Checked({ paper }: Pick<Review, 'paper'>) {
   const at = formatDateTime(new Date(paper.decided_at), timeZone);
   const by = paper.decided_by;
   const title =
-    paper.status === 'accepted' ? t`${by} accepted this paper on ${at}.` : t`${by} rejected this paper on ${at}.`;
+    paper.status === 'accepted' ? `${by} accepted this paper on ${at}.` : `${by} rejected this paper on ${at}.`;
   return (
     <Notice kind={paper.status === 'accepted' ? 'good' : 'warn'} title={title}>
       {paper.reason && <p>{paper.reason}</p>}
@@ -117,9 +114,9 @@ function Checked({ paper }: Pick<Review, 'paper'>) {
 }
 
 const statusWords: Readonly<Record<Review['paper']['status'], string>> = {
-  waiting: msg('To check'),
-  accepted: msg('Accepted'),
-  rejected: msg('Rejected'),
+  waiting: 'To check',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
 };
 
 function OtherPapers({ others }: Pick<Review, 'others'>) {
@@ -127,13 +124,13 @@ function OtherPapers({ others }: Pick<Review, 'others'>) {
   if (others.length === 0) return null;
   return (
     <>
-      <h3>{t`Other papers of this customer`}</h3>
+      <h3>Other papers of this customer</h3>
       <ul className={styles.others}>
         {others.map(({ paper_id, kind, status, uploaded_at }) => (
           <li key={paper_id}>
             <Link to={`/${site}/papers/${paper_id}`}>{kind}</Link>
             <span>{formatDateTime(new Date(uploaded_at), timeZone)}</span>
-            <span>{translate(statusWords[status])}</span>
+            <span>{statusWords[status]}</span>
           </li>
         ))}
       </ul>

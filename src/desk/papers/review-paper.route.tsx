@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { BesideQueue } from '../list/record-queue.tsx';
 import { PaperQueue } from './paper-queue.tsx';
 import type { listPapersAtDesk, reviewPaperAtDesk } from './papers.contract.ts';
 import { ReviewPaperPage } from './review-paper.page.tsx';
 
-export const handle = { title: () => t`Papers` };
+export const handle = { title: () => 'Papers' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const site = siteOf(args);

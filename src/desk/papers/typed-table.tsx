@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
@@ -14,10 +13,10 @@ export function TypedTable({ typed }: Pick<Review, 'typed'>) {
     <table className={styles.typed}>
       <thead>
         <tr>
-          <th scope="col">{t`No.`}</th>
-          <th scope="col">{t`Field`}</th>
-          <th scope="col">{t`Typed by the buyer`}</th>
-          <th scope="col" className={styles.end}>{t`Same, ${same.length} of ${typed.length}`}</th>
+          <th scope="col">No.</th>
+          <th scope="col">Field</th>
+          <th scope="col">Typed by the buyer</th>
+          <th scope="col" className={styles.end}>{`Same, ${same.length} of ${typed.length}`}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,7 +30,7 @@ export function TypedTable({ typed }: Pick<Review, 'typed'>) {
             <td className={styles.tick}>
               <Checkbox
                 roomy
-                aria-label={t`${label} is the same on the paper`}
+                aria-label={`${label} is the same on the paper`}
                 checked={same.includes(row)}
                 onChange={() => toggle(row)}
               />
@@ -44,7 +43,7 @@ export function TypedTable({ typed }: Pick<Review, 'typed'>) {
 }
 
 export function Checks({ checks }: Pick<Review, 'checks'>) {
-  if (checks.length === 0) return <p className={styles.quiet}>{t`There is no tax number yet.`}</p>;
+  if (checks.length === 0) return <p className={styles.quiet}>There is no tax number yet.</p>;
   return (
     <ul className={styles.checks}>
       {checks.map(({ passed, text }) => (

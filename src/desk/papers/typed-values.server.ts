@@ -1,6 +1,5 @@
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import type { CustomerView } from '../../account/customers/customer-view.server.ts';
-import { t } from '../../lib/i18n.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 
@@ -20,9 +19,9 @@ export function typedValues({ company, people, registrations, addresses }: Custo
     addresses.filter((one) => one.purpose === purpose).slice(0, maxAddresses);
   return [
     { label: site.tax.numberLabel, value: number, is_code: true },
-    { label: t`Legal name`, value: registration?.legalName ?? company, is_code: false },
-    { label: t`Authorised Signatory`, value: signatory, is_code: false },
-    ...of('billing').map((one) => ({ label: t`Billing address`, value: placeOf(one), is_code: false })),
-    ...of('delivery').map((one) => ({ label: t`Delivery address`, value: placeOf(one), is_code: false })),
+    { label: 'Legal name', value: registration?.legalName ?? company, is_code: false },
+    { label: 'Authorised Signatory', value: signatory, is_code: false },
+    ...of('billing').map((one) => ({ label: 'Billing address', value: placeOf(one), is_code: false })),
+    ...of('delivery').map((one) => ({ label: 'Delivery address', value: placeOf(one), is_code: false })),
   ].filter(({ value }) => value !== '');
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
@@ -22,7 +21,7 @@ export function useDecidePaper(id: number, nextPath: string) {
     const request = { site: site.site, id: String(id), accept, reason };
     const reply = await send(() => callDesk<typeof decidePaperAtDesk>('POST /desk/api/:site/papers/decide/', request));
     if (!reply) return;
-    toast({ message: accept ? t`Accepted. The buyer is mailed.` : t`Rejected. The buyer is mailed.` });
+    toast({ message: accept ? 'Accepted. The buyer is mailed.' : 'Rejected. The buyer is mailed.' });
     if (isStillOpen()) await navigate(nextPath);
   }
 

@@ -1,6 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { erasePerson } from '../../privacy/erase-person.server.ts';
 import { exportPerson } from '../../privacy/export-person.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -27,11 +26,10 @@ export const erasePersonCall = defineDeskCall(
   { requires, roundTrips: 30 },
   async (request, context) => {
     const { email, repeated, reason } = request;
-    if (repeated.trim().toLowerCase() !== email.trim().toLowerCase())
-      return refuse(eraseThePerson, 'repeated');
+    if (repeated.trim().toLowerCase() !== email.trim().toLowerCase()) return refuse(eraseThePerson, 'repeated');
     const { by, now } = await accountAndStaff(context, request.customer_id);
     const done = await erasePerson(context.database, context.site, { email, reason, by, now });
     if (done instanceof Refusal) return done;
-    return { success: true as const, message: t`Erased. Orders and documents stay as the law asks.` };
+    return { success: true as const, message: 'Erased. Orders and documents stay as the law asks.' };
   },
 );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { plural, t, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { pickedPieces, type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -20,7 +20,7 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
   }, [isActive]);
   const picked = pickedPieces({ lots: lotsToSend(lots) ?? [] });
   const missing = line.asked - picked;
-  const about = t`line ${line.line_no}, ${line.item_name}`;
+  const about = `line ${line.line_no}, ${line.item_name}`;
   const setLot = (index: number, part: Partial<LotText>) =>
     picking.change({ lots: lots.map((one, i) => (i === index ? { ...one, ...part } : one)) });
   const onEnter = (act: (typed: string) => void) => (event: KeyboardEvent<HTMLInputElement>) => {
@@ -51,16 +51,18 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
           <Button
             small
             kind="quiet"
-            aria-label={t`Another lot of ${about}`}
+            aria-label={`Another lot of ${about}`}
             onClick={() =>
               picking.change({
                 lots: [...lots, { quantity: '', lot: '', origin: '', carton: lots.at(-1)?.carton ?? '1' }],
               })
             }
-          >{t`+ lot`}</Button>
+          >
+            + lot
+          </Button>
         </td>
         <td className={styles.number}>
-          <span className={styles.cellLabel}>{t`Pick`}</span> <b>{line.asked}</b>
+          <span className={styles.cellLabel}>Pick</span> <b>{line.asked}</b>
         </td>
         <td className={styles.number}>
           {lots.map((lot, index) => (
@@ -69,7 +71,7 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
               ref={index === 0 ? pieces : undefined}
               small
               mono
-              aria-label={t`Pieces, ${about}`}
+              aria-label={`Pieces, ${about}`}
               autoComplete="off"
               maxLength={60}
               value={lot.quantity}
@@ -81,7 +83,7 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
         </td>
         <td>
           <Button small kind="primary" busy={picking.busy} onClick={picking.save}>
-            {t`Picked ${picked}`} <Kbd>Enter</Kbd>
+            {`Picked ${picked}`} <Kbd>Enter</Kbd>
           </Button>
         </td>
       </tr>
@@ -92,17 +94,17 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
             <span className={styles.reason}>
               <Select
                 small
-                aria-label={t`Why ${plural(missing, 'is', 'are')} short, ${about}`}
+                aria-label={`Why ${plural(missing, 'is', 'are')} short, ${about}`}
                 value={short}
                 onChange={(event) => picking.change({ short: event.target.value as ShortReason })}
               >
                 {Object.entries(shortReasons).map(([reason, label]) => (
                   <option key={reason} value={reason}>
-                    {translate(label)}
+                    {label}
                   </option>
                 ))}
               </Select>
-              <span>{t`${plural(missing, 'stays', 'stay')} owed.`}</span>
+              <span>{`${plural(missing, 'stays', 'stay')} owed.`}</span>
             </span>
           </td>
         </tr>
@@ -134,9 +136,9 @@ function LotFields({ lot, about, onChange, onKeyDown }: LotFieldsProps) {
   );
   return (
     <span className={styles.lot}>
-      {input('lot', t`Lot`, 40)}
-      {input('origin', t`Origin`, 40)}
-      {input('carton', t`Carton`, 4)}
+      {input('lot', 'Lot', 40)}
+      {input('origin', 'Origin', 40)}
+      {input('carton', 'Carton', 4)}
     </span>
   );
 }

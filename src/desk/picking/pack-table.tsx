@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useTypedValue } from '../browser/use-typed-value.ts';
 import { type Carton, readKg } from './pick-draft.ts';
@@ -16,13 +16,17 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
   const gross = cartons.reduce((sum, one) => sum + (one.grossKg ?? 0), 0);
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{t`Packed`}</caption>
+      <caption className={styles.caption}>Packed</caption>
       <thead>
         <tr>
-          <th scope="col">{t`Carton`}</th>
-          <th scope="col">{t`Holds`}</th>
-          <th scope="col" className={styles.number}>{t`Net, kg`}</th>
-          <th scope="col" className={styles.number}>{t`Gross, kg`}</th>
+          <th scope="col">Carton</th>
+          <th scope="col">Holds</th>
+          <th scope="col" className={styles.number}>
+            Net, kg
+          </th>
+          <th scope="col" className={styles.number}>
+            Gross, kg
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -30,7 +34,7 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
           <tr key={carton.no}>
             <th scope="row">{carton.no}</th>
             <td className={styles.lots}>
-              {carton.holds.map(({ name, pieces }) => `${name} ${pieces}`).join(', ') || t`nothing`}
+              {carton.holds.map(({ name, pieces }) => `${name} ${pieces}`).join(', ') || 'nothing'}
             </td>
             <td className={styles.number}>{kgText(carton.netKg)}</td>
             <td className={styles.number}>
@@ -63,7 +67,7 @@ function GrossWeight({ carton: { no, grossKg }, onWeigh }: { carton: Carton; onW
         mono
         inputMode="decimal"
         maxLength={9}
-        aria-label={t`Gross weight of carton ${no}, kg`}
+        aria-label={`Gross weight of carton ${no}, kg`}
         aria-invalid={isBad || undefined}
         aria-describedby={isBad ? noteId : undefined}
         value={text}
@@ -77,7 +81,7 @@ function GrossWeight({ carton: { no, grossKg }, onWeigh }: { carton: Carton; onW
       />
       {isBad && (
         <p id={noteId} className={styles.bad} role="alert">
-          {t`Write kg like 16.2`}
+          Write kg like 16.2
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { pickedPieces } from '../../orders/picks.rule.ts';
 import { needsEwayBill, type ShipmentRefusal } from '../../orders/shipment-details.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -46,13 +46,13 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const closed = closedText();
 
   function closedText(): string {
-    if (picking.isChanged) return t`Line ${picking.current?.line_no ?? 0} is being changed: Enter writes it down`;
-    if (waiting) return t`Opens when ${shelfOf(waiting) || t`line ${waiting.line_no}`} is picked`;
-    return pieces === 0 ? t`Nothing is picked` : '';
+    if (picking.isChanged) return `Line ${picking.current?.line_no ?? 0} is being changed: Enter writes it down`;
+    if (waiting) return `Opens when ${shelfOf(waiting) || `line ${waiting.line_no}`} is picked`;
+    return pieces === 0 ? 'Nothing is picked' : '';
   }
   function dispatchText(): string {
-    if (order.picked.is_billed) return t`Dispatch`;
-    return pieces > 0 ? t`Dispatch and invoice ${money(worth)}` : t`Dispatch and invoice`;
+    if (order.picked.is_billed) return 'Dispatch';
+    return pieces > 0 ? `Dispatch and invoice ${money(worth)}` : 'Dispatch and invoice';
   }
   function change(fields: typeof typed) {
     type(fields);
@@ -81,7 +81,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
       'POST /desk/api/:site/orders/:number/dispatch/',
       request,
       (reply) =>
-        [t`${reply.dispatch} has left.`, reply.invoice && t`Tax invoice ${reply.invoice}.`].filter(Boolean).join(' '),
+        [`${reply.dispatch} has left.`, reply.invoice && `Tax invoice ${reply.invoice}.`].filter(Boolean).join(' '),
     );
     if (isDone) drop();
   }
@@ -92,15 +92,23 @@ export function PickBox({ order }: { order: DeskOrder }) {
     enter: picking.current && !picking.isActive ? () => picking.current && picking.start(picking.current) : undefined,
   });
   return (
-    <section className={styles.box} aria-label={t`Pick and dispatch`}>
+    <section className={styles.box} aria-label="Pick and dispatch">
       <OtherPickers picks={picks} />
       <header className={styles.head}>
-        <h3 className={styles.title}>{t`Pick, in the order of the shelves`}</h3>
-        <span className={styles.hint}>{t`Scan a shelf or an item, or type the pieces, then Enter`}</span>
-        {waiting && <Button small busy={picking.busy} onClick={picking.pickRest}>{t`All as asked`}</Button>}
-        {!closed && <Button small onClick={() => sendButton.current?.focus()}>{t`To the dispatch`}</Button>}
+        <h3 className={styles.title}>Pick, in the order of the shelves</h3>
+        <span className={styles.hint}>Scan a shelf or an item, or type the pieces, then Enter</span>
+        {waiting && (
+          <Button small busy={picking.busy} onClick={picking.pickRest}>
+            All as asked
+          </Button>
+        )}
+        {!closed && (
+          <Button small onClick={() => sendButton.current?.focus()}>
+            To the dispatch
+          </Button>
+        )}
       </header>
-      {picking.lines.length > 0 ? <PickTable picking={picking} /> : <p>{t`Nothing of this order is on the shelf.`}</p>}
+      {picking.lines.length > 0 ? <PickTable picking={picking} /> : <p>Nothing of this order is on the shelf.</p>}
       {cartons.length > 0 && <PackTable cartons={cartons} onWeigh={picking.weigh} />}
       <ShipmentFields
         value={shipment}
@@ -109,14 +117,11 @@ export function PickBox({ order }: { order: DeskOrder }) {
         packed
         hasEwayBill={order.eway_bill_above !== null}
         ewayBillHint={
-          needsEwayBill(order.eway_bill_above, worth) ? t`needed above ${money(order.eway_bill_above ?? 0)}` : undefined
+          needsEwayBill(order.eway_bill_above, worth) ? `needed above ${money(order.eway_bill_above ?? 0)}` : undefined
         }
       />
       {order.money.missing > 0 && (
-        <Field
-          label={t`Why the goods leave unpaid`}
-          hint={t`${money(order.money.missing)} for this order is not there.`}
-        >
+        <Field label="Why the goods leave unpaid" hint={`${money(order.money.missing)} for this order is not there.`}>
           <TextInput
             small
             value={unpaid}
@@ -127,7 +132,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
       )}
       <footer className={styles.send}>
         <p>
-          <span>{t`This dispatch`}</span>
+          <span>This dispatch</span>
           <strong>
             {[plural(pieces, 'piece'), cartons.length > 0 && plural(cartons.length, 'carton')]
               .filter(Boolean)
@@ -135,12 +140,12 @@ export function PickBox({ order }: { order: DeskOrder }) {
           </strong>
         </p>
         <p>
-          <span>{t`Stays owed`}</span>
+          <span>Stays owed</span>
           <strong>{plural(owed - pieces, 'piece')}</strong>
         </p>
         <span className={styles.closed}>{closed}</span>
         <Button disabled={cartons.length === 0} onClick={labels}>
-          {t`Labels`} <Kbd>L</Kbd>
+          Labels <Kbd>L</Kbd>
         </Button>
         <Button
           ref={sendButton}
@@ -168,10 +173,10 @@ function OtherPickers({ picks }: { picks: readonly { by: string; at: string }[] 
   return (
     <Notice
       kind="info"
-      title={pickers.length > 1 ? t`${names} pick this order too` : t`${names} picks this order too`}
+      title={pickers.length > 1 ? `${names} pick this order too` : `${names} picks this order too`}
       live
     >
-      <p>{t`Last ${moment(last.at)}. Lines that are picked are marked below.`}</p>
+      <p>{`Last ${moment(last.at)}. Lines that are picked are marked below.`}</p>
     </Notice>
   );
 }

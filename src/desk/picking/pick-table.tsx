@@ -1,4 +1,4 @@
-import { plural, t, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { pickedPieces, shortReasons } from '../../orders/picks.rule.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -17,18 +17,22 @@ export function PickTable({ picking }: { picking: Picking }) {
   const picked = picking.lines.reduce((sum, { pick }) => sum + (pick ? pickedPieces(pick) : 0), 0);
   return (
     <table className={classNames(styles.table, styles.cards)}>
-      <caption className={styles.caption}>{t`Pick, in the order of the shelves`}</caption>
+      <caption className={styles.caption}>Pick, in the order of the shelves</caption>
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{t`Picked`}</VisuallyHidden>
+            <VisuallyHidden>Picked</VisuallyHidden>
           </th>
-          <th scope="col">{t`Shelf`}</th>
-          <th scope="col">{t`Item`}</th>
-          <th scope="col">{t`Lot, origin, carton`}</th>
-          <th scope="col" className={styles.number}>{t`Pick`}</th>
-          <th scope="col" className={styles.number}>{t`Picked`}</th>
-          <th scope="col">{t`Then`}</th>
+          <th scope="col">Shelf</th>
+          <th scope="col">Item</th>
+          <th scope="col">Lot, origin, carton</th>
+          <th scope="col" className={styles.number}>
+            Pick
+          </th>
+          <th scope="col" className={styles.number}>
+            Picked
+          </th>
+          <th scope="col">Then</th>
         </tr>
       </thead>
       <tbody>
@@ -64,10 +68,10 @@ function PickRow({ line, picking }: { line: Line; picking: Picking }) {
       </th>
       <td className={styles.lots}>{pick?.lots.map(lotText).filter(Boolean).join('; ')}</td>
       <td className={styles.number}>
-        <span className={styles.cellLabel}>{t`Pick`}</span> <b>{line.asked}</b>
+        <span className={styles.cellLabel}>Pick</span> <b>{line.asked}</b>
       </td>
       <td className={styles.number}>
-        <span className={styles.cellLabel}>{t`Picked`}</span> {pick ? pickedPieces(pick) : ''}
+        <span className={styles.cellLabel}>Picked</span> {pick ? pickedPieces(pick) : ''}
       </td>
       <td>
         {pick && <PickedText line={line} pick={pick} />}{' '}
@@ -75,17 +79,14 @@ function PickRow({ line, picking }: { line: Line; picking: Picking }) {
           small
           kind="quiet"
           onClick={() => picking.start(line)}
-          aria-label={pick ? t`Change line ${line.line_no}` : t`Pick line ${line.line_no}`}
+          aria-label={pick ? `Change line ${line.line_no}` : `Pick line ${line.line_no}`}
         >
-          {pick ? t`Change` : t`Pick`}
+          {pick ? 'Change' : 'Pick'}
         </Button>
         {pick && (
-          <Button
-            small
-            kind="quiet"
-            onClick={() => picking.putBack(line)}
-            aria-label={t`Put line ${line.line_no} back`}
-          >{t`Put back`}</Button>
+          <Button small kind="quiet" onClick={() => picking.putBack(line)} aria-label={`Put line ${line.line_no} back`}>
+            Put back
+          </Button>
         )}
       </td>
     </tr>
@@ -96,11 +97,11 @@ function PickedText({ line, pick }: { line: Line; pick: NonNullable<Line['pick']
   const moment = useMoment();
   const missing = line.asked - pickedPieces(pick);
   return (
-    <span title={t`${pick.by}, ${moment(pick.at)}`} className={missing > 0 ? styles.short : styles.complete}>
-      {missing > 0 && pick.short ? t`${missing} short: ${translate(shortReasons[pick.short])}` : t`complete`}
+    <span title={`${pick.by}, ${moment(pick.at)}`} className={missing > 0 ? styles.short : styles.complete}>
+      {missing > 0 && pick.short ? `${missing} short: ${shortReasons[pick.short]}` : 'complete'}
     </span>
   );
 }
 
 const lotText = ({ lot, origin, carton, quantity }: NonNullable<Line['pick']>['lots'][number]) =>
-  [`${quantity}`, lot && t`lot ${lot}`, origin, t`carton ${carton}`].filter(Boolean).join(', ');
+  [`${quantity}`, lot && `lot ${lot}`, origin, `carton ${carton}`].filter(Boolean).join(', ');

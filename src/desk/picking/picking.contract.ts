@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, listOf, textId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals, pickingRefusals } from '../../orders/order-refusals.ts';
 import { maxCartons, maxLotsOfLine, type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
@@ -8,8 +7,8 @@ import { deskSite } from '../../sites/site-field.ts';
 
 const order = { site: deskSite, number: textId(40) };
 const lineNo = z.number().int().min(1).max(9_999);
-const pieces = z.number(msg('Please enter a valid quantity')).int().min(1).max(1_000_000);
-const cartonNo = z.number(msg('Please enter a valid number')).int().min(1).max(maxCartons);
+const pieces = z.number('Please enter a valid quantity').int().min(1).max(1_000_000);
+const cartonNo = z.number('Please enter a valid number').int().min(1).max(maxCartons);
 const seenPick = z.number().int().min(0);
 
 export const pickLineAtDesk = defineContract({

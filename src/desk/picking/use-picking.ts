@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { pickedPieces, type ShortReason } from '../../orders/picks.rule.ts';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import type { useChange } from '../browser/use-change.ts';
@@ -64,7 +63,7 @@ export function usePicking(
   async function save(line: Line, written: readonly LotText[]) {
     const sent = lotsToSend(written);
     if (!about) return;
-    if (!sent) return refuse(t`Write pieces and cartons in whole numbers.`);
+    if (!sent) return refuse('Write pieces and cartons in whole numbers.');
     const pieces = pickedPieces({ lots: sent });
     const request = {
       ...about,
@@ -87,7 +86,7 @@ export function usePicking(
   async function enter(typed: string) {
     if (!current) return;
     const scanned = scannedLine(typed, lines, current.asked);
-    if (!scanned && Number.isNaN(Number(typed))) return refuse(t`No line to pick is called ${typed}.`);
+    if (!scanned && Number.isNaN(Number(typed))) return refuse(`No line to pick is called ${typed}.`);
     if (!scanned) return save(current, lots);
     if (scanned.line_no !== current.line_no || current.pick) return start(scanned);
     return save(current, lotsOf(current, lastCarton(lines)));
@@ -112,7 +111,7 @@ export function usePicking(
 
   async function retryWeight(cartonNo: number, kg: Weight): Promise<boolean> {
     if (kg !== undefined) return writeWeight(cartonNo, kg);
-    refuse(t`Write the weight of carton ${cartonNo} in kg, like 16.2.`);
+    refuse(`Write the weight of carton ${cartonNo} in kg, like 16.2.`);
     return false;
   }
 
@@ -137,7 +136,7 @@ export function usePicking(
       void write<typeof pickRestAtDesk>(
         'POST /desk/api/:site/orders/:number/pick_rest/',
         about,
-        t`Everything on the shelf is picked.`,
+        'Everything on the shelf is picked.',
       ).then((isDone) => isDone && endDraft()),
     putBack: ({ line_no, pick }: Line) =>
       about &&

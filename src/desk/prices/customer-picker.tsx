@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -45,7 +44,7 @@ export function CustomerPicker({ site, label, onPick }: PickerProps) {
         <TextInput small type="search" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       {isSearching && problem && <Notice kind="bad" live title={problem} />}
-      {isSearching && isCurrent && found.length === 0 && <p role="status">{t`No customer matches this.`}</p>}
+      {isSearching && isCurrent && found.length === 0 && <p role="status">No customer matches this.</p>}
       {isSearching && found.length > 0 && (
         <ul className={styles.found}>
           {found.map((customer) => (

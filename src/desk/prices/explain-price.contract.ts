@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
 import { defineContract, freeText, optionalDay, rowId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -47,6 +46,6 @@ export const explainPriceAtDesk = defineContract({
   }),
   refusals: {
     ...pickRefusals(priceListRefusals, 'unknown_customer', 'unknown_item'),
-    quantity: msg('Please write a whole number from 1 to 1,000,000.'),
+    quantity: 'Please write a whole number from 1 to 1,000,000.',
   },
 });

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { targetText } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
@@ -46,13 +45,13 @@ export function HistoryDialog({
       open
       isLongText
       width={720}
-      title={t`History of ${loaded.name}`}
+      title={`History of ${loaded.name}`}
       onClose={onClose}
       actions={
         <>
-          <CloseButton>{t`Close`}</CloseButton>
+          <CloseButton>Close</CloseButton>
           {changes.length > 0 && hasMore && (
-            <Button onClick={() => setPages((before) => before + 1)}>{t`Show earlier changes`}</Button>
+            <Button onClick={() => setPages((before) => before + 1)}>Show earlier changes</Button>
           )}
         </>
       }
@@ -62,12 +61,12 @@ export function HistoryDialog({
         {changes.map(({ id, label, before, after, changed_at, changed_by }) => (
           <li key={id}>
             <b>{targetText(label)}</b>
-            <span>{before && after ? t`${before} became ${after}` : after || t`${before} was removed`}</span>
-            <span className={styles.quiet}>{t`${moment(changed_at)} by ${changed_by}`}</span>
+            <span>{before && after ? `${before} became ${after}` : after || `${before} was removed`}</span>
+            <span className={styles.quiet}>{`${moment(changed_at)} by ${changed_by}`}</span>
           </li>
         ))}
       </ul>
-      {changes.length === 0 && !hasMore && <p>{t`Nobody has changed these rows yet.`}</p>}
+      {changes.length === 0 && !hasMore && <p>Nobody has changed these rows yet.</p>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { targetText } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { Field } from '../../ui/controls/field.tsx';
@@ -52,7 +52,7 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
   async function apply() {
     const done = await send('good-lines', csv);
     if (!done) return;
-    toast({ message: t`${done.begun} new, ${done.changed} changed.` });
+    toast({ message: `${done.begun} new, ${done.changed} changed.` });
     onImported();
   }
 
@@ -61,16 +61,16 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
   return (
     <ConfirmDialog
       width={720}
-      title={t`Import prices of ${loaded.name}`}
+      title={`Import prices of ${loaded.name}`}
       busy={isBusy}
       onClose={onClose}
-      action={writes > 0 ? t`Import ${plural(writes, 'good line')}` : t`Import`}
+      action={writes > 0 ? `Import ${plural(writes, 'good line')}` : 'Import'}
       disabled={writes === 0}
       onConfirm={() => void apply()}
     >
       <Field
-        label={t`CSV or XLSX file`}
-        hint={t`Columns: for, min_qty, discount_percent or net_price, valid_from, valid_to. Rows that are not in the file stay.`}
+        label="CSV or XLSX file"
+        hint="Columns: for, min_qty, discount_percent or net_price, valid_from, valid_to. Rows that are not in the file stay."
         error={error}
       >
         <TextInput
@@ -83,26 +83,26 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
       {report && (
         <div className={styles.report} role="status">
           <p>
-            <strong>{t`Nothing is written yet.`}</strong>{' '}
-            {t`${report.begun} new, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} to correct.`}
+            <strong>Nothing is written yet.</strong>{' '}
+            {`${report.begun} new, ${report.changed} changed, ${report.unchanged} unchanged, ${report.problems.length} to correct.`}
           </p>
           {report.problems.length > 0 && (
             <ul>
               {report.problems.slice(0, maxShown).map(({ line, field, message }) => (
                 <li
                   key={`${line} ${field} ${message}`}
-                >{t`Line ${line}, ${wordsOfColumn('prices', field) ?? field}: ${message}`}</li>
+                >{`Line ${line}, ${wordsOfColumn('prices', field) ?? field}: ${message}`}</li>
               ))}
             </ul>
           )}
           {report.moves.length > 0 && (
             <>
-              <h3>{t`Largest changes`}</h3>
+              <h3>Largest changes</h3>
               <ul>
                 {report.moves.slice(0, maxShown).map((move) => (
                   <li key={move.line}>
                     {targetText(move.label)} <b>{changeText(move)}</b>{' '}
-                    {move.is_item && t`${amount(move.before)} becomes ${amount(move.after)}`}
+                    {move.is_item && `${amount(move.before)} becomes ${amount(move.after)}`}
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -33,12 +32,12 @@ export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
         ? await change<typeof createPriceListAtDesk>(
             'POST /desk/api/:site/prices/create/',
             { site, name, ...(copyOf && { copy_of: copyOf }) },
-            (made) => t`Price list ${made.name} is created.`,
+            (made) => `Price list ${made.name} is created.`,
           )
         : await change<typeof renamePriceListAtDesk>(
             'POST /desk/api/:site/prices/rename/',
             { site, id: list.id, name, seen: known?.name ?? list.name },
-            (renamed) => t`The price list is called ${renamed.name} now.`,
+            (renamed) => `The price list is called ${renamed.name} now.`,
           );
     if (!reply) return;
     onClose();
@@ -47,19 +46,19 @@ export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
 
   return (
     <ConfirmDialog
-      title={list.id === undefined ? t`New price list` : t`Rename ${list.name}`}
+      title={list.id === undefined ? 'New price list' : `Rename ${list.name}`}
       busy={busy}
       onClose={onClose}
-      action={t`Save`}
+      action="Save"
       onConfirm={() => void save()}
     >
-      <Field label={t`Name`} error={error}>
+      <Field label="Name" error={error}>
         <TextInput value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       {list.id === undefined && (
-        <Field label={t`Begin with the rows of`}>
+        <Field label="Begin with the rows of">
           <Select value={copyOf} onChange={(event) => setCopyOf(event.target.value)}>
-            <option value="">{t`no other list`}</option>
+            <option value="">no other list</option>
             {lists.map(({ id, name: other }) => (
               <option key={id} value={id}>
                 {other}

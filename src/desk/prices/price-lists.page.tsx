@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
@@ -20,24 +19,26 @@ const listColumns = (
   moment: (at: string) => string,
   onRename: ((list: List) => void) | undefined,
 ): readonly DeskColumn<List>[] => [
-  { key: 'name', header: t`Price list`, cell: ({ name }) => name, lead: true, wrap: true },
-  { key: 'rows', header: t`Rows`, cell: ({ rows }) => rows, align: 'end' },
-  { key: 'planned', header: t`Planned`, cell: ({ planned }) => planned || '', align: 'end' },
-  { key: 'ending', header: t`Ending in 30 days`, cell: ({ ending }) => ending || '', align: 'end' },
-  { key: 'customers', header: t`Customers`, cell: ({ customers }) => customers, align: 'end' },
+  { key: 'name', header: 'Price list', cell: ({ name }) => name, lead: true, wrap: true },
+  { key: 'rows', header: 'Rows', cell: ({ rows }) => rows, align: 'end' },
+  { key: 'planned', header: 'Planned', cell: ({ planned }) => planned || '', align: 'end' },
+  { key: 'ending', header: 'Ending in 30 days', cell: ({ ending }) => ending || '', align: 'end' },
+  { key: 'customers', header: 'Customers', cell: ({ customers }) => customers, align: 'end' },
   {
     key: 'changed',
-    header: t`Changed`,
+    header: 'Changed',
     drop: true,
-    cell: ({ changed_at, changed_by }) => changed_at && t`${moment(changed_at)} by ${changed_by}`,
+    cell: ({ changed_at, changed_by }) => changed_at && `${moment(changed_at)} by ${changed_by}`,
   },
   ...(onRename
     ? [
         {
           key: 'rename',
-          header: t`Action`,
+          header: 'Action',
           cell: (list: List) => (
-            <Button small aria-label={t`Rename ${list.name}`} onClick={() => onRename(list)}>{t`Rename`}</Button>
+            <Button small aria-label={`Rename ${list.name}`} onClick={() => onRename(list)}>
+              Rename
+            </Button>
           ),
         },
       ]
@@ -45,9 +46,9 @@ const listColumns = (
 ];
 
 const customerColumns: readonly DeskColumn<Customer>[] = [
-  { key: 'name', header: t`Customer`, cell: ({ name }) => name, lead: true, wrap: true },
-  { key: 'rows', header: t`Own rows`, cell: ({ rows }) => rows, align: 'end' },
-  { key: 'ending', header: t`Ending in 30 days`, cell: ({ ending }) => ending || '', align: 'end' },
+  { key: 'name', header: 'Customer', cell: ({ name }) => name, lead: true, wrap: true },
+  { key: 'rows', header: 'Own rows', cell: ({ rows }) => rows, align: 'end' },
+  { key: 'ending', header: 'Ending in 30 days', cell: ({ ending }) => ending || '', align: 'end' },
 ];
 
 export function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'customers'>) {
@@ -61,32 +62,36 @@ export function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'c
     <div className={styles.overview}>
       <section>
         <div className={styles.head}>
-          <h2>{t`Price lists`}</h2>
-          {mayEdit && <Button small kind="primary" onClick={() => setNamed({ name: '' })}>{t`New price list`}</Button>}
+          <h2>Price lists</h2>
+          {mayEdit && (
+            <Button small kind="primary" onClick={() => setNamed({ name: '' })}>
+              New price list
+            </Button>
+          )}
         </div>
         <DeskTable
-          caption={t`Price lists`}
+          caption="Price lists"
           columns={listColumns(moment, mayEdit ? ({ id, name }) => setNamed({ id, name }) : undefined)}
           rows={lists}
           rowId={({ owner }) => owner}
           linkTo={({ owner }) => owner}
-          empty={t`There is no price list yet.`}
+          empty="There is no price list yet."
         />
       </section>
       <section>
         <div className={styles.head}>
-          <h2>{t`Customers with prices of their own`}</h2>
+          <h2>Customers with prices of their own</h2>
         </div>
         <div className={styles.search}>
-          <CustomerPicker site={site.site} label={t`Open a customer`} onPick={({ owner }) => void navigate(owner)} />
+          <CustomerPicker site={site.site} label="Open a customer" onPick={({ owner }) => void navigate(owner)} />
         </div>
         <DeskTable
-          caption={t`Customers with prices of their own`}
+          caption="Customers with prices of their own"
           columns={customerColumns}
           rows={customers}
           rowId={({ owner }) => owner}
           linkTo={({ owner }) => owner}
-          empty={t`Every customer pays what its price list says.`}
+          empty="Every customer pays what its price list says."
         />
       </section>
       {named && <PriceListDialog site={site.site} list={named} lists={lists} onClose={() => setNamed(undefined)} />}

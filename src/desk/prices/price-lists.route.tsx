@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { listPriceListsAtDesk } from './price-lists.contract.ts';
 import { PriceListsPage } from './price-lists.page.tsx';
 
-export const handle = { title: () => t`Price lists` };
+export const handle = { title: () => 'Price lists' };
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadDesk<typeof listPriceListsAtDesk>('GET /desk/api/:site/prices/', { site: siteOf(args) }, args.request.signal);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { RequestInput } from '../../lib/contract.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { ListPager } from '../list/list-pager.tsx';
@@ -59,8 +59,8 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
         <h2>{loaded.name}</h2>
         {customer && (
           <span className={styles.quiet}>
-            {t`own rows, before price list`}{' '}
-            {loaded.list ? <Link to={`../prices/list-${loaded.list.id}`}>{loaded.list.name}</Link> : t`none`}
+            own rows, before price list{' '}
+            {loaded.list ? <Link to={`../prices/list-${loaded.list.id}`}>{loaded.list.name}</Link> : 'none'}
           </span>
         )}
         <PriceTools site={asked.site} loaded={loaded} mayEdit={mayEdit} onImported={() => void prices.reload()} />
@@ -69,7 +69,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
       <div className={styles.sides}>
         <div className={styles.main}>
           <SheetGrid
-            caption={t`Prices of ${loaded.name}`}
+            caption={`Prices of ${loaded.name}`}
             sheet={sheet}
             report={report}
             currency={loaded.currency}
@@ -83,7 +83,8 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
           />
           {mayEdit && (
             <p className={sheetStyles.legend}>
-              {t`A blue corner is changed and not saved. Grey is worked out from the other column: a row has a discount or a net price, never both. A changed price applies from today, or from the first day you write.`}
+              A blue corner is changed and not saved. Grey is worked out from the other column: a row has a discount or
+              a net price, never both. A changed price applies from today, or from the first day you write.
             </p>
           )}
           <ListPager total={prices.total} />
@@ -113,7 +114,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
         />
       </div>
       <SheetKeyLine mayEdit={mayEdit} />
-      <AskBeforeLeaving unsaved={edits.length > 0} lost={t`${plural(edits.length, 'changed row')} would be lost.`} />
+      <AskBeforeLeaving unsaved={edits.length > 0} lost={`${plural(edits.length, 'changed row')} would be lost.`} />
     </div>
   );
 }
@@ -122,8 +123,8 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
 const savedRowsOf = (sheet: PriceSheet): PriceSheet => ({ ...sheet, rows: sheet.rows.filter(({ saved }) => saved) });
 
 function SheetKeyLine({ mayEdit }: { mayEdit: boolean }) {
-  const copy = <KeyHint keys={['Shift ↓', 'Ctrl C']}>{t`copy a range`}</KeyHint>;
-  const explain = <KeyHint keys="F9">{t`who pays what`}</KeyHint>;
+  const copy = <KeyHint keys={['Shift ↓', 'Ctrl C']}>copy a range</KeyHint>;
+  const explain = <KeyHint keys="F9">who pays what</KeyHint>;
   if (!mayEdit)
     return (
       <Keys>
@@ -133,15 +134,15 @@ function SheetKeyLine({ mayEdit }: { mayEdit: boolean }) {
     );
   return (
     <Keys>
-      <KeyHint keys="F2">{t`edit`}</KeyHint>
+      <KeyHint keys="F2">edit</KeyHint>
       {copy}
-      <KeyHint keys="Ctrl V">{t`paste`}</KeyHint>
-      <KeyHint keys="Ctrl D">{t`fill down`}</KeyHint>
-      <KeyHint keys="Ctrl Delete">{t`end row`}</KeyHint>
-      <KeyHint keys="Ctrl Z">{t`undo`}</KeyHint>
-      <KeyHint keys="F8">{t`next problem`}</KeyHint>
+      <KeyHint keys="Ctrl V">paste</KeyHint>
+      <KeyHint keys="Ctrl D">fill down</KeyHint>
+      <KeyHint keys="Ctrl Delete">end row</KeyHint>
+      <KeyHint keys="Ctrl Z">undo</KeyHint>
+      <KeyHint keys="F8">next problem</KeyHint>
       {explain}
-      <KeyHint keys="Ctrl S">{t`save`}</KeyHint>
+      <KeyHint keys="Ctrl S">save</KeyHint>
     </Keys>
   );
 }

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listPriceRowsAtDesk } from './price-rows.contract.ts';
 import { PriceSheetPage } from './price-sheet.page.tsx';
 
-export const handle = { title: () => t`Price lists` };
+export const handle = { title: () => 'Price lists' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = { site: siteOf(args), owner: args.params.owner ?? '', ...listRequestOf(args.request) };

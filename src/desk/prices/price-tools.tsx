@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { downloadFile } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -26,9 +25,17 @@ export function PriceTools({ site, loaded, mayEdit, onImported }: ToolsProps) {
 
   return (
     <div className={styles.tools}>
-      <Button small icon="download" onClick={() => void download()}>{t`Excel`}</Button>
-      {mayEdit && <Button small onClick={() => setOpened('import')}>{t`Import`}</Button>}
-      <Button small onClick={() => setOpened('history')}>{t`History`}</Button>
+      <Button small icon="download" onClick={() => void download()}>
+        Excel
+      </Button>
+      {mayEdit && (
+        <Button small onClick={() => setOpened('import')}>
+          Import
+        </Button>
+      )}
+      <Button small onClick={() => setOpened('history')}>
+        History
+      </Button>
       {opened === 'import' && (
         <ImportDialog
           site={site}

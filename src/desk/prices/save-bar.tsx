@@ -1,4 +1,4 @@
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import styles from './sheet.module.css';
@@ -15,20 +15,20 @@ type SaveBarProps = {
 export function SaveBar({ edited, bad, isSaving, onUndo, onNextProblem, onSave }: SaveBarProps) {
   const good = Math.max(edited - bad, 0);
   return (
-    <section className={styles.saveBar} aria-label={t`Not saved yet`}>
+    <section className={styles.saveBar} aria-label="Not saved yet">
       <p role="status">
-        <strong>{t`${plural(edited, 'row')} changed, not saved.`}</strong> {bad > 0 && t`${bad} to look at`}
+        <strong>{`${plural(edited, 'row')} changed, not saved.`}</strong> {bad > 0 && `${bad} to look at`}
       </p>
       <Button small onClick={onUndo}>
-        {t`Undo`} <Kbd>Ctrl Z</Kbd>
+        Undo <Kbd>Ctrl Z</Kbd>
       </Button>
       {bad > 0 && (
         <Button small onClick={onNextProblem}>
-          {t`Next problem`} <Kbd>F8</Kbd>
+          Next problem <Kbd>F8</Kbd>
         </Button>
       )}
       <Button small busy={isSaving} disabled={good === 0} onClick={onSave}>
-        {t`Save ${plural(good, 'row')}`} <Kbd>Ctrl S</Kbd>
+        {`Save ${plural(good, 'row')}`} <Kbd>Ctrl S</Kbd>
       </Button>
     </section>
   );

@@ -1,4 +1,3 @@
-import { msg, t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
@@ -6,10 +5,10 @@ import { useListSearch } from '../list/use-list-search.ts';
 import styles from './prices.module.css';
 
 const views = [
-  { view: '', label: msg('Today and later') },
-  { view: 'planned', label: msg('Planned') },
-  { view: 'ending', label: msg('Ending in 30 days') },
-  { view: 'ended', label: msg('Ended') },
+  { view: '', label: 'Today and later' },
+  { view: 'planned', label: 'Planned' },
+  { view: 'ending', label: 'Ending in 30 days' },
+  { view: 'ended', label: 'Ended' },
 ] as const;
 
 /** Which rows the sheet shows; j, k and x belong to lists, not to a sheet. */
@@ -18,7 +17,7 @@ export function SheetBar() {
   const search = useListSearch();
   return (
     <div className={styles.bar}>
-      <fieldset className={styles.views} aria-label={t`Show`}>
+      <fieldset className={styles.views} aria-label="Show">
         {views.map(({ view, label }) => (
           <button
             key={view}
@@ -27,7 +26,7 @@ export function SheetBar() {
             aria-pressed={query.get('view') === view}
             onClick={() => search.set({ view })}
           >
-            {translate(label)}
+            {label}
           </button>
         ))}
       </fieldset>
@@ -35,8 +34,8 @@ export function SheetBar() {
         <TextInput
           small
           type="search"
-          aria-label={t`Search rows`}
-          placeholder={t`Search rows`}
+          aria-label="Search rows"
+          placeholder="Search rows"
           value={search.text}
           onChange={(event) => search.type(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && search.searchNow()}

@@ -1,17 +1,16 @@
 import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
-import { msg, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './sheet.module.css';
 import { isChangedAt, type SheetRow } from './sheet.ts';
 import type { useSheetKeys } from './use-sheet-keys.ts';
 
 const labels: Readonly<Record<PriceColumn, string>> = {
-  for: msg('For'),
-  min_qty: msg('From quantity'),
-  discount_percent: msg('Discount in percent'),
-  net_price: msg('Net price'),
-  valid_from: msg('First day'),
-  valid_to: msg('Last day'),
+  for: 'For',
+  min_qty: 'From quantity',
+  discount_percent: 'Discount in percent',
+  net_price: 'Net price',
+  valid_from: 'First day',
+  valid_to: 'Last day',
 };
 
 type CellProps = {
@@ -59,7 +58,7 @@ export function SheetCell({
     <td className={className}>
       <input
         data-at={`${at}-${position}`}
-        aria-label={`${translate(labels[column])}, ${at + 1}`}
+        aria-label={`${labels[column]}, ${at + 1}`}
         aria-invalid={isBad || undefined}
         aria-describedby={isBad ? noteId(at) : undefined}
         tabIndex={isCurrent ? 0 : -1}

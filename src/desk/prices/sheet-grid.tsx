@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
 import { type Currency, currencySign } from '../../lib/currency.ts';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
@@ -35,7 +34,7 @@ export function SheetGrid({ caption, sheet, report, currency, floorBp, keys, onT
   const problems = new Map(report?.problems.map((problem) => [problem.line, problem]));
   const moves = new Map(report?.moves.map((move) => [move.line, move]));
   const sign = currencySign(currency);
-  const typeHere = t`Item, maker or category, or paste`;
+  const typeHere = 'Item, maker or category, or paste';
   const firstItem = sheet.rows.findIndex(({ facts }) => facts?.scope === 'item');
   const firstNew = sheet.rows.findIndex(({ facts }) => facts === null);
 
@@ -58,18 +57,26 @@ export function SheetGrid({ caption, sheet, report, currency, floorBp, keys, onT
         <thead>
           <tr>
             <th scope="col" className={styles.number}>
-              <span className={styles.unseen}>{t`Row`}</span>
+              <span className={styles.unseen}>Row</span>
             </th>
-            <th scope="col">{t`For`}</th>
-            <th scope="col" className={styles.end}>{t`List, ${sign}`}</th>
-            <th scope="col" className={styles.end}>{t`From qty`}</th>
-            <th scope="col" className={styles.end}>{t`Less, %`}</th>
-            <th scope="col" className={styles.end}>{t`Net, ${sign}`}</th>
-            <th scope="col" className={styles.end}>{t`Now, ${sign}`}</th>
-            <th scope="col" className={styles.end}>{t`Change`}</th>
-            <th scope="col" className={styles.end}>{t`Margin`}</th>
-            <th scope="col">{t`From`}</th>
-            <th scope="col">{t`Until`}</th>
+            <th scope="col">For</th>
+            <th scope="col" className={styles.end}>{`List, ${sign}`}</th>
+            <th scope="col" className={styles.end}>
+              From qty
+            </th>
+            <th scope="col" className={styles.end}>
+              Less, %
+            </th>
+            <th scope="col" className={styles.end}>{`Net, ${sign}`}</th>
+            <th scope="col" className={styles.end}>{`Now, ${sign}`}</th>
+            <th scope="col" className={styles.end}>
+              Change
+            </th>
+            <th scope="col" className={styles.end}>
+              Margin
+            </th>
+            <th scope="col">From</th>
+            <th scope="col">Until</th>
           </tr>
         </thead>
         <tbody>
@@ -91,9 +98,9 @@ export function SheetGrid({ caption, sheet, report, currency, floorBp, keys, onT
             );
             return (
               <Fragment key={row.key}>
-                {at === 0 && row.facts && firstItem !== 0 && <GroupRow text={t`Makers and kinds`} />}
-                {at === firstItem && <GroupRow text={t`Items`} />}
-                {at === firstNew && <GroupRow text={t`New rows`} />}
+                {at === 0 && row.facts && firstItem !== 0 && <GroupRow text="Makers and kinds" />}
+                {at === firstItem && <GroupRow text="Items" />}
+                {at === firstNew && <GroupRow text="New rows" />}
                 <tr className={classNames(row.isPasted && styles.pasted, row.isEnding && styles.ending)}>
                   <th scope="row" className={styles.number}>
                     {at + 1}
@@ -162,9 +169,13 @@ function NoteRow({ id, problem, onTake, onReload }: NoteProps) {
           <Icon name="bad" small />
           <span id={id}>{message}</span>
           {choices.map(({ code, name, maker }) => (
-            <Button key={code} small onClick={() => onTake(code)}>{t`Take ${maker} ${name}`}</Button>
+            <Button key={code} small onClick={() => onTake(code)}>{`Take ${maker} ${name}`}</Button>
           ))}
-          {stale && <Button small onClick={() => onReload(line)}>{t`Load it again`}</Button>}
+          {stale && (
+            <Button small onClick={() => onReload(line)}>
+              Load it again
+            </Button>
+          )}
         </span>
       </td>
     </tr>

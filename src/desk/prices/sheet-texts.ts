@@ -2,7 +2,6 @@ import type { PriceColumn } from '../../catalogue/price-lists/price-cells.rule.t
 import { targetText } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { applyDiscount, discountBetween, formatAmount, roundToMinor } from '../../lib/money.ts';
 import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { isChangedAt, type SheetRow } from './sheet.ts';
@@ -13,7 +12,7 @@ type Move = SheetReport['moves'][number];
 /** What a cell shows while it is not edited; a grey one is worked out from the other column. */
 export function shownText(row: SheetRow, column: PriceColumn): string {
   const text = row.cells[column];
-  if (row.isEnding && column === 'valid_to') return t`ends now`;
+  if (row.isEnding && column === 'valid_to') return 'ends now';
   if (column === 'for') return forText(row);
   if (column === 'valid_from' || column === 'valid_to') return dayText(text, column, row.saved !== null);
   if (text !== '') return text;
@@ -34,7 +33,7 @@ function forText(row: SheetRow): string {
 function dayText(text: string, column: 'valid_from' | 'valid_to', isSaved: boolean): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return formatDay(text);
   if (text !== '') return text;
-  return column === 'valid_to' && isSaved ? t`open` : '';
+  return column === 'valid_to' && isSaved ? 'open' : '';
 }
 
 const derivedNet = (listMinor: number, percent: number): string =>
@@ -45,7 +44,7 @@ const derivedDiscount = (listMinor: number, net: number): string =>
 
 export function listText({ facts }: SheetRow, currency: Currency): string {
   if (!facts?.item) return '';
-  return facts.item.list_minor > 0 ? formatAmount({ minor: facts.item.list_minor, currency }) : t`on request`;
+  return facts.item.list_minor > 0 ? formatAmount({ minor: facts.item.list_minor, currency }) : 'on request';
 }
 
 /** The margin of the price in the row, typed or calculated; undefined where price or cost is not known. */

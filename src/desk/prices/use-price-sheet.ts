@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { askWhileShown } from '../browser/ask-while-shown.ts';
@@ -73,8 +73,8 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
       const rowIds = new Map(reply.rows.map(({ line, row_id: id }) => [line, id]));
       await load({ rows: typed.rows, failed, rowIds });
       const saved = sent.length - failed.size;
-      if (saved > 0) toast({ message: t`${plural(saved, 'row')} saved.` });
-      if (failed.size > 0) toast({ kind: 'bad', message: t`${plural(failed.size, 'row')} to look at.` });
+      if (saved > 0) toast({ message: `${plural(saved, 'row')} saved.` });
+      if (failed.size > 0) toast({ kind: 'bad', message: `${plural(failed.size, 'row')} to look at.` });
     }
     setIsSaving(false);
   }

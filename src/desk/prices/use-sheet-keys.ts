@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { t } from '../../lib/i18n.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { type Cursor, copiedText, isInRange, rangeBetween } from './copied-range.ts';
 import { maxPastedRows, readPaste, readPastedRows } from './read-paste.ts';
@@ -118,7 +117,7 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
     if (texts.length > maxPastedRows) {
       toast({
         kind: 'bad',
-        message: t`Please paste at most ${formatNumber(maxPastedRows)} rows at once, or import a file.`,
+        message: `Please paste at most ${formatNumber(maxPastedRows)} rows at once, or import a file.`,
       });
       return;
     }

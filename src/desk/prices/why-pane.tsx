@@ -3,7 +3,6 @@ import { targetText } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -79,19 +78,19 @@ export function WhyPane({
   useEffect(() => (key ? explain() : undefined), [key]);
 
   return (
-    <aside className={styles.pane} aria-label={t`What do they pay, and why`}>
+    <aside className={styles.pane} aria-label="What do they pay, and why">
       <div className={styles.head}>
-        <h2>{t`What do they pay, and why`}</h2>
+        <h2>What do they pay, and why</h2>
         <Kbd>F9</Kbd>
       </div>
       <div className={styles.form}>
         {customer ? (
           <p>{customer.name}</p>
         ) : (
-          <CustomerPicker site={site} label={t`Customer`} onPick={({ id, name }) => setChosen({ id, name })} />
+          <CustomerPicker site={site} label="Customer" onPick={({ id, name }) => setChosen({ id, name })} />
         )}
         <div className={styles.three}>
-          <Field label={t`Item`}>
+          <Field label="Item">
             <TextInput
               ref={itemField}
               small
@@ -100,7 +99,7 @@ export function WhyPane({
               onChange={(event) => setTyped({ ...typed, item: event.target.value })}
             />
           </Field>
-          <Field label={t`Qty`}>
+          <Field label="Qty">
             <TextInput
               small
               inputMode="numeric"
@@ -108,7 +107,7 @@ export function WhyPane({
               onChange={(event) => setTyped({ ...typed, quantity: event.target.value })}
             />
           </Field>
-          <Field label={t`On`}>
+          <Field label="On">
             <TextInput
               small
               type="date"
@@ -118,7 +117,7 @@ export function WhyPane({
           </Field>
         </div>
         {problem && <p role="alert">{problem}</p>}
-        {!chosen && <p className={styles.quiet}>{t`Choose a customer to see what they pay.`}</p>}
+        {!chosen && <p className={styles.quiet}>Choose a customer to see what they pay.</p>}
       </div>
       {answer && <Answer answer={answer} currency={currency} />}
     </aside>
@@ -130,32 +129,32 @@ function Answer({ answer, currency }: { answer: Explained; currency: Currency })
   return (
     <>
       <div className={styles.answer} aria-live="polite">
-        <span>{t`${formatDay(answer.day)}, for ${answer.quantity}`}</span>
+        <span>{`${formatDay(answer.day)}, for ${answer.quantity}`}</span>
         <strong className={styles.big}>{formatMoney({ minor: answer.unit_minor, currency })}</strong>
         <span className={styles.quiet}>
-          {t`list ${amount(answer.list_minor)} less ${(answer.discount_bp / 100).toFixed(2)} %`}
+          {`list ${amount(answer.list_minor)} less ${(answer.discount_bp / 100).toFixed(2)} %`}
         </span>
-        {!answer.sees_prices && <span>{t`The account is not Active: it sees no prices.`}</span>}
+        {!answer.sees_prices && <span>The account is not Active: it sees no prices.</span>}
       </div>
-      <h3 className={styles.sub}>{t`Narrowest valid row wins`}</h3>
+      <h3 className={styles.sub}>Narrowest valid row wins</h3>
       <ol className={styles.ladder}>
         {answer.rows.map((row) => (
           <li key={row.id} className={classNames(row.wins && styles.wins)}>
             <b>{targetText(row.label)}</b>
-            <span>{row.own ? t`own` : row.list}</span>
+            <span>{row.own ? 'own' : row.list}</span>
             <span className={styles.figure}>{row.terms}</span>
             <span className={styles.reason}>{row.reason}</span>
           </li>
         ))}
-        {answer.rows.length === 0 && <li>{t`No row: the list price is paid.`}</li>}
+        {answer.rows.length === 0 && <li>No row: the list price is paid.</li>}
       </ol>
-      <h3 className={styles.sub}>{t`At other quantities`}</h3>
+      <h3 className={styles.sub}>At other quantities</h3>
       <div className={styles.steps}>
         {answer.steps.map(({ quantity, unit_minor, next }) => (
           <span key={quantity}>
             <i>{quantity}</i>
             {amount(unit_minor)}
-            {next && <em>{t`${amount(next.unit_minor)} from ${formatDay(next.from)}`}</em>}
+            {next && <em>{`${amount(next.unit_minor)} from ${formatDay(next.from)}`}</em>}
           </span>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import styles from './ageing-totals.module.css';
@@ -12,11 +11,11 @@ export function AgeingTotals({ totals }: { totals: Receivables['totals'] }) {
   const currency = useDeskSite()?.currency ?? 'INR';
   const money = (minor: number) => formatMoney({ minor, currency });
   const ages = [
-    { label: t`Not due`, minor: totals.not_due },
-    { label: t`1 to 30 days`, minor: totals.days_30 },
-    { label: t`31 to 60 days`, minor: totals.days_60 },
-    { label: t`61 to 90 days`, minor: totals.days_90 },
-    { label: t`Over 90 days`, minor: totals.older },
+    { label: 'Not due', minor: totals.not_due },
+    { label: '1 to 30 days', minor: totals.days_30 },
+    { label: '31 to 60 days', minor: totals.days_60 },
+    { label: '61 to 90 days', minor: totals.days_90 },
+    { label: 'Over 90 days', minor: totals.older },
   ];
   return (
     <div className={styles.totals}>
@@ -33,12 +32,12 @@ export function AgeingTotals({ totals }: { totals: Receivables['totals'] }) {
               <span className={`${styles.swatch} ${looks[at]}`} aria-hidden="true" />
               {label}
             </dt>
-            <dd>{minor === 0 ? t`none` : money(minor)}</dd>
+            <dd>{minor === 0 ? 'none' : money(minor)}</dd>
           </div>
         ))}
         <div>
-          <dt>{t`On account`}</dt>
-          <dd>{totals.on_account === 0 ? t`none` : money(totals.on_account)}</dd>
+          <dt>On account</dt>
+          <dd>{totals.on_account === 0 ? 'none' : money(totals.on_account)}</dd>
         </div>
       </dl>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
@@ -34,8 +34,8 @@ export function CallList({ list }: { list: Calls }) {
   usePageKeys(mayNote ? { p: () => ask('promise', calls[0]), n: () => ask('note', calls[0]) } : {});
   const close = () => setAsking(undefined);
   return (
-    <aside className={styles.side} aria-label={t`Call list`}>
-      <h2>{t`Call today, ${list.total}`}</h2>
+    <aside className={styles.side} aria-label="Call list">
+      <h2>{`Call today, ${list.total}`}</h2>
       <ul>
         {calls.map((call, place) => (
           <li key={call.customer_id}>
@@ -43,10 +43,10 @@ export function CallList({ list }: { list: Calls }) {
             {mayNote && (
               <span className={styles.buttons}>
                 <Button small kind={place === 0 ? 'primary' : undefined} onClick={() => ask('promise', call)}>
-                  {t`Promised`} {place === 0 && <Kbd>P</Kbd>}
+                  Promised {place === 0 && <Kbd>P</Kbd>}
                 </Button>
                 <Button small onClick={() => ask('note', call)}>
-                  {t`Note`} {place === 0 && <Kbd>N</Kbd>}
+                  Note {place === 0 && <Kbd>N</Kbd>}
                 </Button>
               </span>
             )}
@@ -54,15 +54,15 @@ export function CallList({ list }: { list: Calls }) {
         ))}
       </ul>
       {list.total > shown && (
-        <p className={styles.soft}>{t`${plural(list.total - shown, 'more customer')} once these are called.`}</p>
+        <p className={styles.soft}>{`${plural(list.total - shown, 'more customer')} once these are called.`}</p>
       )}
-      {list.calls.length === 0 && <p className={styles.soft}>{t`Nobody needs a call today.`}</p>}
+      {list.calls.length === 0 && <p className={styles.soft}>Nobody needs a call today.</p>}
       {called && asking.kind === 'promise' && <PromiseDialog called={called} onClose={close} />}
       {called && asking.kind === 'note' && <NoteDialog called={called} onClose={close} />}
       {mayNote && (
         <Keys>
-          <KeyHint keys="P">{t`promised`}</KeyHint>
-          <KeyHint keys="N">{t`note`}</KeyHint>
+          <KeyHint keys="P">promised</KeyHint>
+          <KeyHint keys="N">note</KeyHint>
         </Keys>
       )}
     </aside>
@@ -84,12 +84,12 @@ function CallFacts({ call }: { call: Call }) {
           <MailAddress>{call.email}</MailAddress>
         </span>
       )}
-      <span className={styles.bad}>{t`${plural(days_late, 'day')} over`}</span>
+      <span className={styles.bad}>{`${plural(days_late, 'day')} over`}</span>
       <span className={styles.soft}>
         {[
-          broken > 0 && t`Promised ${formatMoney({ minor: broken, currency })} for ${formatDay(broken_day)}. Not kept.`,
-          disputed > 0 && t`${formatMoney({ minor: disputed, currency })} is in dispute.`,
-          last_note ? `${last_note_by}: ${last_note}` : broken === 0 && t`Nobody called yet.`,
+          broken > 0 && `Promised ${formatMoney({ minor: broken, currency })} for ${formatDay(broken_day)}. Not kept.`,
+          disputed > 0 && `${formatMoney({ minor: disputed, currency })} is in dispute.`,
+          last_note ? `${last_note_by}: ${last_note}` : broken === 0 && 'Nobody called yet.',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -103,8 +103,8 @@ export function PromisedList({ promises }: { promises: Calls['promises'] }) {
   const site = useDeskSite();
   if (promises.length === 0) return null;
   return (
-    <aside className={styles.side} aria-label={t`Promised`}>
-      <h2>{t`Promised, ${promises.length}`}</h2>
+    <aside className={styles.side} aria-label="Promised">
+      <h2>{`Promised, ${promises.length}`}</h2>
       <ul>
         {promises.map(({ id, customer_id, company, day, amount, state }) => (
           <li key={id}>

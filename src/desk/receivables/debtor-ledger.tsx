@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MovementTable } from '../accounts/movement-table.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
@@ -27,7 +26,7 @@ export function DebtorLedger({ statement }: { statement: Statement }) {
         statement={statement}
         className={styles.ledger}
         amountClassName={styles.end}
-        caption={t`Ledger from ${formatDay(statement.from)} to ${formatDay(statement.to)}`}
+        caption={`Ledger from ${formatDay(statement.from)} to ${formatDay(statement.to)}`}
         formatAmount={moneyOfMajor}
         numberCell={(row) => (
           <DocumentLink
@@ -67,12 +66,16 @@ function DocumentLink({ row: { kind, number, order_no }, onReverse }: DocumentLi
           kind="quiet"
           icon="download"
           onClick={() => void saveFile(order_no, 'document', number)}
-          aria-label={t`Save ${number} as PDF`}
+          aria-label={`Save ${number} as PDF`}
         >
-          {t`PDF`}
+          PDF
         </Button>
       )}
-      {onReverse && mayRecord && <Button small kind="quiet" onClick={() => onReverse(number)}>{t`Take back`}</Button>}
+      {onReverse && mayRecord && (
+        <Button small kind="quiet" onClick={() => onReverse(number)}>
+          Take back
+        </Button>
+      )}
     </span>
   );
 }
@@ -84,20 +87,20 @@ function ReverseDialog({ number, onClose }: { number: string; onClose: () => voi
     if (!site) return;
     const request = { site: site.site, receipt_no: number, why };
     const endpoint = 'POST /desk/api/:site/money/receipts/reverse/';
-    if (await change<typeof reverseReceiptAtDesk>(endpoint, request, t`Receipt ${number} was taken back.`)) onClose();
+    if (await change<typeof reverseReceiptAtDesk>(endpoint, request, `Receipt ${number} was taken back.`)) onClose();
   }
   return (
     <ReasonDialog
       open
-      title={t`Take receipt ${number} back?`}
-      label={t`Reason, which the buyer reads`}
-      action={t`Take back`}
+      title={`Take receipt ${number} back?`}
+      label="Reason, which the buyer reads"
+      action="Take back"
       kind="danger"
       busy={busy}
       onClose={onClose}
       onConfirm={(why) => void reverse(why)}
     >
-      <p>{error || t`What it paid is open again.`}</p>
+      <p>{error || 'What it paid is open again.'}</p>
     </ReasonDialog>
   );
 }

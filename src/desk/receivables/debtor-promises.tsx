@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
-import { msg, t, translate } from '../../lib/i18n.ts';
 import { roundToMinor } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -12,7 +11,7 @@ import { PromiseDialog } from './promise-dialog.tsx';
 import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
 
-const labels = { open: msg('promised'), kept: msg('kept'), broken: msg('not kept') };
+const labels = { open: 'promised', kept: 'kept', broken: 'not kept' };
 const kinds = { open: 'quiet', kept: 'good', broken: 'bad' } as const;
 
 /** What the customer promised to pay, newest first. */
@@ -29,34 +28,38 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   async function end() {
     if (!site) return;
     const request = { site: site.site, customer_id, seen };
-    await change<typeof endPromiseAtDesk>(
-      'POST /desk/api/:site/money/promises/end/',
-      request,
-      t`The promise is ended.`,
-    );
+    await change<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request, 'The promise is ended.');
   }
 
   return (
-    <section className={styles.side} aria-label={t`Promises to pay`}>
-      <h2>{t`Promises to pay`}</h2>
+    <section className={styles.side} aria-label="Promises to pay">
+      <h2>Promises to pay</h2>
       <ul>
         {promises.map(({ id, amount, day, note, by, ended_by, state }) => (
           <li key={id}>
             <span>
-              {money(amount)} {t`for ${formatDay(day)}`}
+              {money(amount)} {`for ${formatDay(day)}`}
             </span>
             <Tag kind={ended_by && state !== 'kept' ? 'quiet' : kinds[state]}>
-              {ended_by && state !== 'kept' ? t`ended by ${ended_by}` : translate(labels[state])}
+              {ended_by && state !== 'kept' ? `ended by ${ended_by}` : labels[state]}
             </Tag>
             <span className={styles.soft}>{[by, note].filter(Boolean).join(': ')}</span>
           </li>
         ))}
       </ul>
-      {promises.length === 0 && <p className={styles.soft}>{t`Nothing was promised.`}</p>}
+      {promises.length === 0 && <p className={styles.soft}>Nothing was promised.</p>}
       {mayNote && (
         <span className={styles.buttons}>
-          {owed > 0 && <Button small onClick={() => setNoting(true)}>{t`Note a promise`}</Button>}
-          {seen > 0 && <Button small onClick={() => void end()}>{t`End the promise`}</Button>}
+          {owed > 0 && (
+            <Button small onClick={() => setNoting(true)}>
+              Note a promise
+            </Button>
+          )}
+          {seen > 0 && (
+            <Button small onClick={() => void end()}>
+              End the promise
+            </Button>
+          )}
         </span>
       )}
       {noting && (

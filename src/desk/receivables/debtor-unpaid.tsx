@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useFormats } from '../accounts/use-formats.ts';
@@ -25,34 +24,36 @@ export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
     if (!site) return;
     const request = { site: site.site, customer_id, invoice };
     const endpoint = 'POST /desk/api/:site/money/unpaid/end/';
-    await change<typeof endUnpaidNoteAtDesk>(endpoint, request, t`It is settled for ${invoice}.`);
+    await change<typeof endUnpaidNoteAtDesk>(endpoint, request, `It is settled for ${invoice}.`);
   }
 
   return (
-    <section className={styles.side} aria-label={t`Unpaid because…`}>
-      <h2>{t`Unpaid because…`}</h2>
+    <section className={styles.side} aria-label="Unpaid because…">
+      <h2>Unpaid because…</h2>
       <ul>
         {unpaid_notes.map(({ invoice, open, reason, note, by }) => (
           <li key={invoice}>
             <span>
               <span className={styles.mono}>{invoice}</span> {money(open)}
             </span>
-            <Tag kind={reason === 'dispute' ? 'bad' : 'quiet'}>{translate(unpaidReasonLabels[reason])}</Tag>
+            <Tag kind={reason === 'dispute' ? 'bad' : 'quiet'}>{unpaidReasonLabels[reason]}</Tag>
             <span className={styles.soft}>{[by, note].filter(Boolean).join(': ')}</span>
             {mayNote && (
               <span className={styles.buttons}>
-                <Button small busy={busy} onClick={() => void settle(invoice)} aria-label={t`Settled: ${invoice}`}>
-                  {t`Settled`}
+                <Button small busy={busy} onClick={() => void settle(invoice)} aria-label={`Settled: ${invoice}`}>
+                  Settled
                 </Button>
               </span>
             )}
           </li>
         ))}
       </ul>
-      {unpaid_notes.length === 0 && <p className={styles.soft}>{t`Nothing is noted of unpaid invoices.`}</p>}
+      {unpaid_notes.length === 0 && <p className={styles.soft}>Nothing is noted of unpaid invoices.</p>}
       {mayNote && openInvoices(debtor).length > 0 && (
         <span className={styles.buttons}>
-          <Button small onClick={() => setNoting(true)}>{t`Note why one is unpaid`}</Button>
+          <Button small onClick={() => setNoting(true)}>
+            Note why one is unpaid
+          </Button>
         </span>
       )}
       {noting && <UnpaidDialog debtor={debtor} onClose={() => setNoting(false)} />}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
@@ -29,25 +28,29 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
       <header className={styles.head}>
         <h2>{statement.company}</h2>
         <MailLink to={email} />
-        <Link to={`/${site?.site ?? ''}/accounts/${customer_id}`}>{t`Customer's record`}</Link>
-        {can('record-money') && <Button small onClick={() => setRecording(true)}>{t`Record a receipt`}</Button>}
+        <Link to={`/${site?.site ?? ''}/accounts/${customer_id}`}>Customer's record</Link>
+        {can('record-money') && (
+          <Button small onClick={() => setRecording(true)}>
+            Record a receipt
+          </Button>
+        )}
       </header>
       <Block>
         <Cells columns={5}>
-          <Cell label={t`Unpaid`}>{moneyOfMajor(statement.unpaid)}</Cell>
-          <Cell label={t`Past due`}>
+          <Cell label="Unpaid">{moneyOfMajor(statement.unpaid)}</Cell>
+          <Cell label="Past due">
             <span className={pastDue > 0 ? styles.bad : undefined}>{moneyOfMajor(pastDue)}</span>
           </Cell>
-          <Cell label={t`Overdue after grace`}>
+          <Cell label="Overdue after grace">
             {statement.terms ? (
               <span className={statement.overdue > 0 ? styles.bad : undefined}>{moneyOfMajor(statement.overdue)}</span>
             ) : (
-              t`no credit terms`
+              'no credit terms'
             )}
           </Cell>
-          <Cell label={t`On account`}>{moneyOfMajor(statement.on_account)}</Cell>
-          <Cell label={t`Available credit`}>
-            {statement.terms ? moneyOfMajor(statement.terms.avl_balance) : t`no credit terms`}
+          <Cell label="On account">{moneyOfMajor(statement.on_account)}</Cell>
+          <Cell label="Available credit">
+            {statement.terms ? moneyOfMajor(statement.terms.avl_balance) : 'no credit terms'}
           </Cell>
         </Cells>
       </Block>
@@ -67,13 +70,13 @@ function Letters({ letters }: { letters: readonly SentLetter[] }) {
   const timeZone = useDeskSite()?.timeZone ?? 'UTC';
   const { money } = useFormats();
   return (
-    <section className={styles.side} aria-label={t`Reminders`}>
-      <h2>{t`Reminders, ${letters.length}`}</h2>
-      {letters.length === 0 && <p className={styles.soft}>{t`No reminder was sent yet.`}</p>}
+    <section className={styles.side} aria-label="Reminders">
+      <h2>{`Reminders, ${letters.length}`}</h2>
+      {letters.length === 0 && <p className={styles.soft}>No reminder was sent yet.</p>}
       {letters.map(({ id, stage, at, by, overdue, receiver, subject, text }) => (
         <details key={id}>
           <summary>
-            <b>{stageLabel(stage)}</b> {t`${formatDateTime(new Date(at), timeZone)} by ${by}, over ${money(overdue)}`}
+            <b>{stageLabel(stage)}</b> {`${formatDateTime(new Date(at), timeZone)} by ${by}, over ${money(overdue)}`}
           </summary>
           <p className={styles.soft}>{receiver}</p>
           {text ? (
@@ -84,7 +87,7 @@ function Letters({ letters }: { letters: readonly SentLetter[] }) {
               <pre className={styles.letter}>{text}</pre>
             </>
           ) : (
-            <p className={styles.soft}>{t`What it said was not kept.`}</p>
+            <p className={styles.soft}>What it said was not kept.</p>
           )}
         </details>
       ))}

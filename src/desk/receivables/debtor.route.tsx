@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { debtorAtDesk } from './debtor.contract.ts';
 import { DebtorPage } from './debtor.page.tsx';
 import type { remindersAtDesk } from './receivables.contract.ts';
 
-export const handle = { title: () => t`Receivables` };
+export const handle = { title: () => 'Receivables' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { signal } = args.request;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayOf, formatDay, formatNearDay } from '../../lib/dates.ts';
-import { msg, plural, t, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,12 +13,12 @@ type Stage = Receivables['due'][number]['stage'];
 
 const stages: readonly Stage[] = ['friendly', 'firm', 'stop'];
 const labels: Readonly<Record<Stage, string>> = {
-  friendly: msg('Friendly'),
-  firm: msg('Firm'),
-  stop: msg('Last, no credit'),
+  friendly: 'Friendly',
+  firm: 'Firm',
+  stop: 'Last, no credit',
 };
 
-export const stageLabel = (stage: Stage): string => translate(labels[stage]);
+export const stageLabel = (stage: Stage): string => labels[stage];
 
 type DueProps = {
   due: Receivables['due'];
@@ -34,28 +34,24 @@ export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProp
   const [reading, setReading] = useState<Receivables['due']>([]);
   const currency = useDeskSite()?.currency ?? 'INR';
   return (
-    <aside className={styles.side} aria-label={t`Reminders that are due`}>
-      <h2>{t`Reminders that are due, ${due.length}`}</h2>
+    <aside className={styles.side} aria-label="Reminders that are due">
+      <h2>{`Reminders that are due, ${due.length}`}</h2>
       <ul>
         {due.map((letter) => (
           <li key={letter.customer_id}>
             <b>{letter.company}</b>
             <span className={styles.amount}>{formatMoney({ minor: letter.amount, currency })}</span>
             <span className={styles.soft}>
-              {translate(labels[letter.stage])}: {letter.invoices.join(', ')}
+              {labels[letter.stage]}: {letter.invoices.join(', ')}
             </span>
             <span className={styles.buttons}>
-              <Button
-                small
-                aria-label={t`Read the reminder for ${letter.company}`}
-                onClick={() => setReading([letter])}
-              >{t`Read`}</Button>
+              <Button small aria-label={`Read the reminder for ${letter.company}`} onClick={() => setReading([letter])}>
+                Read
+              </Button>
               {onSend && (
-                <Button
-                  small
-                  aria-label={t`Send the reminder for ${letter.company}`}
-                  onClick={() => onAsk([letter])}
-                >{t`Send`}</Button>
+                <Button small aria-label={`Send the reminder for ${letter.company}`} onClick={() => onAsk([letter])}>
+                  Send
+                </Button>
               )}
             </span>
           </li>
@@ -63,14 +59,14 @@ export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProp
       </ul>
       {due.length > 1 && (
         <span className={styles.buttons}>
-          <Button onClick={() => setReading(due)}>{t`Read all ${due.length}`}</Button>
-          {onSend && <Button onClick={() => onAsk(due)}>{t`Send all ${due.length}`}</Button>}
+          <Button onClick={() => setReading(due)}>{`Read all ${due.length}`}</Button>
+          {onSend && <Button onClick={() => onAsk(due)}>{`Send all ${due.length}`}</Button>}
         </span>
       )}
       <p className={styles.soft}>
         {sentByItself
-          ? t`They go out by themselves within the hour on working days. A customer can be left out in the list.`
-          : t`This site sends none by itself.`}
+          ? 'They go out by themselves within the hour on working days. A customer can be left out in the list.'
+          : 'This site sends none by itself.'}
       </p>
       {reading.length > 0 && (
         <PreviewDialog
@@ -79,11 +75,11 @@ export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProp
           onSend={onSend && ((letter) => onSend([letter]))}
         />
       )}
-      <h2>{t`Stages`}</h2>
+      <h2>Stages</h2>
       <ol className={styles.stages}>
         {stages.map((stage) => (
           <li key={stage}>
-            <b>{translate(labels[stage])}</b> {t`${plural(days[stage], 'day')} after the due day`}
+            <b>{labels[stage]}</b> {`${plural(days[stage], 'day')} after the due day`}
           </li>
         ))}
       </ol>
@@ -95,9 +91,9 @@ type MarksProps = { stage: Stage | null; at: string; exception: string; disputed
 
 export function StageMarks({ stage, at, exception, disputed, promised }: MarksProps) {
   const timeZone = useDeskSite()?.timeZone ?? 'UTC';
-  if (exception) return <span className={styles.soft}>{t`none: ${exception}`}</span>;
+  if (exception) return <span className={styles.soft}>{`none: ${exception}`}</span>;
   const reached = stage === null ? 0 : stages.indexOf(stage) + 1;
-  const label = stage === null ? t`none` : `${translate(labels[stage])}, ${formatDay(dayOf(new Date(at), timeZone))}`;
+  const label = stage === null ? 'none' : `${labels[stage]}, ${formatDay(dayOf(new Date(at), timeZone))}`;
   return (
     <span className={styles.marks}>
       <span aria-hidden="true">
@@ -106,8 +102,8 @@ export function StageMarks({ stage, at, exception, disputed, promised }: MarksPr
         ))}
       </span>
       {label}
-      {disputed && ` ${t`in dispute`}`}
-      {promised && <span className={styles.promised}>{t`promised for ${formatNearDay(promised)}`}</span>}
+      {disputed && ` ${'in dispute'}`}
+      {promised && <span className={styles.promised}>{`promised for ${formatNearDay(promised)}`}</span>}
     </span>
   );
 }

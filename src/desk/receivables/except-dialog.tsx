@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -21,24 +20,24 @@ export function ExceptDialog({ debtor, onClose }: ExceptDialogProps) {
   async function save() {
     if (!site) return;
     const request = { site: site.site, customer_id, excepted, reason };
-    const done = excepted ? t`${company} gets no reminders.` : t`${company} gets reminders again.`;
+    const done = excepted ? `${company} gets no reminders.` : `${company} gets reminders again.`;
     if (await change<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request, done)) onClose();
   }
 
   return (
     <ConfirmDialog
-      title={excepted ? t`No reminders for ${company}?` : t`Remind ${company} again?`}
+      title={excepted ? `No reminders for ${company}?` : `Remind ${company} again?`}
       onClose={onClose}
       busy={busy}
-      action={t`Save`}
+      action="Save"
       onConfirm={() => void save()}
     >
       {excepted ? (
-        <Field label={t`Reason`} hint={t`Only staff read it.`} error={error}>
+        <Field label="Reason" hint="Only staff read it." error={error}>
           <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
       ) : (
-        <p>{error || t`Until now: ${exception}`}</p>
+        <p>{error || `Until now: ${exception}`}</p>
       )}
     </ConfirmDialog>
   );

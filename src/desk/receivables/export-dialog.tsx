@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { downloadFile, type FileReply } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -64,36 +63,36 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
     );
 
   return (
-    <Dialog open={open} title={t`Export`} onClose={onClose}>
+    <Dialog open={open} title="Export" onClose={onClose}>
       <p>
-        <Button onClick={() => void ageing()}>{t`Ageing of all customers (CSV)`}</Button>
+        <Button onClick={() => void ageing()}>Ageing of all customers (CSV)</Button>
       </p>
       {errorAt('ageing') && <Notice kind="bad" live title={error} />}
-      <Field label={t`Vouchers from`} error={errorAt('vouchers')}>
+      <Field label="Vouchers from" error={errorAt('vouchers')}>
         <TextInput ref={field} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
       </Field>
-      <Field label={t`to`}>
+      <Field label="to">
         <TextInput type="date" value={to} onChange={(event) => setTo(event.target.value)} />
       </Field>
       <p>
         <Checkbox
           checked={allParties}
           onChange={(event) => setAllParties(event.target.checked)}
-          label={t`Tally: ledgers of all customers of the period, not only of new ones`}
+          label="Tally: ledgers of all customers of the period, not only of new ones"
         />
       </p>
       <p className={styles.buttons}>
-        <Button onClick={() => void vouchers('tally')}>{t`For Tally (ZIP of XML)`}</Button>
-        <Button onClick={() => void vouchers('csv')}>{t`As CSV`}</Button>
-        {country === 'AE' && <Button onClick={() => void audit()}>{t`Audit file for the FTA (CSV)`}</Button>}
+        <Button onClick={() => void vouchers('tally')}>For Tally (ZIP of XML)</Button>
+        <Button onClick={() => void vouchers('csv')}>As CSV</Button>
+        {country === 'AE' && <Button onClick={() => void audit()}>Audit file for the FTA (CSV)</Button>}
       </p>
       {country === 'IN' && (
         <>
-          <Field label={t`GSTR-1 of the month`} error={errorAt('month')}>
+          <Field label="GSTR-1 of the month" error={errorAt('month')}>
             <TextInput type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
           </Field>
           <p>
-            <Button onClick={() => void outward()}>{t`Tables of GSTR-1 (ZIP)`}</Button>
+            <Button onClick={() => void outward()}>Tables of GSTR-1 (ZIP)</Button>
           </p>
         </>
       )}

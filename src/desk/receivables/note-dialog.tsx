@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -24,15 +23,15 @@ export function NoteDialog({ called, onClose }: NoteDialogProps) {
 
   return (
     <ConfirmDialog
-      title={t`What did ${called.company} say?`}
+      title={`What did ${called.company} say?`}
       onClose={onClose}
       busy={busy}
-      action={t`Note`}
+      action="Note"
       onConfirm={() => void save()}
     >
       <Field
-        label={t`Note`}
-        hint={t`Only staff read it. The customer is called again tomorrow at the earliest.`}
+        label="Note"
+        hint="Only staff read it. The customer is called again tomorrow at the earliest."
         error={error}
       >
         <TextInput value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />

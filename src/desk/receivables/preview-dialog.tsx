@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -51,16 +50,18 @@ export function PreviewDialog({ letters, onClose, onSend }: PreviewDialogProps) 
   return (
     <Dialog
       open
-      title={letters.length === 1 ? letter.company : t`${letter.company}, ${place + 1} of ${letters.length}`}
+      title={letters.length === 1 ? letter.company : `${letter.company}, ${place + 1} of ${letters.length}`}
       onClose={onClose}
       width={640}
       busy={busy}
       actions={
         <>
-          {place > 0 && <Button onClick={() => setPlace(place - 1)}>{t`Previous`}</Button>}
-          <Button onClick={goOn}>{place + 1 < letters.length ? t`Next` : t`Close`}</Button>
+          {place > 0 && <Button onClick={() => setPlace(place - 1)}>Previous</Button>}
+          <Button onClick={goOn}>{place + 1 < letters.length ? 'Next' : 'Close'}</Button>
           {onSend && preview && (
-            <Button kind="primary" busy={busy} onClick={() => void send(letter)}>{t`Send this one`}</Button>
+            <Button kind="primary" busy={busy} onClick={() => void send(letter)}>
+              Send this one
+            </Button>
           )}
         </>
       }

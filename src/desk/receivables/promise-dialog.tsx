@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { RefusalName } from '../../lib/contract.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { exampleAmount, formatAmount } from '../../lib/money.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -32,28 +31,28 @@ export function PromiseDialog({ called, onClose }: PromiseDialogProps) {
   async function save() {
     if (!site) return;
     const minor = typedMinor(amount.trim());
-    if (Number.isNaN(minor)) return refuse(t`Write the amount, like 125000 or ${exampleAmount(currency)}.`, 'amount');
+    if (Number.isNaN(minor)) return refuse(`Write the amount, like 125000 or ${exampleAmount(currency)}.`, 'amount');
     const { customer_id, seen } = called;
     const request = { site: site.site, customer_id, amount: minor, day, note, seen };
     const endpoint = 'POST /desk/api/:site/money/promises/note/';
-    if (await change<typeof notePromiseAtDesk>(endpoint, request, t`The promise is noted.`)) onClose();
+    if (await change<typeof notePromiseAtDesk>(endpoint, request, 'The promise is noted.')) onClose();
   }
 
   return (
     <ConfirmDialog
-      title={t`What does ${called.company} promise?`}
+      title={`What does ${called.company} promise?`}
       onClose={onClose}
       busy={busy}
-      action={t`Note`}
+      action="Note"
       onConfirm={() => void save()}
     >
-      <Field label={t`They pay, ${currencySign(currency)}`} error={errorAt('amount')}>
+      <Field label={`They pay, ${currencySign(currency)}`} error={errorAt('amount')}>
         <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
-      <Field label={t`By`} error={errorAt('day')}>
+      <Field label="By" error={errorAt('day')}>
         <TextInput type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
-      <Field label={t`Note`} optional error={errorAt('note')}>
+      <Field label="Note" optional error={errorAt('note')}>
         <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
       </Field>
       {otherError && <Notice kind="bad" live title={otherError} />}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { RefusalName } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { exampleAmount } from '../../lib/money.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -40,40 +39,40 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
     if (!site) return;
     const minor = typedMinor(amount.trim());
     if (Number.isNaN(minor))
-      return refuse(t`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`, 'amount');
+      return refuse(`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`, 'amount');
     const { customer_id } = debtor;
     const pays = { order, invoices: order === '' ? [...invoices] : [] };
     const request = { site: site.site, customer_id, amount: minor, reference, day, ...pays, confirmed };
     const endpoint = 'POST /desk/api/:site/money/receipts/record/';
-    if (await change<typeof recordReceiptAtDesk>(endpoint, request, t`The receipt is recorded.`)) onClose();
+    if (await change<typeof recordReceiptAtDesk>(endpoint, request, 'The receipt is recorded.')) onClose();
   }
   const toggle = (number: string) =>
     setInvoices(invoices.includes(number) ? invoices.filter((one) => one !== number) : [...invoices, number]);
 
   return (
     <ConfirmDialog
-      title={t`Record a receipt of ${debtor.statement.company}`}
+      title={`Record a receipt of ${debtor.statement.company}`}
       onClose={onClose}
       busy={busy}
-      action={t`Record`}
+      action="Record"
       onConfirm={() => void save()}
     >
-      <Field label={t`Amount`} error={errorAt('amount')}>
+      <Field label="Amount" error={errorAt('amount')}>
         <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
       </Field>
-      <Field label={t`Bank reference or number of the cheque`} error={errorAt('reference')}>
+      <Field label="Bank reference or number of the cheque" error={errorAt('reference')}>
         <TextInput value={reference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
       </Field>
-      <Field label={t`Came in on`} error={errorAt('day')}>
+      <Field label="Came in on" error={errorAt('day')}>
         <TextInput type="date" max={today} value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
       {debtor.orders.length > 0 && (
-        <Field label={t`For`}>
+        <Field label="For">
           <Select value={order} onChange={(event) => setOrder(event.target.value)}>
-            <option value="">{t`Invoices`}</option>
+            <option value="">Invoices</option>
             {debtor.orders.map(({ number, owing }) => (
               <option key={number} value={number}>
-                {t`Order ${number}, which waits for ${money(owing)}`}
+                {`Order ${number}, which waits for ${money(owing)}`}
               </option>
             ))}
           </Select>
@@ -81,7 +80,7 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
       )}
       {order === '' && open.length > 0 && (
         <fieldset className={styles.ticks}>
-          <legend>{t`Pays, else the oldest`}</legend>
+          <legend>Pays, else the oldest</legend>
           {open.map(({ key, number, unpaid }) => (
             <Checkbox
               key={key}
@@ -95,7 +94,7 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
       {otherError && <Notice kind="bad" live title={otherError} />}
       {refusal?.refusal === 'receipt_twice' && (
         <Checkbox
-          label={t`This is another payment`}
+          label="This is another payment"
           checked={confirmed}
           onChange={(event) => setConfirmed(event.target.checked)}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { currencySign } from '../../lib/currency.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -62,13 +62,13 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
       tell({
         kind: 'good',
         ...(!first && { about }),
-        message: sent.length === 1 ? t`${sent[0] ?? ''} was reminded.` : t`${sent.length} customers were reminded.`,
+        message: sent.length === 1 ? `${sent[0] ?? ''} was reminded.` : `${sent.length} customers were reminded.`,
       });
     if (first)
       tell({
         kind: 'bad',
         about,
-        message: refused.length === 1 ? first : t`${first} (and ${refused.length - 1} more)`,
+        message: refused.length === 1 ? first : `${first} (and ${refused.length - 1} more)`,
       });
     return refused.length === 0;
   }
@@ -78,25 +78,29 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
       <div className={styles.main}>
         <AgeingTotals totals={totals} />
         <ListBar
-          searchLabel={t`Customer`}
+          searchLabel="Customer"
           views={[
-            { view: '', label: t`All ${totals.customers}` },
-            { view: 'overdue', label: t`Overdue ${totals.overdue_customers}` },
+            { view: '', label: `All ${totals.customers}` },
+            { view: 'overdue', label: `Overdue ${totals.overdue_customers}` },
           ]}
         >
-          {can('export-accounts') && <Button small onClick={() => setExporting(true)}>{t`Export`}</Button>}
+          {can('export-accounts') && (
+            <Button small onClick={() => setExporting(true)}>
+              Export
+            </Button>
+          )}
         </ListBar>
         <DeskTable
-          caption={t`What customers owe`}
+          caption="What customers owe"
           columns={columnsOf(site?.currency ?? 'INR', calls, can('send-reminders') ? setExcepting : undefined)}
           rows={rows}
           rowId={({ customer_id }) => String(customer_id)}
           linkTo={({ customer_id }) => `/${site?.site ?? ''}/receivables/${customer_id}`}
-          empty={t`Nobody owes anything.`}
+          empty="Nobody owes anything."
           {...(can('send-reminders') && {
             bulk: (selected: readonly Debtor[], clear: () => void) => (
               <Button small onClick={() => setSending({ customers: selected, onSent: clear })}>
-                {t`Send ${plural(selected.length, 'reminder')}`}
+                {`Send ${plural(selected.length, 'reminder')}`}
               </Button>
             ),
           })}
@@ -105,8 +109,8 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
           <ListPager total={query.get('view') === 'overdue' ? totals.overdue_customers : totals.customers} />
         ) : (
           <div className={styles.pager}>
-            <PageButton label={t`Previous`} page={page - 1} isThere={page > 1} />
-            <PageButton label={t`Next`} page={page + 1} isThere={more} />
+            <PageButton label="Previous" page={page - 1} isThere={page > 1} />
+            <PageButton label="Next" page={page + 1} isThere={more} />
           </div>
         )}
       </div>
@@ -131,7 +135,7 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
             void remind(sending.customers);
           }}
         >
-          {t`The open invoices with their due days, and the bank account.`}
+          The open invoices with their due days, and the bank account.
         </MailDialog>
       )}
       {excepting && <ExceptDialog debtor={excepting} onClose={() => setExcepting(undefined)} />}
@@ -142,8 +146,8 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
 
 function askingTexts(customers: readonly Reminded[]) {
   const [only, ...others] = customers;
-  if (only && others.length === 0) return { title: t`Remind ${only.company}?`, action: t`Send` };
-  return { title: t`Mail ${customers.length} reminders?`, action: t`Send ${customers.length}` };
+  if (only && others.length === 0) return { title: `Remind ${only.company}?`, action: 'Send' };
+  return { title: `Mail ${customers.length} reminders?`, action: `Send ${customers.length}` };
 }
 
 function columnsOf(
@@ -152,7 +156,7 @@ function columnsOf(
   onExcept: ((row: Debtor) => void) | undefined,
 ): readonly DeskColumn<Debtor>[] {
   const sign = currencySign(currency);
-  const figure = (minor: number) => (minor === 0 ? t`none` : formatAmount({ minor, currency }));
+  const figure = (minor: number) => (minor === 0 ? 'none' : formatAmount({ minor, currency }));
   const age = (
     key: 'not_due' | 'days_30' | 'days_60' | 'days_90' | 'older',
     header: string,
@@ -165,28 +169,28 @@ function columnsOf(
     cell: (row) => <span className={row[key] > 0 ? look : styles.soft}>{figure(row[key])}</span>,
   });
   return [
-    { key: 'company', header: t`Customer`, cell: ({ company }) => company, lead: true, wrap: true },
-    age('not_due', t`Not due, ${sign}`),
-    age('days_30', t`1 to 30`),
-    age('days_60', t`31 to 60`, styles.warn),
-    age('days_90', t`61 to 90`, styles.bad),
-    age('older', t`Over 90`, styles.bad),
+    { key: 'company', header: 'Customer', cell: ({ company }) => company, lead: true, wrap: true },
+    age('not_due', `Not due, ${sign}`),
+    age('days_30', '1 to 30'),
+    age('days_60', '31 to 60', styles.warn),
+    age('days_90', '61 to 90', styles.bad),
+    age('older', 'Over 90', styles.bad),
     {
       key: 'overdue',
-      header: t`Overdue, ${sign}`,
+      header: `Overdue, ${sign}`,
       align: 'end',
       cell: ({ overdue }) => <b className={overdue > 0 ? styles.bad : styles.soft}>{figure(overdue)}</b>,
     },
     {
       key: 'total',
-      header: t`Total, ${sign}`,
+      header: `Total, ${sign}`,
       align: 'end',
       sortable: true,
       cell: ({ total }) => <b>{figure(total)}</b>,
     },
     {
       key: 'stage',
-      header: t`Reminder`,
+      header: 'Reminder',
       cell: (row) => (
         <StageMarks
           stage={row.stage}
@@ -201,14 +205,14 @@ function columnsOf(
       ? [
           {
             key: 'except',
-            header: t`Action`,
+            header: 'Action',
             cell: (row: Debtor) => (
               <Button
                 small
-                aria-label={row.exception ? t`Remind ${row.company}` : t`Leave out ${row.company}`}
+                aria-label={row.exception ? `Remind ${row.company}` : `Leave out ${row.company}`}
                 onClick={() => onExcept(row)}
               >
-                {row.exception ? t`Remind` : t`Leave out`}
+                {row.exception ? 'Remind' : 'Leave out'}
               </Button>
             ),
           },

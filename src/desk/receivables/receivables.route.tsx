@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { callListAtDesk } from './debtor.contract.ts';
 import type { receivablesAtDesk } from './receivables.contract.ts';
 import { ReceivablesPage } from './receivables.page.tsx';
 
-export const handle = { title: () => t`Receivables` };
+export const handle = { title: () => 'Receivables' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { signal } = args.request;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -28,18 +27,18 @@ export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
     if (!site) return;
     const request = { site: site.site, customer_id: debtor.customer_id, invoice, ...balance };
     const endpoint = 'POST /desk/api/:site/money/unpaid/note/';
-    if (await change<typeof noteUnpaidAtDesk>(endpoint, request, t`It is noted of ${invoice}.`)) onClose();
+    if (await change<typeof noteUnpaidAtDesk>(endpoint, request, `It is noted of ${invoice}.`)) onClose();
   }
 
   return (
     <ConfirmDialog
-      title={t`Why is an invoice of ${debtor.statement.company} unpaid?`}
+      title={`Why is an invoice of ${debtor.statement.company} unpaid?`}
       onClose={onClose}
       busy={busy}
-      action={t`Note`}
+      action="Note"
       onConfirm={() => void save()}
     >
-      <Field label={t`Invoice`}>
+      <Field label="Invoice">
         <Select value={invoice} onChange={(event) => setInvoice(event.target.value)}>
           {open.map(({ number, unpaid }) => (
             <option key={number} value={number}>
@@ -49,12 +48,12 @@ export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
         </Select>
       </Field>
       <UnpaidReasonFields
-        label={t`Unpaid because`}
+        label="Unpaid because"
         balance={balance}
         onChange={(changes) => setBalance({ ...balance, ...changes })}
         error={errorAt('note')}
       />
-      <p>{t`An invoice in dispute is not reminded of until the dispute is settled.`}</p>
+      <p>An invoice in dispute is not reminded of until the dispute is settled.</p>
       {otherError && <Notice kind="bad" live title={otherError} />}
     </ConfirmDialog>
   );

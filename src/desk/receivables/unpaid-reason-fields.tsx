@@ -1,14 +1,13 @@
-import { msg, t, translate } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import type { UnpaidBalance, UnpaidReason } from './receivables-types.ts';
 
 export const unpaidReasonLabels: Readonly<Record<UnpaidReason, string>> = {
-  later: msg('They pay it later'),
-  tax_withheld: msg('Tax kept back'),
-  dispute: msg('In dispute'),
-  other: msg('Another reason'),
+  later: 'They pay it later',
+  tax_withheld: 'Tax kept back',
+  dispute: 'In dispute',
+  other: 'Another reason',
 };
 const reasons = Object.keys(unpaidReasonLabels) as UnpaidReason[];
 
@@ -36,13 +35,13 @@ export function UnpaidReasonFields({ label, balance, onChange, error, small = fa
         >
           {reasons.map((reason) => (
             <option key={reason} value={reason}>
-              {translate(unpaidReasonLabels[reason])}
+              {unpaidReasonLabels[reason]}
             </option>
           ))}
         </Select>
       </Field>
       {takesNote(balance.reason) && (
-        <Field label={t`In words`} error={error}>
+        <Field label="In words" error={error}>
           <TextInput
             small={small}
             maxLength={300}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { formatReturnNumber } from '../../orders/return-requests.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -27,16 +26,16 @@ export function DecideReturn({ order, one }: DecideReturnProps) {
     const isDone = await change<typeof decideReturnAtDesk>(
       'POST /desk/api/:site/orders/:number/returns/decide/',
       request,
-      approve ? t`Return ${name} is approved.` : t`Return ${name} is declined.`,
+      approve ? `Return ${name} is approved.` : `Return ${name} is declined.`,
     );
     if (isDone) write();
   }
   return (
     <div className={styles.form}>
       <Field
-        label={t`Answer, sent to the buyer`}
-        hint={t`Needed when you decline; when you approve, say where the goods go`}
-        error={missing && t`Please write a reason. The buyer reads it.`}
+        label="Answer, sent to the buyer"
+        hint="Needed when you decline; when you approve, say where the goods go"
+        error={missing && 'Please write a reason. The buyer reads it.'}
       >
         <TextInput
           small
@@ -49,8 +48,12 @@ export function DecideReturn({ order, one }: DecideReturnProps) {
         />
       </Field>
       <div className={styles.actions}>
-        <Button kind="danger" busy={busy} onClick={() => void decide(false)}>{t`Decline the return`}</Button>
-        <Button kind="primary" busy={busy} onClick={() => void decide(true)}>{t`Approve the return`}</Button>
+        <Button kind="danger" busy={busy} onClick={() => void decide(false)}>
+          Decline the return
+        </Button>
+        <Button kind="primary" busy={busy} onClick={() => void decide(true)}>
+          Approve the return
+        </Button>
       </div>
     </div>
   );

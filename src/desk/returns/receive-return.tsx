@@ -1,4 +1,3 @@
-import { t, translate } from '../../lib/i18n.ts';
 import { typedWhole } from '../../lib/typed-number.ts';
 import { formatReturnNumber, returnReasons } from '../../orders/return-requests.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -31,7 +30,7 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
     if (!site) return;
     const lines = one.lines.map((line) => ({ line, credited: creditedOf(line) }));
     const wrong = lines.find(({ credited }) => credited === undefined);
-    if (wrong) return refuse(t`Write how many ${wrong.line.item_name} are credited.`);
+    if (wrong) return refuse(`Write how many ${wrong.line.item_name} are credited.`);
     const request = {
       ...{ site, number: order.number, seen: order.seen, return_no: one.return_no, reason },
       lines: lines.map(({ line, credited = 0 }) => ({
@@ -45,8 +44,8 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
       request,
       (reply) =>
         reply.credit_note
-          ? t`Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`
-          : t`Return ${name} is closed without a credit note.`,
+          ? `Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`
+          : `Return ${name} is closed without a credit note.`,
     );
     if (isDone) drop();
   }
@@ -55,12 +54,18 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t`Item`}</th>
-            <th scope="col" className={styles.number}>{t`Sent`}</th>
-            <th scope="col" className={styles.number}>{t`Asked`}</th>
-            <th scope="col">{t`They say`}</th>
-            <th scope="col" className={styles.number}>{t`Credit`}</th>
-            <th scope="col">{t`Goes to`}</th>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles.number}>
+              Sent
+            </th>
+            <th scope="col" className={styles.number}>
+              Asked
+            </th>
+            <th scope="col">They say</th>
+            <th scope="col" className={styles.number}>
+              Credit
+            </th>
+            <th scope="col">Goes to</th>
           </tr>
         </thead>
         <tbody>
@@ -68,22 +73,22 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
             <tr key={line.line_no}>
               <th scope="row">
                 <span className={styles.designation}>{line.item_name}</span>
-                <small className={styles.price}>{t`sold at ${money(line.unit_minor)}`}</small>
+                <small className={styles.price}>{`sold at ${money(line.unit_minor)}`}</small>
               </th>
-              <td className={styles.number} data-label={t`Sent`}>
+              <td className={styles.number} data-label="Sent">
                 {line.sent}
               </td>
-              <td className={styles.number} data-label={t`Asked`}>
+              <td className={styles.number} data-label="Asked">
                 {line.quantity}
               </td>
-              <td>{translate(returnReasons[line.reason])}</td>
+              <td>{returnReasons[line.reason]}</td>
               <td className={styles.number}>
                 <TextInput
                   small
                   mono
                   inputMode="numeric"
                   maxLength={7}
-                  aria-label={t`Credit, ${line.item_name}`}
+                  aria-label={`Credit, ${line.item_name}`}
                   aria-invalid={creditedOf(line) === undefined || undefined}
                   value={creditedText(line)}
                   onChange={(event) => type({ [`credited ${line.line_no}`]: event.target.value })}
@@ -92,26 +97,26 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
               <td>
                 <Select
                   small
-                  aria-label={t`What happens with ${line.item_name}`}
+                  aria-label={`What happens with ${line.item_name}`}
                   disabled={creditedOf(line) === 0}
                   value={creditedOf(line) === 0 ? 'buyer' : goesTo(line)}
                   onChange={(event) => type({ [`goes to ${line.line_no}`]: event.target.value })}
                 >
-                  <option value="shelf">{t`Back to the shelf`}</option>
-                  <option value="scrap">{t`Scrap`}</option>
-                  {creditedOf(line) === 0 && <option value="buyer">{t`Back to the buyer`}</option>}
+                  <option value="shelf">Back to the shelf</option>
+                  <option value="scrap">Scrap</option>
+                  {creditedOf(line) === 0 && <option value="buyer">Back to the buyer</option>}
                 </Select>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Field label={t`Reason, printed on the credit note`} hint={t`Needed where pieces are not credited`}>
+      <Field label="Reason, printed on the credit note" hint="Needed where pieces are not credited">
         <TextInput small value={reason} maxLength={400} onChange={(event) => type({ reason: event.target.value })} />
       </Field>
       <div className={styles.actions}>
         <Button kind="primary" busy={busy} onClick={() => void receive()}>
-          {worth > 0 ? t`Credit ${money(worth)} before ${order.tax_label}` : t`Close without a credit note`}
+          {worth > 0 ? `Credit ${money(worth)} before ${order.tax_label}` : 'Close without a credit note'}
         </Button>
       </div>
     </div>

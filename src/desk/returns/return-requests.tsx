@@ -1,4 +1,3 @@
-import { t, translate } from '../../lib/i18n.ts';
 import {
   faultyParts,
   formatReturnNumber,
@@ -21,13 +20,13 @@ export function ReturnRequests({ order }: { order: DeskOrder }) {
   const mayDecide = useCan()('cancel-and-return');
   if (order.returns.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={t`Returns`}>
+    <section className={styles.section} aria-label="Returns">
       {order.returns
         .toSorted((a, b) => rank(a) - rank(b) || b.return_no - a.return_no)
         .map((one) => (
           <Block
             key={one.return_no}
-            header={t`Return ${formatReturnNumber(order.number, one.return_no)}`}
+            header={`Return ${formatReturnNumber(order.number, one.return_no)}`}
             end={<ReturnTag status={one.status} />}
           >
             <BlockBody>
@@ -46,24 +45,22 @@ const rank = ({ status }: Return) => ['requested', 'approved', 'received', 'decl
 
 const kinds = { requested: 'warn', approved: 'accent', declined: 'bad', received: 'good' } as const;
 
-const ReturnTag = ({ status }: Pick<Return, 'status'>) => (
-  <Tag kind={kinds[status]}>{translate(returnStatuses[status])}</Tag>
-);
+const ReturnTag = ({ status }: Pick<Return, 'status'>) => <Tag kind={kinds[status]}>{returnStatuses[status]}</Tag>;
 
 function ReturnFacts({ one }: { one: Return }) {
   const moment = useMoment();
   const facts = [
-    t`of ${one.invoice}, requested ${moment(one.requested_at)}`,
-    one.decided_at && t`decided ${moment(one.decided_at)} by ${one.decided_by}`,
-    one.received_at && t`received ${moment(one.received_at)} by ${one.received_by}`,
-    one.credit_note && t`credit note ${one.credit_note}`,
+    `of ${one.invoice}, requested ${moment(one.requested_at)}`,
+    one.decided_at && `decided ${moment(one.decided_at)} by ${one.decided_by}`,
+    one.received_at && `received ${moment(one.received_at)} by ${one.received_by}`,
+    one.credit_note && `credit note ${one.credit_note}`,
   ].filter(Boolean);
   return (
     <>
       <p className={styles.facts}>{facts.join(' · ')}</p>
-      <p>{t`They would like: ${translate(returnRemedies[one.remedy])}`}</p>
-      {one.note && <p>{t`They write: ${one.note}`}</p>}
-      {one.answer !== '' && one.answer.split('\n').map((answer) => <p key={answer}>{t`We wrote: ${answer}`}</p>)}
+      <p>{`They would like: ${returnRemedies[one.remedy]}`}</p>
+      {one.note && <p>{`They write: ${one.note}`}</p>}
+      {one.answer !== '' && one.answer.split('\n').map((answer) => <p key={answer}>{`We wrote: ${answer}`}</p>)}
       <Photos one={one} />
     </>
   );
@@ -72,11 +69,11 @@ function ReturnFacts({ one }: { one: Return }) {
 function Photos({ one: { pictures } }: { one: Return }) {
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.photos} aria-label={t`Photos`}>
+    <ul className={styles.photos} aria-label="Photos">
       {pictures.map(({ large, small, width, height }, index) => (
         <li key={small}>
           <a href={large} target="_blank" rel="noreferrer">
-            <img src={small} width={width} height={height} alt={t`What they return, ${index + 1}`} loading="lazy" />
+            <img src={small} width={width} height={height} alt={`What they return, ${index + 1}`} loading="lazy" />
           </a>
         </li>
       ))}
@@ -91,11 +88,11 @@ function AskedLines({ one }: { one: Return }) {
         <li key={line.line_no}>
           <span className={styles.designation}>{line.item_name}</span>{' '}
           {[
-            t`${line.quantity} of ${line.sent}`,
-            translate(returnReasons[line.reason]),
-            line.part && translate(faultyParts[line.part]),
-            line.credited !== null && t`${line.credited} credited`,
-            line.credited !== null && line.credited > 0 && (line.restocked ? t`back to the shelf` : t`scrap`),
+            `${line.quantity} of ${line.sent}`,
+            returnReasons[line.reason],
+            line.part && faultyParts[line.part],
+            line.credited !== null && `${line.credited} credited`,
+            line.credited !== null && line.credited > 0 && (line.restocked ? 'back to the shelf' : 'scrap'),
           ]
             .filter(Boolean)
             .join(', ')}

@@ -1,6 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { assignRfi, findAssignees } from '../../rfi/queue/assign-rfi.server.ts';
 import { loadQuote } from '../../rfi/quote-document/load-quote.server.ts';
 import { signQuoteLink } from '../../rfi/quote-document/quote-link.server.ts';
@@ -115,7 +114,7 @@ export const printQuoteAtDeskCall = defineDeskCall(
   { requires: staffPermissionTo('see-rfis-at-desk') },
   async ({ number }, { db, site, secret, now }) => {
     const quote = await loadQuote(db, site, number, now);
-    if (!quote) throw notFound(t`This RFI`);
+    if (!quote) throw notFound('This RFI');
     if (quote.lines.length === 0) return refuse(printQuoteAtDesk, 'no_quote', { rfi: number });
     return { success: true as const, url: signQuoteLink(secret, site.code, number, now) };
   },

@@ -1,7 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { addDays, dayOf, nextWorkingDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { orderedInstead } from '../../rfi/alternatives.rule.ts';
 import { listRfis, type RfiListRow } from '../../rfi/queue/list-rfis.server.ts';
 import { loadStaffRfi, type StaffRfi, type StaffRfiLine } from '../../rfi/queue/load-staff-rfi.server.ts';
@@ -44,7 +43,7 @@ const queuedRow = (rfi: RfiListRow): QueuedRfiRow => ({
 
 export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ number }, { db, site, now }) => {
   const rfi = await loadStaffRfi(db, site, number, now);
-  if (!rfi) throw notFound(t`This RFI`);
+  if (!rfi) throw notFound('This RFI');
   const { timeZone } = site.calendar;
   const today = dayOf(now, timeZone);
   const prices = await findPricesToCustomer(db, {
@@ -91,7 +90,7 @@ function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: SellerSite, 
 
 function noteOf(line: StaffRfiLine, lines: readonly StaffRfiLine[]): string {
   const instead = orderedInstead(line, lines);
-  return instead ? t`${instead} was ordered instead.` : (line.answerNote ?? '');
+  return instead ? `${instead} was ordered instead.` : (line.answerNote ?? '');
 }
 
 function eventOf(event: StaffRfi['events'][number], lines: readonly StaffRfiLine[]): DeskRfi['events'][number] {

@@ -9,7 +9,6 @@ import type { RankedSubstitute } from '../../catalogue/interchange/rank-substitu
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { suggestionsFor } from '../../catalogue/search/search.server.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { loadStaffRfi, type StaffRfiLine } from '../../rfi/queue/load-staff-rfi.server.ts';
 import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
@@ -29,7 +28,7 @@ export const rfiLineFactsCall = defineDeskCall(
   async ({ number, line: lineNo, q }, context) => {
     const rfi = await loadStaffRfi(context.db, context.site, number, context.now);
     const line = rfi?.lines.find((one) => String(one.lineNo) === lineNo);
-    if (!rfi || !line) throw notFound(t`This line`);
+    if (!rfi || !line) throw notFound('This line');
     const asked = { line, number, customerId: rfi.customerId, priceListId: rfi.priceListId };
     const [offers, prices] = await Promise.all([offersFor(context, asked, q), pricesOf(context, asked)]);
     return { success: true as const, offers, prices };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineContract, freeText, messageReply } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { rfiRefusals } from '../../rfi/rfi-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -35,7 +34,7 @@ export const declineWaitingAtDesk = defineContract({
     site: deskSite,
     customer_id: z.number().int(),
     /** ISO 8601, as in `newest_at`: what was sent later still waits. */
-    until: z.iso.datetime(msg('Please enter a value')).max(40),
+    until: z.iso.datetime('Please enter a value').max(40),
     reason: freeText(500),
   }),
   /** `written` is false when nothing waited any more. */

@@ -1,5 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { declineWaiting, listRfiSenders } from '../../rfi/queue/decline-waiting.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -29,8 +29,8 @@ export const declineWaitingCall = defineDeskCall(
     const { company, rfis } = done;
     const message =
       rfis === 0
-        ? t`Nothing of ${company} was waiting any more.`
-        : t`${plural(rfis, 'RFI')} of ${company} declined. They get one mail.`;
+        ? `Nothing of ${company} was waiting any more.`
+        : `${plural(rfis, 'RFI')} of ${company} declined. They get one mail.`;
     return { success: true as const, message, written: rfis > 0 };
   },
 );

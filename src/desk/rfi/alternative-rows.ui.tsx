@@ -1,5 +1,4 @@
 import { countText } from '../../catalogue/items/item-format.rule.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,27 +27,27 @@ export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps
   return shown.map(({ offer, unitMinor, expectedOn }) => (
     <tr key={offer.item_code} className={classNames(styles.row, styles.alternative)}>
       <td className={styles.stateCell} />
-      <td className={styles.place}>{t`or`}</td>
+      <td className={styles.place}>or</td>
       <th scope="row" className={styles.item}>
         <span className={styles.designation}>{offer.item_name}</span>{' '}
         <span className={styles.faint}>{offer.maker}</span>
       </th>
       <td />
-      <td className={styles.end} data-short={shortageOf(offer.free, quantity)} data-label={t`In stock`}>
+      <td className={styles.end} data-short={shortageOf(offer.free, quantity)} data-label="In stock">
         {countText(offer.free)}
       </td>
-      <td data-label={t`Arriving`}>
+      <td data-label="Arriving">
         {offer.next_quantity > 0 && `${countText(offer.next_quantity)}, ${dayEntryText(offer.next_on, terms.today)}`}
       </td>
       <td />
-      <td className={styles.end} data-label={t`Price`}>
-        {unitMinor === undefined ? t`none` : formatAmount({ minor: unitMinor, currency: terms.currency })}
+      <td className={styles.end} data-label="Price">
+        {unitMinor === undefined ? 'none' : formatAmount({ minor: unitMinor, currency: terms.currency })}
       </td>
-      <td className={styles.end} data-label={t`Qty`}>
+      <td className={styles.end} data-label="Qty">
         {countText(quantity)}
       </td>
-      <td data-label={t`By`}>{expectedOn ? dayEntryText(expectedOn, terms.today) : t`ask`}</td>
-      <td data-label={t`Margin`}>
+      <td data-label="By">{expectedOn ? dayEntryText(expectedOn, terms.today) : 'ask'}</td>
+      <td data-label="Margin">
         <Margin
           bp={unitMinor === undefined ? undefined : marginBp(unitMinor, offer.cost_minor)}
           floorBp={terms.margin_floor_bp}

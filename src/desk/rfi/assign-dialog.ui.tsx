@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Field } from '../../ui/controls/field.tsx';
@@ -40,22 +39,22 @@ export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: 
 
   return (
     <ConfirmDialog
-      title={t`Who answers ${rfi.number}?`}
+      title={`Who answers ${rfi.number}?`}
       busy={busy}
       onClose={onClose}
-      action={t`Assign`}
+      action="Assign"
       disabled={to === rfi.assignee_email}
       onConfirm={submit}
     >
-      <Field label={t`Assigned to`} hint={rfi.assignee ? t`Now ${rfi.assignee}.` : t`Now nobody.`}>
+      <Field label="Assigned to" hint={rfi.assignee ? `Now ${rfi.assignee}.` : 'Now nobody.'}>
         <Select autoFocus value={to} onChange={(event) => setTo(event.target.value)}>
-          <option value={ownEmail}>{t`me`}</option>
+          <option value={ownEmail}>me</option>
           {others.map(({ email, name }) => (
             <option key={email} value={email}>
               {name}
             </option>
           ))}
-          <option value="">{t`nobody`}</option>
+          <option value="">nobody</option>
         </Select>
       </Field>
     </ConfirmDialog>

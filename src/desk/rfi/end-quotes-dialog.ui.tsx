@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, type Day, formatDay } from '../../lib/dates.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -34,10 +34,10 @@ export function EndQuotesDialog({ kind, quotes, today, busy, onClose, onConfirm 
   const count = plural(lines.length, 'quote');
   return (
     <ConfirmDialog
-      title={isExtension ? t`Extend quotes` : t`Withdraw quotes`}
+      title={isExtension ? 'Extend quotes' : 'Withdraw quotes'}
       busy={busy}
       onClose={onClose}
-      action={isExtension ? t`Extend ${count}` : t`Withdraw ${count}`}
+      action={isExtension ? `Extend ${count}` : `Withdraw ${count}`}
       kind={isExtension ? 'primary' : 'danger'}
       disabled={lines.length === 0 || text.trim() === ''}
       onConfirm={() => onConfirm({ lines, reason: text.trim(), validUntil: text })}
@@ -45,17 +45,17 @@ export function EndQuotesDialog({ kind, quotes, today, busy, onClose, onConfirm 
       {quotes.map((line) => (
         <Checkbox
           key={line.line_no}
-          label={t`${line.line_no}: ${line.item_name}, valid until ${formatDay(line.answer?.valid_until ?? '')}`}
+          label={`${line.line_no}: ${line.item_name}, valid until ${formatDay(line.answer?.valid_until ?? '')}`}
           checked={chosen.includes(line.line_no)}
           onChange={() => toggle(line.line_no)}
         />
       ))}
       {isExtension ? (
-        <Field label={t`New last day`}>
+        <Field label="New last day">
           <TextInput type="date" value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
       ) : (
-        <Field label={t`Reason`} hint={t`The buyer reads it word for word.`}>
+        <Field label="Reason" hint="The buyer reads it word for word.">
           <TextInput maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
       )}

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -22,11 +21,11 @@ export function GoToLineDialog({ lines, onClose, onGo }: GoToLineProps) {
   }
 
   return (
-    <Dialog open title={t`Go to line`} width={360} onClose={onClose}>
+    <Dialog open title="Go to line" width={360} onClose={onClose}>
       <form id={form} onSubmit={submit}>
         <Field
-          label={t`Number of the line, or of the item`}
-          hint={found ? t`${found.line_no}: ${found.item_name} ${found.maker}, Enter goes there.` : t`No such line.`}
+          label="Number of the line, or of the item"
+          hint={found ? `${found.line_no}: ${found.item_name} ${found.maker}, Enter goes there.` : 'No such line.'}
         >
           <TextInput
             autoFocus

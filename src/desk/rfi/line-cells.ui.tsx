@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
@@ -27,16 +26,16 @@ export function LineCells(props: LineCellsProps) {
   const draft = answering.drafts[line.line_no];
   if (hasFields && !draft?.declined) return <Fields {...props} />;
   if (mark === 'declining')
-    return <Closing text={t`will be declined: ${draft?.note || t`without a reason`}`} {...props} />;
-  if (mark === 'declined') return <Words text={t`declined by ${line.by}: ${line.note || t`without a reason`}`} />;
-  if (mark === 'ended' && line.state === 'Withdrawn') return <Words text={t`withdrawn by ${line.by}: ${line.note}`} />;
+    return <Closing text={`will be declined: ${draft?.note || 'without a reason'}`} {...props} />;
+  if (mark === 'declined') return <Words text={`declined by ${line.by}: ${line.note || 'without a reason'}`} />;
+  if (mark === 'ended' && line.state === 'Withdrawn') return <Words text={`withdrawn by ${line.by}: ${line.note}`} />;
   if (mark === 'changed')
-    return <Closing text={t`changed meanwhile by ${line.by || t`the buyer`}: now ${line.state}`} {...props} />;
+    return <Closing text={`changed meanwhile by ${line.by || 'the buyer'}: now ${line.state}`} {...props} />;
   if (mark === 'maker')
     return (
-      <Words text={t`asking the maker, answer by ${dayEntryText(line.maker_question?.until ?? '', terms.today)}`} />
+      <Words text={`asking the maker, answer by ${dayEntryText(line.maker_question?.until ?? '', terms.today)}`} />
     );
-  if (mark === 'words') return <Words text={t`in words: choose the item that is meant`} />;
+  if (mark === 'words') return <Words text="in words: choose the item that is meant" />;
   return <Figures {...props} />;
 }
 
@@ -55,8 +54,8 @@ function Closing({ text, line, hasFields }: LineCellsProps & { text: string }) {
           readOnly
           data-field="price"
           className={styles.declining}
-          aria-label={t`Line ${line.line_no} will be declined`}
-          value={t`declined`}
+          aria-label={`Line ${line.line_no} will be declined`}
+          value="declined"
         />
       )}{' '}
       {text}
@@ -77,14 +76,14 @@ function Figures({ line, mark, terms, currency, answering }: LineCellsProps) {
   const cell = (text: ReactNode) => <span className={className}>{text}</span>;
   return (
     <>
-      <td className={styles.end} data-label={t`Price`}>
-        {cell(<b className={styles.price}>{unitMinor > 0 ? formatAmount({ minor: unitMinor, currency }) : t`none`}</b>)}
+      <td className={styles.end} data-label="Price">
+        {cell(<b className={styles.price}>{unitMinor > 0 ? formatAmount({ minor: unitMinor, currency }) : 'none'}</b>)}
       </td>
-      <td className={styles.end} data-label={t`Qty`}>
+      <td className={styles.end} data-label="Qty">
         {cell(countText(quantity))}
       </td>
-      <td data-label={t`By`}>{cell(dayEntryText(expectedOn, terms.today) || t`ask`)}</td>
-      <td data-label={t`Margin`}>
+      <td data-label="By">{cell(dayEntryText(expectedOn, terms.today) || 'ask')}</td>
+      <td data-label="Margin">
         <Margin
           bp={marginBp(unitMinor, itemFactsOf(line, draft?.offer).cost_minor)}
           floorBp={terms.margin_floor_bp}
@@ -115,10 +114,10 @@ function Fields({ line, terms, answering }: LineCellsProps) {
   );
   return (
     <>
-      <td data-label={t`Price`}>{field('price', t`Price of ${line.item_name}`)}</td>
-      <td data-label={t`Qty`}>{field('quantity', t`Quantity of ${line.item_name}`)}</td>
-      <td data-label={t`By`}>{field('by', t`Expected by, ${line.item_name}`)}</td>
-      <td data-label={t`Margin`}>
+      <td data-label="Price">{field('price', `Price of ${line.item_name}`)}</td>
+      <td data-label="Qty">{field('quantity', `Quantity of ${line.item_name}`)}</td>
+      <td data-label="By">{field('by', `Expected by, ${line.item_name}`)}</td>
+      <td data-label="Margin">
         <Margin
           bp={'unitMinor' in price ? marginBp(price.unitMinor, facts.costMinor) : undefined}
           floorBp={terms.margin_floor_bp}

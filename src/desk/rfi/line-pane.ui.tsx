@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { dayOf, formatNearDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -39,12 +38,12 @@ export function LinePane(props: LinePaneProps) {
   const noteId = useId();
   const canOffer = canAnswer && line.alternative_to === 0;
   return (
-    <aside className={styles.pane} aria-label={t`Line ${line.line_no}`}>
+    <aside className={styles.pane} aria-label={`Line ${line.line_no}`}>
       <ItemHead line={line} timeZone={timeZone} />
       <Figures line={line} currency={currency} whyTo={whyTo} />
       <section className={styles.part}>
         <h3 className={styles.title}>
-          {line.item_id === null ? t`Reads as` : t`Interchange`} {canOffer && <Kbd>I</Kbd>}
+          {line.item_id === null ? 'Reads as' : 'Interchange'} {canOffer && <Kbd>I</Kbd>}
         </h3>
         {canOffer && <ItemSearch key={line.line_no} onSearch={onSearch} />}
         <Offers
@@ -55,18 +54,18 @@ export function LinePane(props: LinePaneProps) {
           actions={canOffer ? offerActions : undefined}
         />
         {typed?.offer && (
-          <Button small onClick={onOriginal}>{t`Not ${typed.offer.item_name}: the item they asked for`}</Button>
+          <Button small onClick={onOriginal}>{`Not ${typed.offer.item_name}: the item they asked for`}</Button>
         )}
       </section>
       <section className={styles.part}>
-        <h3 className={styles.title}>{t`Prices, 12 months`}</h3>
+        <h3 className={styles.title}>Prices, 12 months</h3>
         <PriceHistory prices={facts?.prices} costMinor={line.cost_minor} currency={currency} />
       </section>
       {canAnswer && <PriceFormulas line={line} offer={typed?.offer} terms={terms} />}
       {canAnswer && (
         <section className={styles.part}>
           <label className={styles.title} htmlFor={noteId}>
-            {t`Remark to the buyer`} <Kbd>R</Kbd>
+            Remark to the buyer <Kbd>R</Kbd>
           </label>
           <TextInput
             small
@@ -85,7 +84,7 @@ export function LinePane(props: LinePaneProps) {
 function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) {
   const { type, seal, d, D, B } = line.drawing;
   const sizes = [d, D, B].every((size) => size) ? `${d} × ${D} × ${B} mm` : '';
-  const carton = line.carton > 0 ? t`carton of ${line.carton}` : '';
+  const carton = line.carton > 0 ? `carton of ${line.carton}` : '';
   const facts = [sizes, line.weight_kg ? `${line.weight_kg} kg` : '', carton].filter(Boolean).join(', ');
   return (
     <div className={styles.item}>
@@ -110,8 +109,8 @@ function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) 
         {line.asked_as && line.item_id !== null && (
           <p className={styles.about}>
             {line.alternative_to > 0
-              ? t`beside line ${line.alternative_to}, asked for as ${line.asked_as}`
-              : t`asked for as ${line.asked_as}`}
+              ? `beside line ${line.alternative_to}, asked for as ${line.asked_as}`
+              : `asked for as ${line.asked_as}`}
           </p>
         )}
         {line.maker_question && <p className={styles.about}>{makerText(line.maker_question, timeZone)}</p>}
@@ -122,14 +121,14 @@ function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) 
 
 function makerText({ by, asked_at, until, note }: NonNullable<DeskLine['maker_question']>, timeZone: string): string {
   const asked = formatNearDay(dayOf(new Date(asked_at), timeZone));
-  return t`${by} asked the maker ${asked}, the buyer was promised an answer by ${formatNearDay(until)}: ${note}`;
+  return `${by} asked the maker ${asked}, the buyer was promised an answer by ${formatNearDay(until)}: ${note}`;
 }
 
 function answerText({ state, by, note, answer }: DeskLine): string {
   const why = note && `: ${note}`;
-  if (state === 'Withdrawn') return t`withdrawn by ${by}${why}`;
-  if (state === 'Declined') return t`declined by ${by}${why}`;
-  return t`quoted by ${by}, valid until ${formatNearDay(answer?.valid_until ?? '')}${why}`;
+  if (state === 'Withdrawn') return `withdrawn by ${by}${why}`;
+  if (state === 'Declined') return `declined by ${by}${why}`;
+  return `quoted by ${by}, valid until ${formatNearDay(answer?.valid_until ?? '')}${why}`;
 }
 
 function Figures({ line, currency, whyTo }: { line: DeskLine; currency: Currency; whyTo: string }) {
@@ -139,31 +138,31 @@ function Figures({ line, currency, whyTo }: { line: DeskLine; currency: Currency
     <dl className={styles.rows}>
       {line.stock.map(({ branch, free }) => (
         <div key={branch}>
-          <dt>{t`${branch}, free`}</dt>
+          <dt>{`${branch}, free`}</dt>
           <dd data-none={free === 0 || undefined}>{countText(free)}</dd>
         </div>
       ))}
       {line.incoming.map(({ branch, kind, quantity, due_on }) => (
         <div key={`${branch}${kind}${due_on}${quantity}`}>
-          <dt>{kind === 'arriving' ? t`Arriving, ${branch}` : t`In production, ${branch}`}</dt>
+          <dt>{kind === 'arriving' ? `Arriving, ${branch}` : `In production, ${branch}`}</dt>
           <dd>
             {countText(quantity)} · {formatNearDay(due_on)}
           </dd>
         </div>
       ))}
       <div>
-        <dt>{t`List price`}</dt>
-        <dd>{line.list_minor > 0 ? amount(line.list_minor) : t`on request`}</dd>
+        <dt>List price</dt>
+        <dd>{line.list_minor > 0 ? amount(line.list_minor) : 'on request'}</dd>
       </div>
       <div>
         <dt>
-          <Link to={whyTo}>{t`Their price today, why`}</Link> <Kbd>P</Kbd>
+          <Link to={whyTo}>Their price today, why</Link> <Kbd>P</Kbd>
         </dt>
-        <dd>{line.your_minor > 0 ? amount(line.your_minor) : t`on request`}</dd>
+        <dd>{line.your_minor > 0 ? amount(line.your_minor) : 'on request'}</dd>
       </div>
       <div>
-        <dt>{t`Cost`}</dt>
-        <dd>{line.cost_minor === null ? t`not known` : amount(line.cost_minor)}</dd>
+        <dt>Cost</dt>
+        <dd>{line.cost_minor === null ? 'not known' : amount(line.cost_minor)}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -23,7 +23,7 @@ type MakerDialogProps = {
 export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }: MakerDialogProps) {
   const [chosen, setChosen] = useState(() => lines.filter((line) => line === current).map((line) => line.line_no));
   const [note, setNote] = useState(
-    () => current?.maker_question?.note ?? t`We are asking the maker for price and delivery.`,
+    () => current?.maker_question?.note ?? 'We are asking the maker for price and delivery.',
   );
   const [by, setBy] = useState('+7');
   const until = readDayEntry(by, today);
@@ -39,23 +39,23 @@ export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }:
 
   return (
     <ConfirmDialog
-      title={t`Wait for the maker`}
+      title="Wait for the maker"
       busy={busy}
       onClose={onClose}
-      action={t`Tell the buyer, ${plural(chosen.length, 'line')}`}
+      action={`Tell the buyer, ${plural(chosen.length, 'line')}`}
       disabled={chosen.length === 0 || !isDay}
       onConfirm={submit}
     >
-      <Field label={t`Answer by`} hint={t`Such as 14 Dec or +7. Until then the lines wait apart from those to answer.`}>
+      <Field label="Answer by" hint="Such as 14 Dec or +7. Until then the lines wait apart from those to answer.">
         <TextInput autoFocus maxLength={20} value={by} onChange={(event) => setBy(event.target.value)} />
       </Field>
-      <Field label={t`What we ask`} hint={t`The buyer reads it word for word.`}>
+      <Field label="What we ask" hint="The buyer reads it word for word.">
         <TextInput maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
       {lines.map((line) => (
         <Checkbox
           key={line.line_no}
-          label={t`${line.line_no}: ${line.item_name}`}
+          label={`${line.line_no}: ${line.item_name}`}
           checked={chosen.includes(line.line_no)}
           onChange={() => toggle(line.line_no)}
         />

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './margin.module.css';
 
@@ -9,7 +8,7 @@ const wholeBp = 50_00;
 export type MarginProps = { bp: number | undefined; floorBp: number; isProposal?: boolean };
 
 export function Margin({ bp, floorBp, isProposal }: MarginProps) {
-  if (bp === undefined) return <span className={styles.unknown}>{t`cost not known`}</span>;
+  if (bp === undefined) return <span className={styles.unknown}>cost not known</span>;
   const text = `${(bp / 100).toFixed(1)}%`;
   if (isProposal) return <span className={styles.proposal}>{text}</span>;
   const share = (part: number) => `${Math.min(100, Math.max(0, (part * 100) / wholeBp))}%`;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { formatNearDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -30,8 +29,8 @@ type OffersProps = {
 
 /** What interchanges with the item of a line, or was found by words; each can be offered instead of it, or beside it. */
 export function Offers({ offers, currency, chosen, alternatives, actions }: OffersProps) {
-  if (!offers) return <p className={styles.about}>{t`Loading…`}</p>;
-  if (offers.length === 0) return <p className={styles.about}>{t`Nothing found.`}</p>;
+  if (!offers) return <p className={styles.about}>Loading…</p>;
+  if (offers.length === 0) return <p className={styles.about}>Nothing found.</p>;
   return (
     <ul className={styles.offers}>
       {offers.map((offer, index) => {
@@ -49,10 +48,10 @@ export function Offers({ offers, currency, chosen, alternatives, actions }: Offe
             {actions && (
               <span className={styles.choices}>
                 <Button small disabled={isChosen} onClick={() => actions.onInstead(offer)}>
-                  {isChosen ? t`Offered` : t`Instead`} <Kbd>Alt {index + 1}</Kbd>
+                  {isChosen ? 'Offered' : 'Instead'} <Kbd>Alt {index + 1}</Kbd>
                 </Button>
                 <Button small disabled={isChosen} onClick={() => actions.onToo(offer)}>
-                  {beside ? t`Not too` : t`Offer too`} <Kbd>Alt Shift {index + 1}</Kbd>
+                  {beside ? 'Not too' : 'Offer too'} <Kbd>Alt Shift {index + 1}</Kbd>
                 </Button>
               </span>
             )}
@@ -75,7 +74,7 @@ function AlternativeFields({ alternative: { offer, price, by }, onChange }: Fiel
         small
         data-field="also"
         data-code={code}
-        aria-label={t`Price of ${name}`}
+        aria-label={`Price of ${name}`}
         maxLength={20}
         value={price}
         onChange={(event) => onChange(code, { price: event.target.value })}
@@ -83,7 +82,7 @@ function AlternativeFields({ alternative: { offer, price, by }, onChange }: Fiel
       <TextInput
         small
         data-field="also"
-        aria-label={t`${name} expected by`}
+        aria-label={`${name} expected by`}
         maxLength={20}
         value={by}
         onChange={(event) => onChange(code, { by: event.target.value })}
@@ -105,8 +104,8 @@ export function ItemSearch({ onSearch }: { onSearch: (q: string) => void }) {
       <TextInput
         small
         data-field="item"
-        aria-label={t`Find an item to offer`}
-        placeholder={t`Find an item to offer`}
+        aria-label="Find an item to offer"
+        placeholder="Find an item to offer"
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -116,12 +115,12 @@ export function ItemSearch({ onSearch }: { onSearch: (q: string) => void }) {
 }
 
 function stockText({ free, next_quantity, next_on }: DeskOffer): string {
-  if (free > 0 || next_quantity === 0) return t`${countText(free)} free`;
-  return t`${countText(next_quantity)} on ${formatNearDay(next_on)}`;
+  if (free > 0 || next_quantity === 0) return `${countText(free)} free`;
+  return `${countText(next_quantity)} on ${formatNearDay(next_on)}`;
 }
 
 function priceText({ your_minor, cost_minor }: DeskOffer, currency: Currency): string {
-  if (your_minor === 0) return t`on request`;
+  if (your_minor === 0) return 'on request';
   const margin = marginBp(your_minor, cost_minor);
   const price = formatAmount({ minor: your_minor, currency });
   return margin === undefined ? price : `${price}, ${(margin / 100).toFixed(1)}%`;

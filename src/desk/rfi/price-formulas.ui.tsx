@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
 import { Kbd } from '../keys/kbd.tsx';
@@ -13,16 +12,16 @@ export function PriceFormulas({ line, offer, terms }: FormulasProps) {
   const facts = priceFactsOf(line, offer);
   const result = (entry: string) => {
     const read = readPriceEntry(entry, facts);
-    return 'unitMinor' in read ? formatAmount({ minor: read.unitMinor, currency: terms.currency }) : t`not here`;
+    return 'unitMinor' in read ? formatAmount({ minor: read.unitMinor, currency: terms.currency }) : 'not here';
   };
   const examples = [
-    { entry: '=', meaning: t`last price` },
-    { entry: '-38', meaning: t`38% off list` },
-    { entry: 'm22', meaning: t`margin 22%` },
+    { entry: '=', meaning: 'last price' },
+    { entry: '-38', meaning: '38% off list' },
+    { entry: 'm22', meaning: 'margin 22%' },
   ];
   return (
     <section className={styles.part}>
-      <h3 className={styles.title}>{t`Type in the price`}</h3>
+      <h3 className={styles.title}>Type in the price</h3>
       <dl className={styles.rows}>
         {examples.map(({ entry, meaning }) => (
           <div key={entry}>

@@ -1,6 +1,5 @@
 import type { Currency } from '../../lib/currency.ts';
 import { formatNearDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { DeskPastPrice } from '../rfi-calls/rfi-desk.contract.ts';
 import styles from './line-pane.module.css';
@@ -17,16 +16,16 @@ type PriceHistoryProps = {
 
 /** Squares are prices to this customer, ticks those to others, over twelve months; below, the latest as text. */
 export function PriceHistory({ prices, costMinor, currency }: PriceHistoryProps) {
-  if (!prices) return <p className={styles.about}>{t`Loading…`}</p>;
-  if (prices.length === 0) return <p className={styles.about}>{t`Neither sold nor quoted.`}</p>;
+  if (!prices) return <p className={styles.about}>Loading…</p>;
+  if (prices.length === 0) return <p className={styles.about}>Neither sold nor quoted.</p>;
   const amount = (minor: number) => formatAmount({ minor, currency });
   const own = prices.filter((price) => price.own);
   const others = prices.filter((price) => !price.own);
   return (
     <>
       <Chart prices={prices} costMinor={costMinor} amount={amount} />
-      <PriceLines label={t`to them`} prices={own} amount={amount} />
-      <PriceLines label={t`to others`} prices={others} amount={amount} />
+      <PriceLines label="to them" prices={own} amount={amount} />
+      <PriceLines label="to others" prices={others} amount={amount} />
     </>
   );
 }
@@ -59,12 +58,12 @@ function Chart({
       className={styles.chart}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label={t`Prices of twelve months from ${amount(Math.min(...minors))} to ${amount(highest)}`}
+      aria-label={`Prices of twelve months from ${amount(Math.min(...minors))} to ${amount(highest)}`}
     >
       <path className={styles.limits} d={`M0 ${size.top}H${size.width}M0 ${size.bottom}H${size.width}`} />
-      <text x="0" y={size.top - 5}>{t`${amount(highest)} highest`}</text>
+      <text x="0" y={size.top - 5}>{`${amount(highest)} highest`}</text>
       <text x="0" y={size.bottom + 15}>
-        {lowest === costMinor ? t`${amount(lowest)} cost` : t`${amount(lowest)} lowest`}
+        {lowest === costMinor ? `${amount(lowest)} cost` : `${amount(lowest)} lowest`}
       </text>
       <path className={styles.other} d={marks(false, ([left, top]) => `M${left} ${top - 3}v6`)} />
       <path className={styles.own} d={marks(true, ([left, top]) => `M${left - 3.5} ${top - 3.5}h7v7h-7z`)} />
@@ -77,8 +76,8 @@ function PriceLines({ label, prices, amount }: { label: string; prices: readonly
   const texts = prices.slice(0, maxListed).map(({ unit_minor, quantity, on, kind }) => {
     const day = formatNearDay(on);
     return kind === 'order'
-      ? t`${amount(unit_minor)} × ${quantity} ordered ${day}`
-      : t`${amount(unit_minor)} × ${quantity} quoted ${day}`;
+      ? `${amount(unit_minor)} × ${quantity} ordered ${day}`
+      : `${amount(unit_minor)} × ${quantity} quoted ${day}`;
   });
   return (
     <p className={styles.about}>

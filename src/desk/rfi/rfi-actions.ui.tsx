@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useOpenLink } from '../../ui/feedback/use-open-link.ts';
 import { callDesk } from '../browser/call-desk.ts';
@@ -51,66 +50,82 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
   };
 
   const remind = () =>
-    run<typeof remindBuyerAtDesk>('POST /desk/api/:site/rfis/:number/remind/', target, t`The buyer has been reminded.`);
+    run<typeof remindBuyerAtDesk>('POST /desk/api/:site/rfis/:number/remind/', target, 'The buyer has been reminded.');
 
   const assign = (to: string) =>
     run<typeof assignRfiAtDesk>(
       'POST /desk/api/:site/rfis/:number/assign/',
       { ...target, to, seen: rfi.assignee_email },
-      to === '' ? t`The RFI is unassigned.` : t`The RFI is assigned.`,
+      to === '' ? 'The RFI is unassigned.' : 'The RFI is assigned.',
     );
 
   const askMaker = (question: MakerQuestion) =>
     run<typeof askMakerAtDesk>(
       'POST /desk/api/:site/rfis/:number/ask_maker/',
       { ...target, ...question },
-      t`The lines wait for the maker; the buyer is mailed.`,
+      'The lines wait for the maker; the buyer is mailed.',
     );
 
   const extend = ({ lines, validUntil: valid_until }: QuoteChange) =>
     run<typeof extendQuotesAtDesk>(
       'POST /desk/api/:site/rfis/:number/extend/',
       { ...target, lines, valid_until },
-      t`The quotes are extended; the buyer is mailed.`,
+      'The quotes are extended; the buyer is mailed.',
     );
 
   const withdraw = ({ lines, reason }: QuoteChange) =>
     run<typeof withdrawQuotesAtDesk>(
       'POST /desk/api/:site/rfis/:number/withdraw/',
       { ...target, lines, reason },
-      t`The quotes are withdrawn; the buyer is mailed.`,
+      'The quotes are withdrawn; the buyer is mailed.',
     );
 
   const openPdf = () =>
     pdf.open(rfi.number, () => callDesk<typeof printQuoteAtDesk>('GET /desk/api/:site/rfis/:number/quote/', target));
   return (
     <span className={styles.actions}>
-      {quoted.length > 0 && <Button small busy={pdf.opening !== ''} onClick={openPdf}>{t`Quote (PDF)`}</Button>}
-      {mayChange && quoted.length > 0 && <Button small onClick={() => onShow('remind')}>{t`Remind`}</Button>}
-      {mayChange && extendable.length > 0 && <Button small onClick={() => onShow('extend')}>{t`Extend`}</Button>}
-      {mayChange && quoted.length > 0 && <Button small onClick={() => onShow('withdraw')}>{t`Withdraw`}</Button>}
+      {quoted.length > 0 && (
+        <Button small busy={pdf.opening !== ''} onClick={openPdf}>
+          Quote (PDF)
+        </Button>
+      )}
+      {mayChange && quoted.length > 0 && (
+        <Button small onClick={() => onShow('remind')}>
+          Remind
+        </Button>
+      )}
+      {mayChange && extendable.length > 0 && (
+        <Button small onClick={() => onShow('extend')}>
+          Extend
+        </Button>
+      )}
+      {mayChange && quoted.length > 0 && (
+        <Button small onClick={() => onShow('withdraw')}>
+          Withdraw
+        </Button>
+      )}
       {mayChange && unanswered.length > 0 && (
         <Button small onClick={() => onShow('maker')}>
-          {t`Ask the maker`} <Kbd>W</Kbd>
+          Ask the maker <Kbd>W</Kbd>
         </Button>
       )}
       {mayChange && (
         <Button small onClick={() => onShow('assign')}>
-          {t`Assign`} <Kbd>S</Kbd>
+          Assign <Kbd>S</Kbd>
         </Button>
       )}
       <Button small onClick={() => onShow('history')}>
-        {t`History`} <Kbd>Ctrl H</Kbd>
+        History <Kbd>Ctrl H</Kbd>
       </Button>
       {shown === 'remind' && (
         <MailDialog
-          title={t`Remind ${rfi.company}?`}
-          action={t`Send`}
+          title={`Remind ${rfi.company}?`}
+          action="Send"
           busy={busy}
           onClose={close}
           onSend={() => void remind()}
         >
-          {t`The quotes that can be ordered, with their last days.`}
+          The quotes that can be ordered, with their last days.
         </MailDialog>
       )}
       {(shown === 'extend' || shown === 'withdraw') && (

@@ -1,10 +1,9 @@
-import { t } from '../../lib/i18n.ts';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 
 export function RfiKeyLine({ canAnswer }: { canAnswer: boolean }) {
-  const line = <KeyHint keys={['↑', '↓']}>{t`line`}</KeyHint>;
-  const goTo = <KeyHint keys="Ctrl J">{t`go to`}</KeyHint>;
-  const next = <KeyHint keys="Alt .">{t`next RFI`}</KeyHint>;
+  const line = <KeyHint keys={['↑', '↓']}>line</KeyHint>;
+  const goTo = <KeyHint keys="Ctrl J">go to</KeyHint>;
+  const next = <KeyHint keys="Alt .">next RFI</KeyHint>;
   if (!canAnswer)
     return (
       <Keys>
@@ -16,17 +15,17 @@ export function RfiKeyLine({ canAnswer }: { canAnswer: boolean }) {
   return (
     <Keys>
       {line}
-      <KeyHint keys="Enter">{t`take, next open`}</KeyHint>
-      <KeyHint keys={['=', '-', 'm']}>{t`formula`}</KeyHint>
-      <KeyHint keys="Alt 1">{t`instead`}</KeyHint>
-      <KeyHint keys="Alt Shift 1">{t`too`}</KeyHint>
-      <KeyHint keys="D">{t`decline`}</KeyHint>
-      <KeyHint keys="R">{t`remark`}</KeyHint>
-      <KeyHint keys="W">{t`maker`}</KeyHint>
-      <KeyHint keys="I">{t`item`}</KeyHint>
+      <KeyHint keys="Enter">take, next open</KeyHint>
+      <KeyHint keys={['=', '-', 'm']}>formula</KeyHint>
+      <KeyHint keys="Alt 1">instead</KeyHint>
+      <KeyHint keys="Alt Shift 1">too</KeyHint>
+      <KeyHint keys="D">decline</KeyHint>
+      <KeyHint keys="R">remark</KeyHint>
+      <KeyHint keys="W">maker</KeyHint>
+      <KeyHint keys="I">item</KeyHint>
       {goTo}
-      <KeyHint keys="Alt ↓">{t`rule for all`}</KeyHint>
-      <KeyHint keys="Ctrl Enter">{t`send`}</KeyHint>
+      <KeyHint keys="Alt ↓">rule for all</KeyHint>
+      <KeyHint keys="Ctrl Enter">send</KeyHint>
       {next}
     </Keys>
   );

@@ -1,7 +1,6 @@
 import { Fragment, type PointerEvent, type ReactNode } from 'react';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import type { DeskLine, DeskOffer, DeskRfi } from '../rfi-calls/rfi-desk.contract.ts';
 import { AlternativeRows } from './alternative-rows.ui.tsx';
@@ -23,16 +22,16 @@ export type RfiLinesProps = {
 const columnCount = 11;
 
 const markTexts = () => ({
-  ordered: t`ordered`,
-  changed: t`changed meanwhile`,
-  draft: t`ready to send`,
-  declining: t`ready to decline`,
-  quoted: t`quoted`,
-  declined: t`declined`,
-  ended: t`ended`,
-  words: t`in words`,
-  maker: t`waits for the maker`,
-  open: t`open`,
+  ordered: 'ordered',
+  changed: 'changed meanwhile',
+  draft: 'ready to send',
+  declining: 'ready to decline',
+  quoted: 'quoted',
+  declined: 'declined',
+  ended: 'ended',
+  words: 'in words',
+  maker: 'waits for the maker',
+  open: 'open',
 });
 
 /** Fields stand only in the current line, so rows never change their height. */
@@ -41,24 +40,30 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
   return (
     <div className={styles.scroller}>
       <table className={styles.lines}>
-        <caption className={styles.hidden}>{t`Lines of ${rfi.number}`}</caption>
+        <caption className={styles.hidden}>{`Lines of ${rfi.number}`}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.stateCell}>
-              <span className={styles.hidden}>{t`State`}</span>
+              <span className={styles.hidden}>State</span>
             </th>
             <th scope="col" className={styles.end}>
               #
             </th>
-            <th scope="col">{t`Item`}</th>
-            <th scope="col" className={styles.end}>{t`Asked`}</th>
-            <th scope="col" className={styles.end}>{t`In stock`}</th>
-            <th scope="col">{t`Arriving`}</th>
-            <th scope="col" className={styles.end}>{t`Last to them, ${sign}`}</th>
-            <th scope="col" className={styles.end}>{t`Price, ${sign}`}</th>
-            <th scope="col" className={styles.end}>{t`Qty`}</th>
-            <th scope="col">{t`By`}</th>
-            <th scope="col">{t`Margin, floor ${terms.margin_floor_bp / 100}%`}</th>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles.end}>
+              Asked
+            </th>
+            <th scope="col" className={styles.end}>
+              In stock
+            </th>
+            <th scope="col">Arriving</th>
+            <th scope="col" className={styles.end}>{`Last to them, ${sign}`}</th>
+            <th scope="col" className={styles.end}>{`Price, ${sign}`}</th>
+            <th scope="col" className={styles.end}>
+              Qty
+            </th>
+            <th scope="col">By</th>
+            <th scope="col">{`Margin, floor ${terms.margin_floor_bp / 100}%`}</th>
           </tr>
         </thead>
         <tbody>
@@ -85,8 +90,8 @@ function ItemNames({ line, offer }: { line: DeskLine; offer: DeskOffer | undefin
   const name = isInWords ? `“${line.item_name}”` : line.item_name;
   const isOther = line.asked_as !== '' && !isInWords && line.alternative_to === 0;
   const [shown, rest] = offer
-    ? [offer.item_name, t`${offer.maker} for ${name} ${line.maker}`]
-    : [name, isOther ? t`${line.maker} for ${line.asked_as}` : line.maker];
+    ? [offer.item_name, `${offer.maker} for ${name} ${line.maker}`]
+    : [name, isOther ? `${line.maker} for ${line.asked_as}` : line.maker];
   return (
     <span title={`${shown} ${rest}`}>
       <span className={styles.designation}>{shown}</span> <span className={styles.faint}>{rest}</span>
@@ -131,24 +136,24 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
         <i className={styles.square} data-mark={mark} data-current={isCurrent || undefined} aria-hidden="true" />
         <span className={styles.hidden}>{markTexts()[mark]}</span>
       </td>
-      <td className={styles.place}>{line.alternative_to > 0 ? t`or` : line.line_no}</td>
+      <td className={styles.place}>{line.alternative_to > 0 ? 'or' : line.line_no}</td>
       <th scope="row" className={styles.item}>
         <ItemNames line={line} offer={offer} />
       </th>
-      <td className={styles.strong} data-label={t`Asked`}>
+      <td className={styles.strong} data-label="Asked">
         {countText(line.quantity)}
       </td>
       <td
         className={styles.end}
-        data-label={t`In stock`}
+        data-label="In stock"
         data-short={isItem ? shortageOf(free, line.quantity) : undefined}
       >
         {isItem ? countText(free) : ''}
       </td>
-      <td className={first ? undefined : styles.faint} data-label={t`Arriving`}>
-        {!isItem ? '' : first ? `${countText(first.quantity)}, ${dayEntryText(first.due_on, terms.today)}` : t`none`}
+      <td className={first ? undefined : styles.faint} data-label="Arriving">
+        {!isItem ? '' : first ? `${countText(first.quantity)}, ${dayEntryText(first.due_on, terms.today)}` : 'none'}
       </td>
-      <td className={styles.end} data-label={t`Last to them`}>
+      <td className={styles.end} data-label="Last to them">
         {line.item_id === null || offer ? (
           ''
         ) : line.last ? (
@@ -157,7 +162,7 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
             <span className={styles.faint}>{dayEntryText(line.last.on, line.last.on)}</span>
           </>
         ) : (
-          <span className={styles.faint}>{t`never`}</span>
+          <span className={styles.faint}>never</span>
         )}
       </td>
       <LineCells

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -20,31 +20,31 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
   return (
     <>
       <DeskTable
-        caption={t`Customers with many RFIs waiting`}
+        caption="Customers with many RFIs waiting"
         columns={[
           {
             key: 'company',
-            header: t`Customer`,
+            header: 'Customer',
             lead: true,
             wrap: true,
             cell: ({ company, email }) => company || email,
           },
-          { key: 'state', header: t`Account`, cell: ({ verified }) => (verified ? t`verified` : t`not verified`) },
-          { key: 'rfis', header: t`RFIs`, align: 'end', cell: ({ rfis }) => rfis },
-          { key: 'lines', header: t`Lines`, align: 'end', drop: true, cell: ({ lines }) => lines },
+          { key: 'state', header: 'Account', cell: ({ verified }) => (verified ? 'verified' : 'not verified') },
+          { key: 'rfis', header: 'RFIs', align: 'end', cell: ({ rfis }) => rfis },
+          { key: 'lines', header: 'Lines', align: 'end', drop: true, cell: ({ lines }) => lines },
           {
             key: 'oldest',
-            header: t`First`,
+            header: 'First',
             drop: true,
             cell: ({ oldest_at }) => formatDateTime(new Date(oldest_at), site.timeZone),
           },
           {
             key: 'decline',
-            header: t`Action`,
+            header: 'Action',
             cell: (sender) =>
               can('answer-rfis') && (
-                <Button small aria-label={t`Decline all RFIs of ${sender.company}`} onClick={() => setDeclined(sender)}>
-                  {t`Decline all`}
+                <Button small aria-label={`Decline all RFIs of ${sender.company}`} onClick={() => setDeclined(sender)}>
+                  Decline all
                 </Button>
               ),
           },
@@ -73,19 +73,19 @@ function DeclineAllDialog({ sender, onClose }: { sender: RfiSenderRow; onClose: 
 
   return (
     <ConfirmDialog
-      title={t`Decline ${plural(rfis, 'RFI')} of ${company}?`}
+      title={`Decline ${plural(rfis, 'RFI')} of ${company}?`}
       kind="danger"
       busy={busy}
       disabled={reason.trim() === ''}
       onClose={onClose}
-      action={t`Decline all`}
+      action="Decline all"
       onConfirm={() => void decline()}
     >
       {error && <Notice kind="bad" title={error} live />}
       <p>
-        {t`${plural(lines, 'line')} that wait for an answer are declined. They get one mail with your reason. What they send from now on waits as usual.`}
+        {`${plural(lines, 'line')} that wait for an answer are declined. They get one mail with your reason. What they send from now on waits as usual.`}
       </p>
-      <Field label={t`Reason`} hint={t`The buyer reads it word for word.`}>
+      <Field label="Reason" hint="The buyer reads it word for word.">
         <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
@@ -109,16 +109,14 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
         <Progress rfi={rfi} answering={answering} />
         {canAnswer && open.length > 1 && (
           <>
-            <span
-              className={styles.hint}
-            >{t`Grey prices are proposals: their last price, else their price today.`}</span>
+            <span className={styles.hint}>Grey prices are proposals: their last price, else their price today.</span>
             <Button small onClick={() => answering.takeAll()}>
-              {t`Take all ${open.length}`} <Kbd>Alt Enter</Kbd>
+              {`Take all ${open.length}`} <Kbd>Alt Enter</Kbd>
             </Button>
           </>
         )}
       </div>
-      {rfi.remark && <p className={styles.remark}>{t`They wrote: ${rfi.remark}`}</p>}
+      {rfi.remark && <p className={styles.remark}>{`They wrote: ${rfi.remark}`}</p>}
       <div className={styles.sides}>
         <RfiLines rfi={rfi} terms={terms} answering={answering} canAnswer={canAnswer} below={isNarrow && pane} />
         {!isNarrow && pane}
@@ -140,14 +138,14 @@ function Head({ rfi, site, now, children }: { rfi: DeskRfi; site: DeskSite; now:
         {due ? (
           <span className={lateness && styles[lateness]}>
             {lateness === 'late'
-              ? t`late by ${ageText(due, now)}, was due ${formatDateTime(due, site.timeZone)}`
-              : t`due ${formatDateTime(due, site.timeZone)}, in ${ageText(now, due)}`}
+              ? `late by ${ageText(due, now)}, was due ${formatDateTime(due, site.timeZone)}`
+              : `due ${formatDateTime(due, site.timeZone)}, in ${ageText(now, due)}`}
           </span>
         ) : (
           <MakerPromise rfi={rfi} timeZone={site.timeZone} />
         )}
-        <span>{rfi.assignee ? t`assigned to ${rfi.assignee}` : t`nobody's yet`}</span>
-        {rfi.wished_date && <span>{t`wished by ${formatNearDay(rfi.wished_date)}`}</span>}
+        <span>{rfi.assignee ? `assigned to ${rfi.assignee}` : "nobody's yet"}</span>
+        {rfi.wished_date && <span>{`wished by ${formatNearDay(rfi.wished_date)}`}</span>}
         {rfi.reference && <span>{tRich`their ${<ReferenceNumber>{rfi.reference}</ReferenceNumber>}`}</span>}
         <span>
           <MailAddress>{rfi.email}</MailAddress>
@@ -162,7 +160,7 @@ function Head({ rfi, site, now, children }: { rfi: DeskRfi; site: DeskSite; now:
 function MakerPromise({ rfi, timeZone }: { rfi: DeskRfi; timeZone: string }) {
   const questions = rfi.lines.flatMap((line) => (line.maker_question ? [line.maker_question] : []));
   const until = questions.map((one) => one.until).toSorted()[0];
-  if (until === undefined) return t`every line is answered`;
+  if (until === undefined) return 'every line is answered';
   const toldAt =
     questions
       .map((one) => one.asked_at)
@@ -170,8 +168,8 @@ function MakerPromise({ rfi, timeZone }: { rfi: DeskRfi; timeZone: string }) {
       .at(-1) ?? '';
   const at = formatDateTime(new Date(toldAt), timeZone);
   return toldAt <= rfi.promised_at
-    ? t`promise kept: told on ${at} that the maker is asked, answer by ${formatNearDay(until)}`
-    : t`told late, on ${at}, that the maker is asked, answer by ${formatNearDay(until)}`;
+    ? `promise kept: told on ${at} that the maker is asked, answer by ${formatNearDay(until)}`
+    : `told late, on ${at}, that the maker is asked, answer by ${formatNearDay(until)}`;
 }
 
 function Progress({ rfi, answering }: { rfi: DeskRfi; answering: ReturnType<typeof useAnswering> }) {
@@ -179,12 +177,12 @@ function Progress({ rfi, answering }: { rfi: DeskRfi; answering: ReturnType<type
   const count = (...of: readonly string[]) => marks.filter((mark) => of.includes(mark)).length;
   const ready = count('draft', 'declining');
   const parts = [
-    ...(ready > 0 ? [t`${ready} ready to send`] : []),
-    ...(count('quoted', 'ordered') > 0 ? [t`${count('quoted', 'ordered')} quoted`] : []),
-    ...(count('open', 'changed') > 0 ? [t`${count('open', 'changed')} open`] : []),
-    ...(count('maker') > 0 ? [t`${count('maker')} at the maker`] : []),
-    ...(count('words') > 0 ? [t`${count('words')} in words`] : []),
-    ...(count('declined', 'ended') > 0 ? [t`${count('declined', 'ended')} closed`] : []),
+    ...(ready > 0 ? [`${ready} ready to send`] : []),
+    ...(count('quoted', 'ordered') > 0 ? [`${count('quoted', 'ordered')} quoted`] : []),
+    ...(count('open', 'changed') > 0 ? [`${count('open', 'changed')} open`] : []),
+    ...(count('maker') > 0 ? [`${count('maker')} at the maker`] : []),
+    ...(count('words') > 0 ? [`${count('words')} in words`] : []),
+    ...(count('declined', 'ended') > 0 ? [`${count('declined', 'ended')} closed`] : []),
   ];
   return (
     <>

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { rfiAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { RfiPage } from './rfi.page.tsx';
 
-export const handle = { title: () => t`RFIs` };
+export const handle = { title: () => 'RFIs' };
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadDesk<typeof rfiAtDesk>(

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay, formatNearDay } from '../../lib/dates.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
@@ -15,11 +15,11 @@ import { RfiSenders } from './rfi-senders.ui.tsx';
 const lateTags = { early: 'quiet', soon: 'warn', late: 'bad' } as const;
 
 const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedRfiRow>[] => [
-  { key: 'number', header: t`RFI`, cell: ({ number }) => number, lead: true },
-  { key: 'company', header: t`Customer`, wrap: true, cell: ({ company }) => company },
+  { key: 'number', header: 'RFI', cell: ({ number }) => number, lead: true },
+  { key: 'company', header: 'Customer', wrap: true, cell: ({ company }) => company },
   {
     key: 'age',
-    header: t`Age`,
+    header: 'Age',
     cell: ({ asked_at, due_at }) => (
       <Tag kind={due_at ? lateTags[latenessOf(new Date(due_at), now)] : 'quiet'}>
         {ageText(new Date(asked_at), now)}
@@ -28,31 +28,31 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
   },
   {
     key: 'due',
-    header: t`Answer due`,
+    header: 'Answer due',
     cell: ({ due_at, maker_until }) =>
       due_at
         ? formatDateTime(new Date(due_at), timeZone)
         : maker_until
-          ? t`maker, by ${formatNearDay(maker_until)}`
-          : t`answered`,
+          ? `maker, by ${formatNearDay(maker_until)}`
+          : 'answered',
   },
   {
     key: 'lines',
-    header: t`Lines`,
+    header: 'Lines',
     align: 'end',
-    cell: ({ lines, waiting }) => (waiting > 0 && waiting < lines ? t`${waiting} of ${lines}` : plural(lines, 'line')),
+    cell: ({ lines, waiting }) => (waiting > 0 && waiting < lines ? `${waiting} of ${lines}` : plural(lines, 'line')),
   },
-  { key: 'assignee', header: t`Assigned to`, wrap: true, cell: ({ assignee }) => assignee || t`nobody` },
-  { key: 'quoted', header: t`Open quotes`, align: 'end', drop: true, cell: ({ quoted }) => quoted || '' },
-  { key: 'ends', header: t`Next ends`, drop: true, cell: ({ ends_on }) => ends_on && formatDay(ends_on) },
+  { key: 'assignee', header: 'Assigned to', wrap: true, cell: ({ assignee }) => assignee || 'nobody' },
+  { key: 'quoted', header: 'Open quotes', align: 'end', drop: true, cell: ({ quoted }) => quoted || '' },
+  { key: 'ends', header: 'Next ends', drop: true, cell: ({ ends_on }) => ends_on && formatDay(ends_on) },
   {
     key: 'reference',
-    header: t`Their reference`,
+    header: 'Their reference',
     drop: true,
     wrap: true,
     cell: ({ reference }) => <ReferenceNumber>{reference}</ReferenceNumber>,
   },
-  { key: 'asked', header: t`Sent`, drop: true, cell: ({ asked_at }) => formatDateTime(new Date(asked_at), timeZone) },
+  { key: 'asked', header: 'Sent', drop: true, cell: ({ asked_at }) => formatDateTime(new Date(asked_at), timeZone) },
 ];
 
 export type RfisPageProps = {
@@ -68,25 +68,25 @@ export function RfisPage({ senders, rows, total, now }: RfisPageProps) {
   return (
     <>
       <ListBar
-        searchLabel={t`Number, reference or customer`}
+        searchLabel="Number, reference or customer"
         views={[
-          { view: '', label: t`To answer` },
-          { view: 'mine', label: t`Mine` },
-          { view: 'nobody', label: t`Nobody's` },
-          { view: 'maker', label: t`Waiting for a maker` },
-          { view: 'quoted', label: t`Open quotes` },
-          { view: 'ending', label: t`Ending by tomorrow` },
-          { view: 'all', label: t`All` },
+          { view: '', label: 'To answer' },
+          { view: 'mine', label: 'Mine' },
+          { view: 'nobody', label: "Nobody's" },
+          { view: 'maker', label: 'Waiting for a maker' },
+          { view: 'quoted', label: 'Open quotes' },
+          { view: 'ending', label: 'Ending by tomorrow' },
+          { view: 'all', label: 'All' },
         ]}
       />
       <RfiSenders senders={senders} />
       <DeskTable
-        caption={t`RFIs`}
+        caption="RFIs"
         columns={columns(site, now)}
         rows={rows}
         rowId={({ number }) => number}
         linkTo={({ number }) => `/${site.site}/rfis/${number}`}
-        empty={t`No RFI is waiting here.`}
+        empty="No RFI is waiting here."
       />
       <ListPager total={total} />
     </>

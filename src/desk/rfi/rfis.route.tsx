@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listRfisAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
 import type { rfiSenders } from '../rfi-calls/rfi-senders.contract.ts';
 import { RfisPage } from './rfis.page.tsx';
 
-export const handle = { title: () => t`RFIs` };
+export const handle = { title: () => 'RFIs' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const [site, { signal }] = [siteOf(args), args.request];

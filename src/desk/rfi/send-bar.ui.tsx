@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { formatDay } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -28,7 +27,7 @@ export function SendBar({ rfi, terms, answering, openCount }: SendBarProps) {
       </p>
       {isReasonAsked && (
         <label className={styles.reason} htmlFor={reasonId}>
-          <span>{t`Reason for the low price, kept in the audit trail`}</span>
+          <span>Reason for the low price, kept in the audit trail</span>
           <TextInput
             small
             id={reasonId}
@@ -41,7 +40,7 @@ export function SendBar({ rfi, terms, answering, openCount }: SendBarProps) {
       )}
       <label className={styles.sum}>
         <span>
-          {t`Valid until`} <Kbd>V</Kbd>
+          Valid until <Kbd>V</Kbd>
         </span>
         <input
           className={lineStyles.field}
@@ -55,17 +54,17 @@ export function SendBar({ rfi, terms, answering, openCount }: SendBarProps) {
         />
       </label>
       <span className={styles.sum}>
-        <span>{t`Ready, before tax`}</span>
+        <span>Ready, before tax</span>
         <b>{formatMoney({ minor: totalMinor, currency: rfi.currency })}</b>
       </span>
       <span className={styles.sum}>
-        <span>{t`Margin`}</span>
-        <b>{marginBp === undefined ? t`not known` : `${(marginBp / 100).toFixed(1)}%`}</b>
+        <span>Margin</span>
+        <b>{marginBp === undefined ? 'not known' : `${(marginBp / 100).toFixed(1)}%`}</b>
       </span>
       <span className={styles.buttons}>
         {openCount > 0 && (
           <Button kind={ready === 0 ? 'primary' : 'plain'} onClick={answering.take}>
-            {t`Next open line`} <Kbd>Enter</Kbd>
+            Next open line <Kbd>Enter</Kbd>
           </Button>
         )}
         <Button
@@ -74,7 +73,7 @@ export function SendBar({ rfi, terms, answering, openCount }: SendBarProps) {
           busy={answering.sending}
           onClick={answering.send}
         >
-          {openCount === 0 ? t`Send answer` : t`Send ${ready} now`} <Kbd>Ctrl Enter</Kbd>
+          {openCount === 0 ? 'Send answer' : `Send ${ready} now`} <Kbd>Ctrl Enter</Kbd>
         </Button>
       </span>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Day } from '../../lib/dates.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
@@ -142,7 +142,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   function readTyped(): { drafts: Drafts; validUntil: Day } | Problem {
     const until = typedUntil === undefined ? validUntil : readLastDay(typedUntil);
     if (until === undefined)
-      return { field: 'until', problem: t`Type the last day of the quotes, such as 14 Dec or +7.` };
+      return { field: 'until', problem: 'Type the last day of the quotes, such as 14 Dec or +7.' };
     if (!typed || !current || !drafts[currentNo]) return { drafts, validUntil: until };
     const read = readRfiDraft(current, typed, terms);
     return 'problem' in read ? read : { drafts: { ...drafts, [currentNo]: read.draft }, validUntil: until };
@@ -176,7 +176,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
       await revalidate();
       // Until then a line that was answered again still had its former revision.
       kept.dropSent(Object.fromEntries(sent));
-      toast({ message: t`${plural(answers.length, 'answer')} sent; the buyer is mailed.` });
+      toast({ message: `${plural(answers.length, 'answer')} sent; the buyer is mailed.` });
       return reply;
     });
   }

@@ -1,6 +1,5 @@
 import type { beginSetUp } from '../../account/staff/set-up.contract.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -32,17 +31,19 @@ export function AdministratorForm({ token, onBegun }: AdministratorFormProps) {
   });
   return (
     <form {...form.form} className={styles.form}>
-      <Field label={t`Your name`} error={form.errorAt('name')}>
+      <Field label="Your name" error={form.errorAt('name')}>
         <TextInput {...form.field('name')} autoComplete="name" />
       </Field>
-      <Field label={t`E-mail`} error={form.errorAt('email')}>
+      <Field label="E-mail" error={form.errorAt('email')}>
         <TextInput {...form.field('email')} type="email" autoComplete="username" />
       </Field>
-      <Field label={t`Password`} error={form.errorAt('password')}>
+      <Field label="Password" error={form.errorAt('password')}>
         <PasswordInput {...form.field('password')} autoComplete="new-password" />
       </Field>
       {form.problem && form.problem.field === undefined && <Notice kind="bad" title={form.problem.message} live />}
-      <Button type="submit" kind="primary" wide busy={form.busy}>{t`Continue`}</Button>
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        Continue
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import type { finishSetUp } from '../../account/staff/set-up.contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -27,18 +26,20 @@ export function AuthenticatorForm({ administrator, given, onBack }: Begun & { on
   });
   return (
     <>
-      <p>{t`Scan this with the authenticator app of your phone, then type the code that it shows.`}</p>
+      <p>Scan this with the authenticator app of your phone, then type the code that it shows.</p>
       <AuthenticatorKey uri={given.totp_uri} qr={given.totp_qr} />
       <p>
-        <a href={given.totp_uri}>{t`Open the app on this device`}</a>
+        <a href={given.totp_uri}>Open the app on this device</a>
       </p>
       <form {...form.form} className={styles.form}>
-        <Field label={t`Code of your authenticator app`} error={form.errorAt('code')}>
+        <Field label="Code of your authenticator app" error={form.errorAt('code')}>
           <OtpInput {...form.field('code')} autoFocus />
         </Field>
         {form.problem && form.problem.field === undefined && <Notice kind="bad" title={form.problem.message} live />}
-        <Button type="submit" kind="primary" wide busy={form.busy}>{t`Become the administrator`}</Button>
-        <Button onClick={onBack}>{t`Back`}</Button>
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          Become the administrator
+        </Button>
+        <Button onClick={onBack}>Back</Button>
       </form>
     </>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from '../sign-in/sign-in.module.css';
 import { AdministratorForm, type Begun } from './administrator-form.tsx';
@@ -12,15 +11,15 @@ export function SetUpPage() {
   const [begun, setBegun] = useState<Begun>();
   return (
     <main className={styles.page}>
-      <h1>{t`Set up the store`}</h1>
+      <h1>Set up the store</h1>
       {token === '' && (
-        <Notice kind="warn" title={t`This link is incomplete`}>
-          {t`Open the one that the store shows when it starts. It ends with a long code.`}
+        <Notice kind="warn" title="This link is incomplete">
+          Open the one that the store shows when it starts. It ends with a long code.
         </Notice>
       )}
       {token !== '' && !begun && (
         <>
-          <p>{t`You become the administrator of every site. You can add others later.`}</p>
+          <p>You become the administrator of every site. You can add others later.</p>
           <AdministratorForm token={token} onBegun={setBegun} />
         </>
       )}

@@ -1,8 +1,7 @@
-import { t } from '../../lib/i18n.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { SetUpPage } from './set-up.page.tsx';
 
-export const handle = { title: () => t`Set up the store` };
+export const handle = { title: () => 'Set up the store' };
 
 export function Component() {
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { t, translate } from '../../lib/i18n.ts';
 import type { FactField } from '../../sites/fact-field.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -52,7 +51,7 @@ function controlOf({ path, field, value, errors, currency, onChange }: FactInput
   if (field.kind === 'weekdays')
     return <Weekdays label={label} error={error} chosen={value as readonly number[]} onChange={onChange} />;
   const text = String(value ?? '');
-  const hint = field.hint ? translate(field.hint) : hintOf(field);
+  const hint = field.hint ? field.hint : hintOf(field);
   return (
     <Field label={label} hint={hint} error={error} optional={field.optional}>
       {inputOf(field, text, onChange)}
@@ -65,10 +64,10 @@ function inputOf(field: FactField, text: string, onChange: (value: string) => vo
     case 'choice':
       return (
         <Select value={text} onChange={(event) => onChange(event.target.value)}>
-          {text === '' && <option value="">{t`Please choose`}</option>}
+          {text === '' && <option value="">Please choose</option>}
           {field.options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {translate(label)}
+              {label}
             </option>
           ))}
         </Select>
@@ -104,15 +103,15 @@ function inputOf(field: FactField, text: string, onChange: (value: string) => vo
 
 /** With currency or percent, as the heads of the desk's columns: the hint may say something else. */
 function labelOf(field: FactField, currency: string): string {
-  const label = translate(field.label);
+  const label = field.label;
   if (field.kind === 'money') return `${label}, ${currency}`;
   return field.kind === 'percent' ? `${label}, %` : label;
 }
 
 function hintOf(field: FactField): string | undefined {
-  if (field.kind === 'number' && field.unit) return translate(field.unit);
-  if (field.kind === 'paragraphs') return t`An empty line begins a new paragraph.`;
-  return field.kind === 'days' ? t`As 2026-12-25` : undefined;
+  if (field.kind === 'number' && field.unit) return field.unit;
+  if (field.kind === 'paragraphs') return 'An empty line begins a new paragraph.';
+  return field.kind === 'days' ? 'As 2026-12-25' : undefined;
 }
 
 /** That of the fact itself, or of one of its lines. */
@@ -131,7 +130,7 @@ type WeekdaysProps = {
 };
 
 function Weekdays({ label, error, chosen, onChange }: WeekdaysProps) {
-  const names = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`];
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
   return (
     <fieldset className={styles.list}>
       <legend>{label}</legend>

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { t, translate } from '../../lib/i18n.ts';
 import type { FactField } from '../../sites/fact-field.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './settings.module.css';
@@ -17,7 +16,7 @@ type FactListProps = {
 
 /** Entries in their order, which may be changed. */
 export function FactList({ path, field, entries, error, onChange, renderField }: FactListProps) {
-  const entryName = translate(field.entry);
+  const entryName = field.entry;
   // A key follows its entry, with the focus and the upload in it.
   const [keys, setKeys] = useState<readonly number[]>([]);
   const missing = entries.length - keys.length;
@@ -34,7 +33,7 @@ export function FactList({ path, field, entries, error, onChange, renderField }:
   }
   return (
     <fieldset className={styles.list}>
-      <legend>{translate(field.label)}</legend>
+      <legend>{field.label}</legend>
       {error && (
         <p className={styles.error} role="alert">
           {error}
@@ -55,12 +54,12 @@ export function FactList({ path, field, entries, error, onChange, renderField }:
             </div>
             <div className={styles.buttons}>
               {index > 0 && (
-                <Button small aria-label={t`Move ${name} up`} onClick={() => move(index)}>
-                  {t`Up`}
+                <Button small aria-label={`Move ${name} up`} onClick={() => move(index)}>
+                  Up
                 </Button>
               )}
-              <Button small aria-label={t`Remove ${name}`} onClick={() => remove(index)}>
-                {t`Remove`}
+              <Button small aria-label={`Remove ${name}`} onClick={() => remove(index)}>
+                Remove
               </Button>
             </div>
           </fieldset>
@@ -68,7 +67,7 @@ export function FactList({ path, field, entries, error, onChange, renderField }:
       })}
       {entries.length < field.max && (
         <Button small onClick={() => onChange([...entries, typedFacts(field.fields, {})])}>
-          {t`Add a ${entryName}`}
+          {`Add a ${entryName}`}
         </Button>
       )}
     </fieldset>

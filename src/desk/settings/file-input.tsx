@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import { t } from '../../lib/i18n.ts';
 import type { FactField } from '../../sites/fact-field.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { callDesk } from '../browser/call-desk.ts';
@@ -45,13 +44,15 @@ export function FileInput({ label, field: { accepts, optional }, href, error, on
   return (
     <fieldset className={styles.upload} aria-label={label}>
       <span className={styles.uploadLabel}>
-        {label} {optional && <span className={styles.note}>{t`optional`}</span>}
+        {label} {optional && <span className={styles.note}>optional</span>}
       </span>
       {href !== '' &&
         (accepts === 'picture' ? (
           <img className={styles.uploaded} src={shown} alt={label} />
         ) : (
-          <a href={shown} target="_blank" rel="noreferrer">{t`Open the file`}</a>
+          <a href={shown} target="_blank" rel="noreferrer">
+            Open the file
+          </a>
         ))}
       <input
         ref={chooser}
@@ -67,15 +68,15 @@ export function FileInput({ label, field: { accepts, optional }, href, error, on
       />
       <span className={styles.buttons}>
         <Button small busy={busy} onClick={() => chooser.current?.click()}>
-          {href === '' ? t`Choose a file` : t`Replace the file`}
+          {href === '' ? 'Choose a file' : 'Replace the file'}
         </Button>
         {href !== '' && optional && (
           <Button small disabled={busy} onClick={() => onChange('')}>
-            {t`Remove the file`}
+            Remove the file
           </Button>
         )}
         <span className={styles.note}>
-          {accepts === 'picture' ? t`JPG, PNG or WebP, at most 10 MB` : t`PDF, at most 20 MB`}
+          {accepts === 'picture' ? 'JPG, PNG or WebP, at most 10 MB' : 'PDF, at most 20 MB'}
         </span>
       </span>
       {(problem || error) && (

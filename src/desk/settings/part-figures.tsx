@@ -1,5 +1,4 @@
 import { formatNumber } from '../../lib/format-number.ts';
-import { t } from '../../lib/i18n.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import type { SettingsPart } from './settings-part.ts';
 
@@ -7,7 +6,7 @@ import type { SettingsPart } from './settings-part.ts';
 export function PartFigures({ figures }: Pick<SettingsPart, 'figures'>) {
   if (figures.length === 0) return null;
   return (
-    <Block header={t`As it is now`}>
+    <Block header="As it is now">
       <Cells columns={1}>
         {figures.map(({ label, value, note }) => (
           <Cell key={label} label={label}>

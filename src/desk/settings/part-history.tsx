@@ -1,4 +1,3 @@
-import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
@@ -17,15 +16,15 @@ type PartHistoryProps = {
 export function PartHistory({ part: { versions, fields }, busy, onConfirm, onRestore }: PartHistoryProps) {
   const moment = useMoment();
   const states = {
-    'in force': <Tag kind="good">{t`in force`}</Tag>,
-    later: <Tag kind="accent">{t`later`}</Tag>,
-    waits: <Tag kind="warn">{t`to confirm`}</Tag>,
+    'in force': <Tag kind="good">in force</Tag>,
+    later: <Tag kind="accent">later</Tag>,
+    waits: <Tag kind="warn">to confirm</Tag>,
     past: null,
   };
   return (
-    <Block header={t`Versions`}>
+    <Block header="Versions">
       <BlockBody>
-        {versions.length === 0 && <p className={styles.note}>{t`Nothing was changed yet.`}</p>}
+        {versions.length === 0 && <p className={styles.note}>Nothing was changed yet.</p>}
         <ul className={styles.versions}>
           {versions.map((version, index) => {
             const at = moment(version.changed_at);
@@ -35,27 +34,27 @@ export function PartHistory({ part: { versions, fields }, busy, onConfirm, onRes
                   <b>{version.changed_by}</b> {at} {states[version.state]}
                 </span>
                 <span className={styles.note}>
-                  {version.fields.map((name) => translate(fields[name]?.label ?? name)).join(', ')}
+                  {version.fields.map((name) => fields[name]?.label ?? name).join(', ')}
                 </span>
                 {version.confirmed_by && (
                   <span
                     className={styles.note}
-                  >{t`Confirmed by ${version.confirmed_by}, from ${moment(version.in_force_at)}`}</span>
+                  >{`Confirmed by ${version.confirmed_by}, from ${moment(version.in_force_at)}`}</span>
                 )}
                 <span className={styles.buttons}>
                   {version.may_confirm && (
                     <Button small kind="primary" disabled={busy} onClick={() => void onConfirm(version.id)}>
-                      {t`Confirm`}
+                      Confirm
                     </Button>
                   )}
                   {index > 0 && (
                     <Button
                       small
                       disabled={busy}
-                      aria-label={t`Bring back what ${version.changed_by} wrote on ${at}`}
+                      aria-label={`Bring back what ${version.changed_by} wrote on ${at}`}
                       onClick={() => void onRestore(version.id)}
                     >
-                      {t`Bring back`}
+                      Bring back
                     </Button>
                   )}
                 </span>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
@@ -25,19 +24,19 @@ export function PartPage({ part }: { part: SettingsPart }) {
   return (
     <div className={styles.groups}>
       <p>
-        <Link to={`/${site?.site ?? ''}/settings`}>{t`All settings`}</Link>
+        <Link to={`/${site?.site ?? ''}/settings`}>All settings</Link>
       </p>
       <div className={styles.columns}>
         <form
           ref={element}
           className={styles.form}
-          aria-label={translate(part.label)}
+          aria-label={part.label}
           onSubmit={(event) => {
             event.preventDefault();
             void form.save();
           }}
         >
-          <Block header={translate(part.label)} end={translate(part.note)}>
+          <Block header={part.label} end={part.note}>
             <BlockBody>
               <div className={styles.fields}>
                 {Object.entries(part.fields).map(([name, field]) => (
@@ -56,9 +55,13 @@ export function PartPage({ part }: { part: SettingsPart }) {
           </Block>
           {form.problem && <Notice kind="warn" title={form.problem} live />}
           <div className={styles.buttons}>
-            <Button type="submit" kind="primary" busy={form.busy}>{t`Save`}</Button>
+            <Button type="submit" kind="primary" busy={form.busy}>
+              Save
+            </Button>
             {part.has_page && (
-              <Button disabled={form.busy} onClick={() => void form.preview()}>{t`Preview on the page`}</Button>
+              <Button disabled={form.busy} onClick={() => void form.preview()}>
+                Preview on the page
+              </Button>
             )}
           </div>
         </form>
@@ -67,7 +70,7 @@ export function PartPage({ part }: { part: SettingsPart }) {
           <PartHistory part={part} busy={form.busy} onConfirm={form.confirm} onRestore={form.restore} />
         </div>
       </div>
-      <AskBeforeLeaving unsaved={form.isEdited} lost={t`What you changed here would be lost.`} />
+      <AskBeforeLeaving unsaved={form.isEdited} lost="What you changed here would be lost." />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { PartPage } from './part.page.tsx';
 import type { settingsPart } from './settings.contract.ts';
 
-export const handle = { title: () => t`Settings` };
+export const handle = { title: () => 'Settings' };
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadDesk<typeof settingsPart>(

@@ -1,6 +1,5 @@
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { translate } from '../../lib/i18n.ts';
 import { addFile, fileProblems, maxFileBytes } from '../../seller/files/add-file.server.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { HttpError, Refusal } from '../../server/refuse.server.ts';
@@ -14,7 +13,7 @@ export const settingsFileCall = (storages: PaperStorages): DeskHandler =>
     { requires, queue: 'papers' },
     async ({ accepts, name }, { database, site, by, now, readFile }) => {
       const content = await readFile(maxFileBytes);
-      const message = translate(fileProblems.too_large);
+      const message = fileProblems.too_large;
       if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
       const added = await addFile(database, site, storages, { accepts, name, content, by, now });
       return added instanceof Refusal ? added : { success: true as const, ...added };

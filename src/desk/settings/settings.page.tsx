@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { msg, t, translate } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block } from '../../ui/page/block.tsx';
 import { useMoment } from '../orders/desk-order.ts';
@@ -10,9 +9,9 @@ import styles from './settings.module.css';
 type Part = ReplyOf<typeof listSettings>['parts'][number];
 
 const groups = [
-  ['firm', msg('The firm')],
-  ['trade', msg('Trade')],
-  ['texts', msg('Texts of the shop')],
+  ['firm', 'The firm'],
+  ['trade', 'Trade'],
+  ['texts', 'Texts of the shop'],
 ] as const;
 
 /** What the seller may change of a site, in three groups. */
@@ -20,7 +19,7 @@ export function SettingsPage({ parts }: { parts: readonly Part[] }) {
   return (
     <div className={styles.groups}>
       {groups.map(([group, label]) => (
-        <Block key={group} header={translate(label)}>
+        <Block key={group} header={label}>
           <ul className={styles.parts}>
             {parts
               .filter((part) => part.group === group)
@@ -38,11 +37,11 @@ function PartLine({ part, label, note, changed_at, changed_by, waits }: Part) {
   const moment = useMoment();
   return (
     <li className={styles.part}>
-      <Link to={part}>{translate(label)}</Link>
-      {waits && <Tag kind="warn">{t`to confirm`}</Tag>}
-      <span className={styles.note}>{translate(note)}</span>
+      <Link to={part}>{label}</Link>
+      {waits && <Tag kind="warn">to confirm</Tag>}
+      <span className={styles.note}>{note}</span>
       <small className={styles.note}>
-        {changed_at === '' ? t`as delivered` : t`${moment(changed_at)}, ${changed_by}`}
+        {changed_at === '' ? 'as delivered' : `${moment(changed_at)}, ${changed_by}`}
       </small>
     </li>
   );

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { listSettings } from './settings.contract.ts';
 import { SettingsPage } from './settings.page.tsx';
 
-export const handle = { title: () => t`Settings` };
+export const handle = { title: () => 'Settings' };
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadDesk<typeof listSettings>('GET /desk/api/:site/settings/', { site: siteOf(args) }, args.request.signal);

@@ -1,5 +1,4 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { t } from '../../lib/i18n.ts';
 import { type Changed, changeFacts, confirmFacts } from '../../seller/change-facts.server.ts';
 import { type FactPartName, factPartNames, partOf } from '../../seller/fact-parts.ts';
 import { listLastChanges, loadVersion, loadVersions } from '../../seller/fact-versions.server.ts';
@@ -22,7 +21,7 @@ const requires = staffPermissionTo('change-settings');
 
 function knownPart(name: string): FactPartName {
   const part = factPartNames.find((one) => one === name);
-  if (!part) throw notFound(t`This part of the settings`);
+  if (!part) throw notFound('This part of the settings');
   return part;
 }
 
@@ -85,7 +84,7 @@ const restoreSettingsCall = defineDeskCall(restoreSettings, { requires }, async 
   const { seen } = request;
   const part = knownPart(request.part);
   const version = await loadVersion(database, site, part, request.version);
-  if (!version) throw notFound(t`This version`);
+  if (!version) throw notFound('This version');
   const data = { ...partOf(part).read(site), ...version };
   const changed = await changeFacts(database, site, { part, data, seen, ...authorOf(context) });
   if (changed instanceof Refusal) return changed;

@@ -2,7 +2,6 @@ import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { callDesk } from '../browser/call-desk.ts';
@@ -62,7 +61,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     isEdited: edited !== undefined && !edited.isSaved,
     refusal,
     errors,
-    problem: refusal?.errors?.length ? t`Please correct the marked fields.` : error,
+    problem: refusal?.errors?.length ? 'Please correct the marked fields.' : error,
     busy,
     change(name: string, value: TypedFact) {
       setEdited((before) => ({ ...(before ?? { seen }), facts: { ...before?.facts, [name]: value }, isSaved: false }));
@@ -104,8 +103,8 @@ function typedSince({ facts }: Edited, sent: Edited): Edited | undefined {
 }
 
 function savedMessage({ written, in_force_at }: Saved, timeZone: string): string {
-  if (!written) return t`Nothing has changed.`;
-  if (in_force_at === '') return t`Saved. Another administrator must confirm it.`;
+  if (!written) return 'Nothing has changed.';
+  if (in_force_at === '') return 'Saved. Another administrator must confirm it.';
   const at = new Date(in_force_at);
-  return at > new Date() ? t`Saved. In force from ${formatDateTime(at, timeZone)}.` : t`Saved. The shop shows it now.`;
+  return at > new Date() ? `Saved. In force from ${formatDateTime(at, timeZone)}.` : 'Saved. The shop shows it now.';
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation, useMatches, useParams } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { FindButton } from '../find/find-button.tsx';
@@ -18,15 +17,15 @@ export function DeskBar({ onSignOut }: { onSignOut: () => void }) {
     .findLast((text) => text !== undefined);
   const { number } = useParams();
   useEffect(() => {
-    document.title = [number, title, site?.name, t`Desk`].filter((part) => part !== undefined).join(' · ');
+    document.title = [number, title, site?.name, 'Desk'].filter((part) => part !== undefined).join(' · ');
   }, [number, title, site]);
   return (
     <header className={styles.bar}>
       <span className={styles.menu} data-print="no">
-        <IconButton name="menu" label={t`Menu`} onClick={() => setMenuOpen(true)} />
+        <IconButton name="menu" label="Menu" onClick={() => setMenuOpen(true)} />
       </span>
-      <h1 className={styles.title}>{title ?? t`Desk`}</h1>
-      <nav className={styles.sites} data-print="no" aria-label={t`Site`}>
+      <h1 className={styles.title}>{title ?? 'Desk'}</h1>
+      <nav className={styles.sites} data-print="no" aria-label="Site">
         {sites.map(({ site, name }) => (
           <SiteLink key={site} site={site} name={name} />
         ))}
@@ -34,7 +33,7 @@ export function DeskBar({ onSignOut }: { onSignOut: () => void }) {
       <span className={styles.find} data-print="no">
         {site && <FindButton site={site} />}
       </span>
-      <Dialog open={menuOpen} title={t`Menu`} onClose={() => setMenuOpen(false)}>
+      <Dialog open={menuOpen} title="Menu" onClose={() => setMenuOpen(false)}>
         <RailLinks onOpen={() => setMenuOpen(false)} />
         <RailFoot onOpen={() => setMenuOpen(false)} onSignOut={onSignOut} />
       </Dialog>

@@ -1,5 +1,4 @@
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { isConnectionFailure } from '../../ui/browser/is-connection-failure.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -10,16 +9,18 @@ export function DeskError() {
   const { revalidate, state } = useRevalidator();
   const [, site = '', section = ''] = useLocation().pathname.split('/');
   if (error instanceof DeskCallError && error.status === 404)
-    return (
-      <Notice kind="warn" title={error.message} action={<Link to={`/${site}/${section}`}>{t`To the list`}</Link>} />
-    );
+    return <Notice kind="warn" title={error.message} action={<Link to={`/${site}/${section}`}>To the list</Link>} />;
   if (error instanceof DeskCallError && error.message) {
-    const again = <Button busy={state === 'loading'} onClick={() => void revalidate()}>{t`Retry`}</Button>;
+    const again = (
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+        Retry
+      </Button>
+    );
     return <Notice kind={error.status === 403 ? 'warn' : 'bad'} title={error.message} action={again} />;
   }
   const title = isConnectionFailure(error)
-    ? t`The desk could not be reached. Please check your connection and try again.`
-    : t`This page could not be shown.`;
-  const reload = <Button onClick={() => window.location.reload()}>{t`Retry`}</Button>;
+    ? 'The desk could not be reached. Please check your connection and try again.'
+    : 'This page could not be shown.';
+  const reload = <Button onClick={() => window.location.reload()}>Retry</Button>;
   return <Notice kind="bad" title={title} action={reload} />;
 }

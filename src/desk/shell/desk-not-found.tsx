@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { deskSections } from '../sections.ts';
 import styles from './desk-not-found.module.css';
@@ -11,12 +10,12 @@ export function DeskNotFound() {
   const site = useDeskSite() ?? sites[0];
   const sections = deskSections.filter(({ requires }) => canAtDesk(site?.roles ?? [], requires));
   return (
-    <EmptyState title={t`The desk has no such page`}>
-      <p>{t`Find a customer, an order or a document with Ctrl K, or go on here:`}</p>
+    <EmptyState title="The desk has no such page">
+      <p>Find a customer, an order or a document with Ctrl K, or go on here:</p>
       <ul className={styles.ways}>
         {sections.map(({ path, label }) => (
           <li key={path}>
-            <Link to={`/${site?.site ?? ''}/${path}`}>{translate(label)}</Link>
+            <Link to={`/${site?.site ?? ''}/${path}`}>{label}</Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation, useParams } from 'react-router';
 import type { deskSession, signOutOfDesk } from '../../account/staff/staff.contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { useFocusRestoration } from '../../ui/browser/use-focus-restoration.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
@@ -71,7 +70,9 @@ function SignedIn({ session }: { session: DeskSession }) {
     <DeskSessionProvider value={session}>
       <KeysProvider>
         <div className={classNames(signIn.isCovered && styles.covered)}>
-          <a className={styles.skip} href="#main">{t`Skip to content`}</a>
+          <a className={styles.skip} href="#main">
+            Skip to content
+          </a>
           <div className={styles.desk}>
             <Rail onSignOut={() => void signOut()} />
             <div className={styles.column}>

@@ -1,6 +1,5 @@
 import { Navigate, useParams } from 'react-router';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
-import { t } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { deskSections } from '../sections.ts';
 import { useDeskSession } from './desk-session.ts';
@@ -12,7 +11,5 @@ export function DeskStart() {
   const site = sites.find((one) => one.site === code) ?? sites[0];
   const section = deskSections.find(({ requires }) => canAtDesk(site?.roles ?? [], requires));
   if (site && section) return <Navigate replace to={`/${site.site}/${section.path}`} />;
-  return (
-    <EmptyState title={t`You have no role on any site`}>{t`An administrator of the desk can give you one.`}</EmptyState>
-  );
+  return <EmptyState title="You have no role on any site">An administrator of the desk can give you one.</EmptyState>;
 }

@@ -1,5 +1,4 @@
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
-import { t, translate } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { isTyping } from '../keys/is-typing.ts';
@@ -22,28 +21,28 @@ export function KeysDialog({ open, onOpen, onClose }: KeysDialogProps) {
   });
   const sections = deskSections.filter(({ requires }) => canAtDesk(site?.roles ?? [], requires));
   return (
-    <Dialog open={open} title={t`Keys`} onClose={onClose} width={640}>
+    <Dialog open={open} title="Keys" onClose={onClose} width={640}>
       <section className={styles.page}>
-        <h3>{t`On this page`}</h3>
+        <h3>On this page</h3>
         <KeysOfPage />
       </section>
-      <h3>{t`Everywhere`}</h3>
+      <h3>Everywhere</h3>
       <ul className={styles.keys}>
         <li>
-          <Kbd>Ctrl K</Kbd> {t`find anything`}
+          <Kbd>Ctrl K</Kbd> find anything
         </li>
         <li>
-          <Kbd>?</Kbd> {t`these keys`}
+          <Kbd>?</Kbd> these keys
         </li>
         <li>
-          <Kbd>Esc</Kbd> {t`close what is open`}
+          <Kbd>Esc</Kbd> close what is open
         </li>
       </ul>
-      <h3>{t`Go to`}</h3>
+      <h3>Go to</h3>
       <ul className={styles.keys}>
         {sections.map(({ path, key, label }) => (
           <li key={path}>
-            <Kbd>G</Kbd> <Kbd>{key.toUpperCase()}</Kbd> {translate(label)}
+            <Kbd>G</Kbd> <Kbd>{key.toUpperCase()}</Kbd> {label}
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { useBlocker } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useWarningBeforeLeaving } from '../browser/use-warning-before-leaving.ts';
@@ -17,12 +16,14 @@ export function LeaveDialog({ open, lost, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       open={open}
-      title={t`Leave without saving?`}
+      title="Leave without saving?"
       onClose={onStay}
       actions={
         <>
-          <Button onClick={onStay}>{t`Stay`}</Button>
-          <Button kind="danger" onClick={onLeave}>{t`Leave`}</Button>
+          <Button onClick={onStay}>Stay</Button>
+          <Button kind="danger" onClick={onLeave}>
+            Leave
+          </Button>
         </>
       }
     >

@@ -1,6 +1,5 @@
 import { NavLink } from 'react-router';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
-import { msg, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { deskSections } from '../sections.ts';
 import { useDeskSession, useDeskSite } from './desk-session.ts';
@@ -8,15 +7,15 @@ import styles from './rail.module.css';
 
 const groups = [
   { group: 'work', label: undefined },
-  { group: 'data', label: msg('Data') },
-  { group: 'office', label: msg('Office') },
+  { group: 'data', label: 'Data' },
+  { group: 'office', label: 'Office' },
 ] as const;
 
 /** Beside the page; below 1240 px it is the menu of the bar. */
 export function Rail({ onSignOut }: { onSignOut: () => void }) {
   return (
-    <nav className={styles.rail} aria-label={t`Desk`}>
-      <span className={styles.top}>{t`Desk`}</span>
+    <nav className={styles.rail} aria-label="Desk">
+      <span className={styles.top}>Desk</span>
       <RailLinks />
       <RailFoot onSignOut={onSignOut} />
     </nav>
@@ -31,7 +30,7 @@ export function RailLinks({ onOpen }: { onOpen?: () => void }) {
     const links = sections.filter((section) => section.group === group);
     return (
       <div key={group}>
-        {label && links.length > 0 && <span className={styles.group}>{translate(label)}</span>}
+        {label && links.length > 0 && <span className={styles.group}>{label}</span>}
         {links.map((section) => (
           <NavLink
             key={section.path}
@@ -39,7 +38,7 @@ export function RailLinks({ onOpen }: { onOpen?: () => void }) {
             to={`/${site?.site}/${section.path}`}
             onClick={onOpen}
           >
-            {translate(section.label)}
+            {section.label}
           </NavLink>
         ))}
       </div>
@@ -54,18 +53,15 @@ export function RailFoot({ onOpen, onSignOut }: { onOpen?: () => void; onSignOut
   return (
     <div className={styles.foot}>
       {site ? (
-        <NavLink
-          className={() => styles.own}
-          to={`/${site.site}/your-sign-in`}
-          title={t`Your sign-in`}
-          onClick={onOpen}
-        >
+        <NavLink className={() => styles.own} to={`/${site.site}/your-sign-in`} title="Your sign-in" onClick={onOpen}>
           {name}
         </NavLink>
       ) : (
         name
       )}
-      <Button small kind="quiet" onClick={onSignOut}>{t`Sign out`}</Button>
+      <Button small kind="quiet" onClick={onSignOut}>
+        Sign out
+      </Button>
     </div>
   );
 }

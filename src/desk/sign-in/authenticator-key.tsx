@@ -1,4 +1,3 @@
-import { t } from '../../lib/i18n.ts';
 import { CopyButton } from '../../ui/items/copy-button.tsx';
 import styles from './authenticator-key.module.css';
 
@@ -9,11 +8,11 @@ export function AuthenticatorKey({ uri, qr }: { uri: string; qr: string }) {
     <>
       <img
         className={styles.qr}
-        alt={t`Code to scan with the authenticator app`}
+        alt="Code to scan with the authenticator app"
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
       />
       <p className={styles.key}>
-        {t`Key for an app that cannot scan`}: <code>{key}</code> <CopyButton text={key} />
+        {'Key for an app that cannot scan'}: <code>{key}</code> <CopyButton text={key} />
       </p>
     </>
   );

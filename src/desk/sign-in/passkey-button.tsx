@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { failureOf } from '../browser/call-desk.ts';
@@ -18,7 +17,9 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   }
   return (
     <>
-      <Button wide busy={busy} onClick={() => void signIn()}>{t`Use a passkey`}</Button>
+      <Button wide busy={busy} onClick={() => void signIn()}>
+        Use a passkey
+      </Button>
       {refused && <Notice kind="bad" title={refused} live />}
     </>
   );

@@ -9,7 +9,6 @@ import type {
   signInWithPasskey,
 } from '../../account/staff/passkeys.contract.ts';
 import type { RefusalReply } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { importLater } from '../../ui/browser/import-later.ts';
 import { callDesk, DeskCallError } from '../browser/call-desk.ts';
@@ -49,10 +48,10 @@ export async function createPasskey(name: string): Promise<Refused> {
 }
 
 const sentences: Readonly<Record<string, () => string>> = {
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: () => t`This device has a passkey of yours already.`,
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: () => t`This device cannot keep passkeys.`,
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: () => 'This device has a passkey of yours already.',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: () => 'This device cannot keep passkeys.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: () =>
-    t`This device asks for no finger, face or PIN, so it cannot be used.`,
+    'This device asks for no finger, face or PIN, so it cannot be used.',
 };
 
 /** The browser says little, so that pages learn nothing of the devices of those who decline. */
@@ -60,6 +59,6 @@ function explain(cause: Error & { code?: string }): RefusalReply {
   if (cause instanceof DeskCallError) throw cause;
   const message =
     sentences[cause.code ?? '']?.() ??
-    t`No passkey was used: it was cancelled, took too long, or there is none for this page.`;
+    'No passkey was used: it was cancelled, took too long, or there is none for this page.';
   return { success: false, message, refusal: 'cancelled' };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../../account/captcha/captcha-on-demand.ui.tsx';
 import type { signInAtDesk } from '../../account/staff/staff.contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -22,10 +21,10 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: 
   const form = useForm({
     initial: { email: email ?? '', password: '', code: '' },
     validate: ({ email, password, code }) => [
-      ...(email.trim() === '' ? [{ field: 'email', message: t`Please enter your e-mail address` }] : []),
-      ...(password === '' ? [{ field: 'password', message: t`Please enter your password` }] : []),
+      ...(email.trim() === '' ? [{ field: 'email', message: 'Please enter your e-mail address' }] : []),
+      ...(password === '' ? [{ field: 'password', message: 'Please enter your password' }] : []),
       ...(needsCode && code.trim() === ''
-        ? [{ field: 'code', message: t`Please enter the code that the app shows` }]
+        ? [{ field: 'code', message: 'Please enter the code that the app shows' }]
         : []),
     ],
     send: async (values) => {
@@ -51,19 +50,21 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: 
   }, [isKnown]);
   return (
     <form {...form.form} className={styles.form}>
-      <Field label={t`E-mail`} error={form.errorAt('email')}>
+      <Field label="E-mail" error={form.errorAt('email')}>
         <TextInput {...form.field('email')} type="email" autoComplete="username" readOnly={isKnown} />
       </Field>
-      <Field label={t`Password`} error={form.errorAt('password')}>
+      <Field label="Password" error={form.errorAt('password')}>
         <PasswordInput {...form.field('password')} ref={password} autoComplete="current-password" />
       </Field>
       {needsCode && (
-        <Field label={t`Code of your authenticator app`} error={form.errorAt('code')}>
+        <Field label="Code of your authenticator app" error={form.errorAt('code')}>
           <OtpInput {...form.field('code')} autoFocus />
         </Field>
       )}
       <CaptchaOnDemand captcha={captcha} atDesk />
-      <Button type="submit" kind="primary" wide busy={form.busy}>{t`Sign in`}</Button>
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        Sign in
+      </Button>
       <PasskeyButton onSignedIn={onSignedIn} />
     </form>
   );

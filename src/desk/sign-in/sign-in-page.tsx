@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -7,7 +6,7 @@ export function SignInPage() {
   const { revalidate } = useRevalidator();
   return (
     <main className={styles.page}>
-      <h1>{t`Sign in to the desk`}</h1>
+      <h1>Sign in to the desk</h1>
       <SignInForm onSignedIn={() => void revalidate()} />
     </main>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -29,18 +28,20 @@ export function AddStaffForm() {
   });
   return (
     <section className={styles.add}>
-      <h2>{t`Add somebody to ${name}`}</h2>
+      <h2>{`Add somebody to ${name}`}</h2>
       {added && <Handover given={added} />}
       <form {...form.form} className={styles.form}>
-        <Field label={t`E-mail`} error={form.errorAt('email')}>
+        <Field label="E-mail" error={form.errorAt('email')}>
           <TextInput {...form.field('email')} type="email" />
         </Field>
-        <Field label={t`Name`} error={form.errorAt('name')}>
+        <Field label="Name" error={form.errorAt('name')}>
           <TextInput {...form.field('name')} />
         </Field>
         <RoleFields roles={roles} onChange={setRoles} />
         {form.problem && form.problem.field === undefined && <Notice kind="bad" title={form.problem.message} live />}
-        <Button type="submit" kind="primary" busy={form.busy}>{t`Save`}</Button>
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Save
+        </Button>
       </form>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -26,21 +25,24 @@ export function BringBackDialog({ person: { name, email }, onClose }: BringBackD
   }
 
   const actions = given ? (
-    <CloseButton>{t`Close`}</CloseButton>
+    <CloseButton>Close</CloseButton>
   ) : (
     <>
-      <CloseButton>{t`Cancel`}</CloseButton>
-      <Button kind="primary" busy={busy} onClick={() => void bringBack()}>{t`Bring back`}</Button>
+      <CloseButton>Cancel</CloseButton>
+      <Button kind="primary" busy={busy} onClick={() => void bringBack()}>
+        Bring back
+      </Button>
     </>
   );
   return (
-    <Dialog open busy={busy} title={t`Bring ${name} back to ${site?.name ?? ''}?`} onClose={onClose} actions={actions}>
+    <Dialog open busy={busy} title={`Bring ${name} back to ${site?.name ?? ''}?`} onClose={onClose} actions={actions}>
       {given ? (
         <Handover given={given} />
       ) : (
         <>
           <p>
-            {t`They get the roles you choose here. If they work for no other site, they also get a new password and a new code for their authenticator app, which you hand over.`}
+            They get the roles you choose here. If they work for no other site, they also get a new password and a new
+            code for their authenticator app, which you hand over.
           </p>
           <RoleFields roles={roles} onChange={setRoles} />
         </>

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CopyButton } from '../../ui/items/copy-button.tsx';
 import { AuthenticatorKey } from '../sign-in/authenticator-key.tsx';
@@ -11,11 +10,11 @@ export type HandoverData = ReplyOf<typeof addStaffAtDesk>;
 export function Handover({ given }: { given: HandoverData }) {
   const { name } = given;
   if (given.password === '')
-    return <Notice kind="good" title={t`${name} has these roles now and signs in as before.`} live />;
+    return <Notice kind="good" title={`${name} has these roles now and signs in as before.`} live />;
   return (
-    <Notice kind="good" title={t`Hand these over to ${name}. They are shown only now.`} live>
+    <Notice kind="good" title={`Hand these over to ${name}. They are shown only now.`} live>
       <p>
-        {t`Password`}: <code>{given.password}</code> <CopyButton text={given.password} />
+        {'Password'}: <code>{given.password}</code> <CopyButton text={given.password} />
       </p>
       <AuthenticatorKey uri={given.totp_uri} qr={given.totp_qr} />
     </Notice>

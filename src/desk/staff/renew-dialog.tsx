@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -24,20 +23,23 @@ export function RenewDialog({ person, onClose }: RenewDialogProps) {
   }
 
   const actions = given ? (
-    <CloseButton>{t`Close`}</CloseButton>
+    <CloseButton>Close</CloseButton>
   ) : (
     <>
-      <CloseButton>{t`Cancel`}</CloseButton>
-      <Button kind="danger" busy={busy} onClick={() => void renew()}>{t`Give a new sign-in`}</Button>
+      <CloseButton>Cancel</CloseButton>
+      <Button kind="danger" busy={busy} onClick={() => void renew()}>
+        Give a new sign-in
+      </Button>
     </>
   );
   return (
-    <Dialog open busy={busy} title={t`A new sign-in for ${person.name}?`} onClose={onClose} actions={actions}>
+    <Dialog open busy={busy} title={`A new sign-in for ${person.name}?`} onClose={onClose} actions={actions}>
       {given ? (
         <Handover given={given} />
       ) : (
         <p>
-          {t`They get a new password and a new code for their authenticator app. The old ones and their passkeys no longer work, and they are signed out everywhere.`}
+          They get a new password and a new code for their authenticator app. The old ones and their passkeys no longer
+          work, and they are signed out everywhere.
         </p>
       )}
       {error !== '' && <Notice kind="bad" title={error} live />}

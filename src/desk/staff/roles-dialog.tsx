@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
-import { t } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useChange } from '../browser/use-change.ts';
@@ -30,16 +29,16 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   async function save() {
     if (!site) return;
     const request = { site: site.site, email, name, roles: [...roles], seen };
-    const done = t`The roles of ${name} are changed.`;
+    const done = `The roles of ${name} are changed.`;
     if (await change<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request, done)) onClose();
   }
 
   return (
     <ConfirmDialog
-      title={t`Roles of ${name} on ${site?.name ?? ''}`}
+      title={`Roles of ${name} on ${site?.name ?? ''}`}
       busy={busy}
       onClose={onClose}
-      action={t`Save`}
+      action="Save"
       onConfirm={() => void save()}
     >
       {error && <Notice kind="bad" title={error} live />}

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { staffRefusals } from '../../account/account-refusals.ts';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
 import { defineContract, freeText, listOf, messageReply } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -15,11 +14,9 @@ const handover = z.object({
   totp_qr: z.string(),
 });
 
-const unknownHere = msg('This person does not work for this site.');
-const notAdministrator = msg('You are no longer an administrator of this site.');
-const lastAdministrator = msg(
-  'This is the only administrator of the site. Please make somebody else administrator first.',
-);
+const unknownHere = 'This person does not work for this site.';
+const notAdministrator = 'You are no longer an administrator of this site.';
+const lastAdministrator = 'This is the only administrator of the site. Please make somebody else administrator first.';
 
 const roles = listOf(z.enum(staffRoles), staffRoles.length);
 
@@ -45,11 +42,11 @@ export const addStaffAtDesk = defineContract({
   }),
   reply: handover,
   refusals: {
-    email: msg('Please enter an e-mail address.'),
-    name: msg('Please enter a name.'),
-    roles: msg('Please choose at least one role.'),
-    changed_meanwhile: msg('Somebody has changed these roles meanwhile.'),
-    yourself: msg('You cannot stop being administrator yourself. Another administrator can do this.'),
+    email: 'Please enter an e-mail address.',
+    name: 'Please enter a name.',
+    roles: 'Please choose at least one role.',
+    changed_meanwhile: 'Somebody has changed these roles meanwhile.',
+    yourself: 'You cannot stop being administrator yourself. Another administrator can do this.',
     not_administrator: notAdministrator,
     last_administrator: lastAdministrator,
   },
@@ -64,7 +61,7 @@ export const renewStaffSignIn = defineContract({
   refusals: {
     unknown: unknownHere,
     ...pickRefusals(staffRefusals, 'yourself'),
-    other_site: msg('This person works for another site too. An administrator of all their sites can do this.'),
+    other_site: 'This person works for another site too. An administrator of all their sites can do this.',
   },
 });
 
@@ -76,7 +73,7 @@ export const removeStaffFromDesk = defineContract({
   reply: messageReply,
   refusals: {
     unknown: unknownHere,
-    yourself: msg('You cannot remove yourself. Another administrator can.'),
+    yourself: 'You cannot remove yourself. Another administrator can.',
     not_administrator: notAdministrator,
     last_administrator: lastAdministrator,
   },

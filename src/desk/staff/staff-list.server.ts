@@ -5,7 +5,6 @@ import { findStaffOnSite } from '../../account/staff/list-staff.server.ts';
 import { removeStaff } from '../../account/staff/remove-staff.server.ts';
 import { resetStaffSignIn } from '../../account/staff/reset-staff-sign-in.server.ts';
 import { findTokensInForce } from '../../api/tokens/manage-tokens.server.ts';
-import { t } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
@@ -65,7 +64,7 @@ export const removeStaffCall = defineDeskCall(
 /** Programs of the seller go on with their tokens, which the person may know. */
 export async function removedMessage(db: Db, site: Site, name: string): Promise<string> {
   const own = (await findTokensInForce(db, { site: site.code })).filter(({ createdBy }) => createdBy === name);
-  if (own.length === 0) return t`${name} no longer works for ${site.name}.`;
+  if (own.length === 0) return `${name} no longer works for ${site.name}.`;
   const tokens = own.map((token) => token.name).join(', ');
-  return t`${name} no longer works for ${site.name}. Tokens they made still work: ${tokens}. End them under Integrations if they may know them.`;
+  return `${name} no longer works for ${site.name}. Tokens they made still work: ${tokens}. End them under Integrations if they may know them.`;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
@@ -20,28 +19,32 @@ type Person = ReplyOf<typeof listStaffAtDesk>['staff'][number];
 type Actions = Record<'onRoles' | 'onRenew' | 'onRemove' | 'onBringBack', (person: Person) => void>;
 
 const columns = ({ onRoles, onRenew, onRemove, onBringBack }: Actions): readonly DeskColumn<Person>[] => [
-  { key: 'name', header: t`Name`, cell: ({ name }) => name, lead: true, wrap: true },
-  { key: 'email', header: t`E-mail`, wrap: true, cell: ({ email }) => <MailAddress>{email}</MailAddress> },
+  { key: 'name', header: 'Name', cell: ({ name }) => name, lead: true, wrap: true },
+  { key: 'email', header: 'E-mail', wrap: true, cell: ({ email }) => <MailAddress>{email}</MailAddress> },
   {
     key: 'roles',
-    header: t`Roles`,
-    cell: ({ roles, removed }) => (removed ? t`removed` : roles.join(', ')),
+    header: 'Roles',
+    cell: ({ roles, removed }) => (removed ? 'removed' : roles.join(', ')),
   },
   {
     key: 'remove',
-    header: t`Action`,
+    header: 'Action',
     cell: (person) =>
       person.removed ? (
-        <Button small aria-label={t`Bring ${person.name} back`} onClick={() => onBringBack(person)}>
-          {t`Bring back`}
+        <Button small aria-label={`Bring ${person.name} back`} onClick={() => onBringBack(person)}>
+          Bring back
         </Button>
       ) : (
         <span className={styles.actions}>
-          <Button small aria-label={t`Roles of ${person.name}`} onClick={() => onRoles(person)}>{t`Roles`}</Button>
-          <Button small aria-label={t`New sign-in for ${person.name}`} onClick={() => onRenew(person)}>
-            {t`New sign-in`}
+          <Button small aria-label={`Roles of ${person.name}`} onClick={() => onRoles(person)}>
+            Roles
           </Button>
-          <Button small aria-label={t`Remove ${person.name}`} onClick={() => onRemove(person)}>{t`Remove`}</Button>
+          <Button small aria-label={`New sign-in for ${person.name}`} onClick={() => onRenew(person)}>
+            New sign-in
+          </Button>
+          <Button small aria-label={`Remove ${person.name}`} onClick={() => onRemove(person)}>
+            Remove
+          </Button>
         </span>
       ),
   },
@@ -66,7 +69,7 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
   return (
     <div className={styles.page}>
       <DeskTable
-        caption={t`Staff`}
+        caption="Staff"
         columns={columns({
           onRoles: ({ email }) => setChangedEmail(email),
           onRenew: setRenewed,
@@ -75,7 +78,7 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
         })}
         rows={staff}
         rowId={({ email }) => email}
-        empty={t`Nobody works here yet.`}
+        empty="Nobody works here yet."
       />
       <AddStaffForm />
       {changed && <RolesDialog person={changed} onClose={() => setChangedEmail(undefined)} />}
@@ -83,13 +86,13 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
       {returning && <BringBackDialog person={returning} onClose={() => setReturning(undefined)} />}
       <ConfirmDialog
         open={leaving !== undefined}
-        title={t`Remove ${leaving?.name ?? ''} from ${site?.name ?? ''}?`}
+        title={`Remove ${leaving?.name ?? ''} from ${site?.name ?? ''}?`}
         onClose={() => setLeaving(undefined)}
-        action={t`Remove`}
+        action="Remove"
         kind="danger"
         onConfirm={() => leaving && void remove(leaving)}
       >
-        <p>{t`They can no longer work for ${site?.name ?? ''}. If they work for no other site, they are signed out and cannot sign in. What they did stays in the history under their name. An administrator can bring them back.`}</p>
+        <p>{`They can no longer work for ${site?.name ?? ''}. If they work for no other site, they are signed out and cannot sign in. What they did stays in the history under their name. An administrator can bring them back.`}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { StaffPage } from './staff.page.tsx';
 import type { listStaffAtDesk } from './staff-list.contract.ts';
 
-export const handle = { title: () => t`Staff` };
+export const handle = { title: () => 'Staff' };
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadDesk<typeof listStaffAtDesk>('GET /desk/api/:site/staff/', { site: siteOf(args) }, args.request.signal);

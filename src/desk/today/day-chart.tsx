@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { ChartDay } from './draw-day-chart.ts';
 import styles from './today.module.css';
@@ -48,7 +47,7 @@ export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, line
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{t`Day`}</th>
+              <th scope="col">Day</th>
               <th scope="col" className={styles.end}>
                 {barLabel}
               </th>
@@ -68,7 +67,7 @@ export function DayChart({ caption, days, barLabel, beforeLabel, lineLabel, line
                 <th scope="row">{day}</th>
                 <td className={styles.end}>{bar}</td>
                 {beforeLabel && <td className={styles.end}>{before}</td>}
-                <td className={styles.end}>{line === null ? t`NA` : formatLine(line)}</td>
+                <td className={styles.end}>{line === null ? 'NA' : formatLine(line)}</td>
               </tr>
             ))}
           </tbody>

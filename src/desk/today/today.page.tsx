@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { plural, t, translate } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { RfiSenderRow } from '../rfi-calls/rfi-senders.contract.ts';
@@ -46,69 +46,69 @@ export function TodayPage({ waiting, senders, figures, now }: TodayProps) {
   return (
     <div className={styles.page}>
       <section className={styles.waiting}>
-        <h2>{t`What waits, by age`}</h2>
-        {waiting.length === 0 ? <p>{t`Nothing waits for you.`}</p> : <WaitingTable waiting={waiting} now={now} />}
+        <h2>What waits, by age</h2>
+        {waiting.length === 0 ? <p>Nothing waits for you.</p> : <WaitingTable waiting={waiting} now={now} />}
         <ManyOfOneSender senders={senders} />
       </section>
       <section>
-        <h2>{t`Orders of 14 days`}</h2>
+        <h2>Orders of 14 days</h2>
         <DayChart
-          caption={t`Orders and turnover by day`}
+          caption="Orders and turnover by day"
           days={orderDays}
-          barLabel={t`Orders`}
-          beforeLabel={t`Orders a week before`}
-          lineLabel={t`Turnover, ${currencySign(figures.currency)}`}
+          barLabel="Orders"
+          beforeLabel="Orders a week before"
+          lineLabel={`Turnover, ${currencySign(figures.currency)}`}
           formatLine={(value) => short.format(value)}
         />
       </section>
       <section>
-        <h2>{t`RFIs of 30 days`}</h2>
+        <h2>RFIs of 30 days</h2>
         <RfiFigures rfi={figures.rfi} />
       </section>
       <section>
-        <h2>{t`RFIs answered within ${figures.rfi.promised_hours} working hours`}</h2>
+        <h2>{`RFIs answered within ${figures.rfi.promised_hours} working hours`}</h2>
         <DayChart
-          caption={t`RFIs answered, and the share in time, by day`}
+          caption="RFIs answered, and the share in time, by day"
           days={answerDays}
-          barLabel={t`RFIs answered`}
-          lineLabel={t`In time`}
+          barLabel="RFIs answered"
+          lineLabel="In time"
           lineMax={100}
           formatLine={(value) => `${Math.round(value)} %`}
         />
       </section>
       <section>
-        <h2>{t`Quotes of 14 days`}</h2>
+        <h2>Quotes of 14 days</h2>
         <DayChart
-          caption={t`Lines quoted, and the share ordered since, by day`}
+          caption="Lines quoted, and the share ordered since, by day"
           days={quoteDays}
-          barLabel={t`Lines quoted`}
-          lineLabel={t`Ordered`}
+          barLabel="Lines quoted"
+          lineLabel="Ordered"
           lineMax={100}
           formatLine={(value) => `${Math.round(value)} %`}
         />
       </section>
       <ItemTable
-        title={t`Ordered most, 30 days`}
-        empty={t`No orders yet.`}
+        title="Ordered most, 30 days"
+        empty="No orders yet."
         rows={figures.top_items.map(({ item_name, maker, pieces, total_minor }) => ({
           name: item_name,
           maker,
           pieces,
           last: formatMoney({ minor: total_minor, currency: figures.currency }),
         }))}
-        lastHead={t`Total`}
+        lastHead="Total"
       />
       <ItemTable
-        title={t`Requested most, 30 days`}
-        empty={t`No RFIs yet.`}
+        title="Requested most, 30 days"
+        empty="No RFIs yet."
         rows={figures.wanted_items.map(({ item_name, maker, pieces, free }) => ({
           name: item_name,
           maker,
           pieces,
-          last: free === 0 ? t`none` : formatNumber(free),
+          last: free === 0 ? 'none' : formatNumber(free),
           isShort: free < pieces,
         }))}
-        lastHead={t`Free now`}
+        lastHead="Free now"
       />
     </div>
   );
@@ -121,13 +121,23 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t`Waiting`}</th>
-            <th scope="col" className={styles.end}>{t`All`}</th>
-            <th scope="col">{t`Oldest`}</th>
-            <th scope="col" className={classNames(styles.end, styles.age)}>{t`under 4 h`}</th>
-            <th scope="col" className={classNames(styles.end, styles.age)}>{t`4 to 24 h`}</th>
-            <th scope="col" className={classNames(styles.end, styles.age)}>{t`1 to 2 days`}</th>
-            <th scope="col" className={classNames(styles.end, styles.age)}>{t`over 2 days`}</th>
+            <th scope="col">Waiting</th>
+            <th scope="col" className={styles.end}>
+              All
+            </th>
+            <th scope="col">Oldest</th>
+            <th scope="col" className={classNames(styles.end, styles.age)}>
+              under 4 h
+            </th>
+            <th scope="col" className={classNames(styles.end, styles.age)}>
+              4 to 24 h
+            </th>
+            <th scope="col" className={classNames(styles.end, styles.age)}>
+              1 to 2 days
+            </th>
+            <th scope="col" className={classNames(styles.end, styles.age)}>
+              over 2 days
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -136,7 +146,7 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
             return (
               <tr key={row.kind}>
                 <th scope="row">
-                  <Link to={`/${site?.site}/${to}`}>{translate(label)}</Link>
+                  <Link to={`/${site?.site}/${to}`}>{label}</Link>
                 </th>
                 <td className={classNames(styles.end, styles.strong)}>{row.count}</td>
                 <td className={classNames(row.older > 0 && styles.late)}>{formatWait(new Date(row.oldest), now)}</td>
@@ -162,8 +172,8 @@ function ManyOfOneSender({ senders }: { senders: readonly RfiSenderRow[] }) {
     <p key={customer_id}>
       <Link to={`/${site?.site}/rfis`}>
         {verified
-          ? t`${plural(rfis, 'RFI')} of ${company || email}`
-          : t`${plural(rfis, 'RFI')} of ${company || email}, not verified`}
+          ? `${plural(rfis, 'RFI')} of ${company || email}`
+          : `${plural(rfis, 'RFI')} of ${company || email}, not verified`}
       </Link>
     </p>
   ));
@@ -175,17 +185,17 @@ function AgeCell({ count, tint }: { count: number; tint?: string | undefined }) 
 
 function RfiFigures({ rfi }: { rfi: Figures['rfi'] }) {
   const minutes = rfi.answered_minutes;
-  const hitRate = rfi.quoted === 0 ? t`NA` : `${Math.round((100 * rfi.ordered) / rfi.quoted)} %`;
+  const hitRate = rfi.quoted === 0 ? 'NA' : `${Math.round((100 * rfi.ordered) / rfi.quoted)} %`;
   return (
     <dl className={styles.facts}>
       <Fact
-        label={t`Answer time, median`}
-        value={minutes === null ? t`NA` : formatWait(new Date(0), new Date(minutes * 60_000))}
+        label="Answer time, median"
+        value={minutes === null ? 'NA' : formatWait(new Date(0), new Date(minutes * 60_000))}
       />
-      <Fact label={t`Lines quoted`} value={String(rfi.quoted)} />
-      <Fact label={t`Quotes ordered`} value={hitRate} />
-      <Fact label={t`Lines declined`} value={String(rfi.declined)} />
-      <Fact label={t`Waiting past the promise`} value={String(rfi.late)} bad={rfi.late > 0} />
+      <Fact label="Lines quoted" value={String(rfi.quoted)} />
+      <Fact label="Quotes ordered" value={hitRate} />
+      <Fact label="Lines declined" value={String(rfi.declined)} />
+      <Fact label="Waiting past the promise" value={String(rfi.late)} bad={rfi.late > 0} />
     </dl>
   );
 }
@@ -220,9 +230,11 @@ function ItemTable({
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t`Item`}</th>
-              <th scope="col">{t`Maker`}</th>
-              <th scope="col" className={styles.end}>{t`Pieces`}</th>
+              <th scope="col">Item</th>
+              <th scope="col">Maker</th>
+              <th scope="col" className={styles.end}>
+                Pieces
+              </th>
               <th scope="col" className={styles.end}>
                 {lastHead}
               </th>

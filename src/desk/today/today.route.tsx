@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { t } from '../../lib/i18n.ts';
 import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import type { rfiSenders } from '../rfi-calls/rfi-senders.contract.ts';
 import type { siteFigures, waitingWork } from './today.contract.ts';
 import { TodayPage } from './today.page.tsx';
 
-export const handle = { title: () => t`Today` };
+export const handle = { title: () => 'Today' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { signal } = args.request;

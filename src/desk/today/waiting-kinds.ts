@@ -1,5 +1,4 @@
 import type { StaffCapability } from '../../account/permissions/permissions.rule.ts';
-import { msg } from '../../lib/i18n.ts';
 
 export type WaitingKind =
   | 'accounts'
@@ -30,40 +29,40 @@ type Waiting = {
 
 /** In the order of Today. */
 export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
-  rfis: { label: msg('RFIs to answer'), to: 'rfis', requires: 'answer-rfis' },
-  orders: { label: msg('Orders to approve'), to: 'orders?view=to-approve', requires: 'decide-orders' },
-  late: { label: msg('Late dispatches'), to: 'orders?view=late', requires: 'dispatch-orders' },
-  dispatches: { label: msg('Dispatches due today'), to: 'orders?view=due-today', requires: 'dispatch-orders' },
+  rfis: { label: 'RFIs to answer', to: 'rfis', requires: 'answer-rfis' },
+  orders: { label: 'Orders to approve', to: 'orders?view=to-approve', requires: 'decide-orders' },
+  late: { label: 'Late dispatches', to: 'orders?view=late', requires: 'dispatch-orders' },
+  dispatches: { label: 'Dispatches due today', to: 'orders?view=due-today', requires: 'dispatch-orders' },
   returns: {
-    label: msg('Orders with returns to decide'),
+    label: 'Orders with returns to decide',
     to: 'orders?view=returns-to-decide',
     requires: 'cancel-and-return',
   },
   'e-invoices': {
-    label: msg('Orders with an e-invoice not registered'),
+    label: 'Orders with an e-invoice not registered',
     to: 'orders?view=not-registered',
     requires: 'register-e-invoices',
   },
-  accounts: { label: msg('Accounts to verify'), to: 'accounts?view=waiting', requires: 'decide-accounts' },
-  papers: { label: msg('Papers to check'), to: 'papers', requires: 'decide-accounts' },
+  accounts: { label: 'Accounts to verify', to: 'accounts?view=waiting', requires: 'decide-accounts' },
+  papers: { label: 'Papers to check', to: 'papers', requires: 'decide-accounts' },
   'tax-numbers': {
-    label: msg('Customers with a tax number to verify'),
+    label: 'Customers with a tax number to verify',
     to: 'accounts?view=changed_number',
     requires: 'decide-accounts',
   },
   addresses: {
-    label: msg('Customers with an address to verify'),
+    label: 'Customers with an address to verify',
     to: 'accounts?view=addresses',
     requires: 'decide-accounts',
   },
-  'bank-lines': { label: msg('Bank lines to match'), to: 'bank', requires: 'record-money' },
-  payments: { label: msg('Payments to look at'), to: 'payments', requires: 'see-money' },
-  calls: { label: msg('Overdue customers to call'), to: 'receivables', requires: 'send-reminders' },
-  quotes: { label: msg('RFIs with quotes that end by tomorrow'), to: 'rfis?view=ending', requires: 'answer-rfis' },
-  imports: { label: msg('Imports that failed'), to: 'imports?view=failed', requires: 'import-files' },
-  messages: { label: msg('Messages from the contact page'), to: 'messages', requires: 'answer-messages' },
+  'bank-lines': { label: 'Bank lines to match', to: 'bank', requires: 'record-money' },
+  payments: { label: 'Payments to look at', to: 'payments', requires: 'see-money' },
+  calls: { label: 'Overdue customers to call', to: 'receivables', requires: 'send-reminders' },
+  quotes: { label: 'RFIs with quotes that end by tomorrow', to: 'rfis?view=ending', requires: 'answer-rfis' },
+  imports: { label: 'Imports that failed', to: 'imports?view=failed', requires: 'import-files' },
+  messages: { label: 'Messages from the contact page', to: 'messages', requires: 'answer-messages' },
   webhooks: {
-    label: msg('Webhook addresses that fail'),
+    label: 'Webhook addresses that fail',
     to: 'integrations#endpoints',
     requires: 'manage-integrations',
   },
