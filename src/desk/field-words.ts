@@ -204,14 +204,11 @@ const words: Readonly<Record<string, string>> = {
 /** Where a column of a file means something else than a field of the same name. */
 const columnWords: Readonly<Partial<Record<ImportKind, Readonly<Record<string, string>>>>> = {
   prices: { min_qty: 'From quantity' },
-  customers: { state: 'State or emirate' },
+  customers: { state: 'State or emirate', further_registration: 'Further registration' },
 };
 
 /** Undefined for a field that has no words yet. */
-export const fieldWords = (name: string): string | undefined => {
-  const found = Object.hasOwn(words, name) ? words[name] : undefined;
-  return found === undefined ? undefined : found;
-};
+export const fieldWords = (name: string): string | undefined => (Object.hasOwn(words, name) ? words[name] : undefined);
 
 /** A field that has no words, such as one that is written no more, is shown as 'limit minor'. */
 export const fieldText = (name: string): string =>
@@ -221,7 +218,5 @@ export const fieldText = (name: string): string =>
 export const isRowNumber = (name: string): boolean => name === 'id' || /(Id|_id)$/.test(name);
 
 /** Of a column of a file that is imported. */
-export const wordsOfColumn = (kind: ImportKind, name: string): string | undefined => {
-  const own = columnWords[kind]?.[name];
-  return own === undefined ? fieldWords(name) : own;
-};
+export const wordsOfColumn = (kind: ImportKind, name: string): string | undefined =>
+  columnWords[kind]?.[name] ?? fieldWords(name);
