@@ -1,10 +1,10 @@
 // A row of a list is read: its makers, its unit, and what its words can mean. Looking up the items decides between the readings.
 
 import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
-import { isWholeDesignation } from '../../bearings/designation/parse-designation.ts';
 import { askedMakers, makersOfCell } from './asked-makers.rule.ts';
 import type { ListRow } from './list-row.rule.ts';
 import { namesSeveral } from './names-several.rule.ts';
+import { isWholeNumber } from './read-number.ts';
 import { type ParsedLine, parseQuickLine, quantityOfCell } from './read-quick-line.rule.ts';
 
 export type RowReading = {
@@ -41,7 +41,7 @@ function unitApart(line: string): { text: string; count?: string; word?: string 
   const [counted, count, word] = UNIT_IN_LINE.exec(line) ?? [];
   if (counted === undefined || count === undefined || word === undefined) return { text: line };
   const text = line.replace(counted, ' ').trim();
-  return isWholeDesignation(text) ? { text, count, word } : { text: line };
+  return isWholeNumber(text) ? { text, count, word } : { text: line };
 }
 
 /** 24 for 2 in a column of dozens. */

@@ -19,6 +19,8 @@ const quickResults = [
   'same_size',
   /** Can be sent as free text in an RFI. */
   'not_found',
+  /** Names a V-belt, a screw or the like that is not sold here, or nothing at all. */
+  'no_bearing',
   /** Not a quantity, or not a multiple of the order multiple. */
   'bad_quantity',
   /** Longer than 300 characters: not read, shortened in the reply. */

@@ -114,7 +114,7 @@ test('a range of numbers, or one of two, has to be written out', async () => {
 
 test('a bearing set is no set of a cone and a cup', async () => {
   expect(await summary('Bearing Set\t3\nSet 5\t2')).toEqual([
-    ['not_found', '', 3],
+    ['no_bearing', '', 3],
     ['not_found', '', 2],
   ]);
 });
@@ -261,7 +261,7 @@ test('a line of more than 300 characters has to be corrected; the rest of the li
     [2, 'bad_line'],
     [4, 'bad_line'],
     [5, 'found'],
-    [6, 'not_found'],
+    [6, 'no_bearing'],
   ]);
   expect(lines[1]).toMatchObject({
     text: '6205…',
