@@ -307,8 +307,10 @@ function rowOf(
   if (item === '') return [];
   const counts = group.quantity.map((column) => figures.get(column)?.(row[column] ?? '') ?? '');
   const none = isQuantityOpen ? '' : undefined;
-  const quantity = counts.length > 1 ? addUp(counts) : (counts[0] ?? none);
-  return [{ line, text, item, quantity, make: cells[group.make] ?? '', unit: cells[group.unit] ?? '' }];
+  const counted = counts.length > 1 ? addUp(counts) : (counts[0] ?? none);
+  const quantity = counted && group.isCountShared ? `${counted}?` : counted;
+  const ownNumber = cells[group.own ?? -1] || undefined;
+  return [{ line, text, item, quantity, make: cells[group.make] ?? '', unit: cells[group.unit] ?? '', ownNumber }];
 }
 
 function addUp(counts: readonly string[]): string {

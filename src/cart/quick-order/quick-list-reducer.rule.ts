@@ -55,7 +55,7 @@ export function quickListReducer(list: QuickListState, action: ListChange | Othe
       return changeRow(list, action.key, (row) => withTyped(row, action.typed));
     case 'quantityRead':
       return changeRow(list, action.key, (row) => {
-        return { ...withTyped(row, undefined), ...action.read, line: row.line, text: row.text };
+        return { ...withTyped(row, undefined), ...action.read, line: row.line, text: row.text, own_number: row.own_number };
       });
     case 'corrected':
       return correctRow(list, action);

@@ -72,6 +72,8 @@ export const quickLine = z.object({
   ambiguous: z.boolean(),
   /** 100 where '1O0' was written as the quantity, else 0. */
   likely_quantity: z.number(),
+  /** The caller's own number of the item, of a column 'Our code' or 'Material' or in front of the line; else ''. */
+  own_number: z.string(),
   /** Of `two_readings`; each can be sent as a line of its own, with a TAB before its quantity. */
   readings: z.array(quickReading),
   items: z.array(quickItem),
@@ -88,6 +90,7 @@ const listRow = z.object({
   quantity: cell.optional(),
   make: cell,
   unit: cell,
+  ownNumber: cell.optional(),
 }) satisfies z.ZodType<Omit<ListRow, 'quantity'>>;
 
 const column = z.number().int().min(0).max(maxColumns);

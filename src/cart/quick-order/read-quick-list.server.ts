@@ -71,6 +71,7 @@ function presentLine(matchedLine: MatchedLine, { rows, bought }: FoundItems, vie
     return {
       ...nothingIn(line, text),
       written: matchedLine.written,
+      own_number: matchedLine.ownNumber,
       quantity: 1,
       result: 'not_found',
       message: severalText(matchedLine.asks),
@@ -86,6 +87,7 @@ function presentLine(matchedLine: MatchedLine, { rows, bought }: FoundItems, vie
     designation: designationOf(matchedLine),
     ambiguous,
     likely_quantity: likely,
+    own_number: matchedLine.ownNumber,
     readings: [],
   };
   const quantity = unit ? undefined : parseQuantity(count, { minQty: 1, orderMultiple: 1 });
@@ -123,7 +125,14 @@ function presentQuestion(matchedLine: MatchedLine, both: readonly ParsedLine[]):
     };
   });
   const message = t`${readings.map(({ designation, quantity }) => `${quantity} × ${designation}`).join(t`, or `)}?`;
-  return { ...nothingIn(line, text), written, result: 'two_readings', message, readings };
+  return {
+    ...nothingIn(line, text),
+    written,
+    own_number: matchedLine.ownNumber,
+    result: 'two_readings',
+    message,
+    readings,
+  };
 }
 
 /** A number that is put together from its parts is shown, and sent, without the blank between them. */

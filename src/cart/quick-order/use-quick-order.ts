@@ -42,13 +42,14 @@ export function useQuickOrder(initialList: InitialList | undefined) {
 
   /** Resolves to the error message, or an empty string. What is typed is stored before it is answered. */
   async function readRow(
-    { key, line, text, designation }: QuickRow,
+    { key, line, text, designation, own_number }: QuickRow,
     typed: TypedInRow,
     actionOf: (first: QuickLine, read: readonly QuickLine[]) => ListChange,
     retry: () => void,
   ): Promise<string> {
     change({ type: 'typedInRow', key, typed });
-    const row = { line, text, item: designation, quantity: String(typed.quantity), make: '', unit: '' };
+    const cells = { item: designation, quantity: String(typed.quantity), make: '', unit: '' };
+    const row = { line, text, ...cells, ...(own_number && { ownNumber: own_number }) };
     const sent = typed.line === undefined ? { rows: [row] } : { text: typed.line };
     try {
       const reply = await call<typeof quickOrder>('POST /api/quick_order/', sent);
