@@ -125,6 +125,8 @@ const sheetReading = z.object({
   item: namedColumns.optional(),
   /** The columns between which one can choose. */
   items: z.array(namedColumns),
+  /** The head of the column that the heads name, where few of its items were found and more of another one; else ''. */
+  instead_of: z.string(),
   /** Absent where none is sure: then each line asks how many. */
   quantity: namedColumns.optional(),
   quantities: z.array(namedColumns),

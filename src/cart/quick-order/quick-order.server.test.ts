@@ -283,6 +283,30 @@ test.each(['6205\tDeep groove\t4', 'Designation\tDescription\tQuantity'])(
   },
 );
 
+test('where few items of the column that the heads name are found, the one in which more are found is read, and named', async () => {
+  const table = ['Type\tModel\tQty', 'A1 200\t6205-2RS\t10', 'A2 201\t6205-2Z\t4'].join('\n');
+  const { lines, sheets } = await read(table);
+  expect(lines.slice(1).map(({ designation, quantity }) => [designation, quantity])).toEqual([
+    ['6205-2RS', 10],
+    ['6205-2Z', 4],
+  ]);
+  expect(sheets[0]).toMatchObject({ item: { head: 'Model' }, instead_of: 'Type' });
+  const chosen = await store.call(
+    quickOrder,
+    { text: table, choices: { columns: [{ sheet: 0, item: 0 }] } },
+    { site: 'zwz' },
+  );
+  expect(chosen.body).toMatchObject({ sheets: [{ item: { head: 'Type' }, instead_of: '' }] });
+});
+
+test("the buyer's own number comes back with its line", async () => {
+  const { lines } = await read('100023411 6205-2RS 10\nMaterial\tDescription\tQty\n100023412\t6205-2Z\t4');
+  expect(lines.filter(({ result }) => result !== 'heading').map(({ own_number }) => own_number)).toEqual(['100023412']);
+  expect((await read('100023411 6205-2RS 10')).lines.map((line) => [line.own_number, line.quantity])).toEqual([
+    ['100023411', 10],
+  ]);
+});
+
 test('2,000 lines are accepted, 2,001 and none are refused', async () => {
   const lines = Array.from({ length: 2000 }, (_, i) => (i % 20 ? `6205-2RS C3 ${i + 1}` : `NO SUCH NUMBER ${i}, 5`));
   const { lines: answered } = await read(lines.join('\n'));

@@ -12,13 +12,14 @@ import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
 import { makersText } from '../pasted-list/asked-makers.rule.ts';
 import { maxQuickLines } from '../pasted-list/list-parts.rule.ts';
-import { type ListChoices, type ListSource, readList } from '../pasted-list/read-list.rule.ts';
+import type { ListChoices, ListSource } from '../pasted-list/read-list.rule.ts';
 import { readNumber } from '../pasted-list/read-number.ts';
 import { likelyQuantity, type ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import type { SheetReading } from '../pasted-list/read-sheet.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
+import { readColumnsThatFind } from './read-columns-that-find.server.ts';
 import { nothingIn, skippedLine } from './skipped-line.rule.ts';
 
 export type QuickList = PriceView & { site: SiteCode; source: ListSource; choices?: ListChoices | undefined };
@@ -34,15 +35,16 @@ export type QuickLookups = {
 type FoundItems = { rows: ReadonlyMap<number, QuickItemRow>; bought: ReadonlyMap<number, Day> };
 
 /** `count` of the rows that name something; none are looked up where they are too many. */
-export type ReadQuickList = { count: number; lines: QuickLine[]; sheets: SheetReading[] };
+export type ReadQuickList = { count: number; lines: QuickLine[]; sheets: (SheetReading & { instead_of: string })[] };
 
 /** Uses the database through `lookups` only, so that it runs in any thread. */
 export async function readQuickList(
   { source, choices, ...view }: QuickList,
   lookups: QuickLookups,
 ): Promise<ReadQuickList> {
-  const list = readList(source, choices);
-  const [count, sheets] = [list.rows.length, [...list.sheets]];
+  const { list, insteadOf } = await readColumnsThatFind({ source, choices }, lookups.matches);
+  const sheets = list.sheets.map((sheet, index) => ({ ...sheet, instead_of: insteadOf.get(index) ?? '' }));
+  const count = list.rows.length;
   if (count === 0 || count > maxQuickLines) return { count, lines: [], sheets };
   const { candidates, tooLong } = splitLines(list.rows);
   const lines = await matchLines(lookups.matches, candidates);

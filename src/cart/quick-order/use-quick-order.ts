@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { ImportError, importLater } from '../../ui/browser/import-later.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { useStore } from '../../ui/browser/use-store.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { SaveResult } from '../lines/line-quantity.ui.tsx';
 import { useLineSaves } from '../lines/use-line-saves.ts';
-import type { ListChoices } from '../pasted-list/read-list.rule.ts';
+import type { ListChoices, ListReader } from '../pasted-list/read-list.rule.ts';
+import { columnsThatFind } from './columns-that-find.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
 import { createQuickList, type InitialList } from './quick-list.rule.ts';
 import { type ListChange, quickListReducer } from './quick-list-reducer.rule.ts';
@@ -14,6 +16,8 @@ import type { QuickLine, QuickReading, quickOrder } from './quick-order.contract
 import { type QuickRow, quantityOf, type TypedInRow } from './quick-rows.rule.ts';
 import { countUnread, type ListToRead, partToRead, progressOf } from './read-in-parts.rule.ts';
 import { useListReading } from './use-list-reading.ts';
+
+const importListReader = () => importLater(() => import('../pasted-list/read-list.rule.ts'));
 
 export function useQuickOrder(initialList: InitialList | undefined) {
   const toast = useToast();
@@ -24,21 +28,52 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   const field = useRef<HTMLTextAreaElement>(null);
   const seen = useRef('');
 
+  const reader = useRef<ListReader>(undefined);
+  const isRestored = useRef(false);
+
   /** Stores the list, so that a reload shows the same rows, with the lines that another tab stored meanwhile. */
   function change(action: ListChange) {
-    dispatch(action);
-    const changed = dispatch({ type: 'storedElsewhere', stored: readLocal('quickOrder'), seen: seen.current });
-    writeLocal('quickOrder', changed.text);
+    const changed = dispatch(action);
+    // What was stored before is not yet part of the list.
+    if (!isRestored.current) return changed;
+    const stored = readLocal('quickOrder');
+    const whole = dispatch({ type: 'storedElsewhere', stored, seen: seen.current, reader: reader.current });
+    writeLocal('quickOrder', whole.text);
     seen.current = readLocal('quickOrder');
-    return changed;
+    return whole;
   }
 
-  const restore = useEffectEvent(() => {
+  /** Undefined where it cannot be fetched, which the page then says. */
+  async function loadReader(): Promise<ListReader | undefined> {
+    try {
+      reader.current ??= (await importListReader()).readList;
+    } catch (cause) {
+      if (!(cause instanceof ImportError)) throw cause;
+      dispatch({ type: 'fileRefused', message: cause.message });
+    }
+    return reader.current;
+  }
+
+  const restore = useEffectEvent(async () => {
+    const posted = initialList?.text ?? '';
+    const isEmpty = [posted, readLocal('quickOrder')].every((text) => text.trim() === '');
+    const read = isEmpty ? undefined : await loadReader();
     seen.current = readLocal('quickOrder');
+    isRestored.current = true;
     const typed = field.current?.value ?? '';
-    change({ type: 'restored', posted: initialList?.text ?? '', stored: seen.current, typed });
+    change({ type: 'restored', posted, stored: seen.current, typed, reader: read });
   });
-  useEffect(() => restore(), []);
+  useEffect(() => void restore(), []);
+
+  async function readAnew(list: ListToRead) {
+    const read = await loadReader();
+    if (read) change({ type: 'pasted', list: { ...list, ...(await columnsThatFind(list, read)) }, reader: read });
+  }
+
+  async function readOtherwise(choices: ListChoices) {
+    const read = await loadReader();
+    if (read) change({ type: 'readOtherwise', choices, reader: read });
+  }
 
   /** Resolves to the error message, or an empty string. What is typed is stored before it is answered. */
   async function readRow(
@@ -103,8 +138,10 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     unreadLines: countUnread(state),
     setText: (text: string) => void change({ type: 'typed', text }),
     how: state.how,
-    read: (list: ListToRead = { source: { text: read().text } }) => void change({ type: 'pasted', list }),
-    readOtherwise: (choices: ListChoices) => void change({ type: 'readOtherwise', choices }),
+    /** Before it is needed, so that it is there when somebody presses. */
+    prepare: () => void importListReader().catch(() => undefined),
+    read: (list: ListToRead = { source: { text: read().text } }) => void readAnew(list),
+    readOtherwise: (choices: ListChoices) => void readOtherwise(choices),
     readOn: () => void dispatch({ type: 'continued' }),
     stop: () => void dispatch({ type: 'stopped' }),
     refuseFile: (message: string) => void dispatch({ type: 'fileRefused', message }),
