@@ -79,6 +79,6 @@ test.each([
   ['8901234567890 10', '', '8901234567890'],
   ['8901234567890 1000 nos', '', '8901234567890'],
 ])("the buyer's own number in front of '%s' is set aside", (item, own, number) => {
-  const { ownNumber, readings } = row({ item });
+  const { ownNumber, readings } = line(item);
   expect([ownNumber, readings.find(({ quantity }) => quantity !== undefined)?.designation]).toEqual([own, number]);
 });

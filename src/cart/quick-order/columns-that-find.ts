@@ -9,7 +9,9 @@ const maxRows = 40;
 const beginningOf = (source: ListSource) => {
   if ('text' in source) return { text: source.text.split('\n', maxRows).join('\n') };
   if ('rows' in source) return {};
-  return { sheets: source.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, maxRows) })) };
+  return {
+    sheets: source.sheets.map(({ name, rows }) => ({ name, rows: rows.slice(0, maxRows).map((row) => [...row]) })),
+  };
 };
 
 /** Where several columns may name the items, the store says of the first lines in which one it finds more. */

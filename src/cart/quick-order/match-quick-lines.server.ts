@@ -127,6 +127,8 @@ function matchQueryFor(place: number, reading: ParsedLine, { makers }: Candidate
 }
 
 const maxTypoLookups = 100;
+/** No number has as many letters in a row, and a text with a word in it is no mistyped one. */
+const HAS_WORD = /[A-Z]{6}/;
 
 function fallbackQueryFor(place: number, line: Asked, withTypos: boolean): MatchQuery | undefined {
   const { reading } = line;
@@ -135,7 +137,8 @@ function fallbackQueryFor(place: number, line: Asked, withTypos: boolean): Match
   const { boreMm: d, outsideMm: D, widthMm: B, type } = readNumber(reading.designation);
   const isReplaceable = type === null || !typesOfOtherFunction.includes(type);
   const size = isReplaceable && d !== null && D !== null && B !== null ? { d, D, B, toleranceMm: 0 } : undefined;
-  const nearKeys = withTypos && term.key.length > 3 && term.whole.length === 0 ? typoVariants(term.key) : [];
+  const mayBeMistyped = withTypos && term.key.length > 3 && term.whole.length === 0 && !HAS_WORD.test(term.key);
+  const nearKeys = mayBeMistyped ? typoVariants(term.key) : [];
   return {
     place,
     key: '',

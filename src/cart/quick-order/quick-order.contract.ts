@@ -3,8 +3,10 @@ import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { asTyped, defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxColumns } from '../../lib/spreadsheet/table-line.ts';
+import { sum } from '../../lib/sum.ts';
 import { maxListCharacters, maxQuickLines, maxRowLength, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
 import type { ListRow } from '../pasted-list/list-row.rule.ts';
+import type { MergedCells } from '../pasted-list/read-sheet.rule.ts';
 
 /** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
 const quickResults = [
@@ -96,11 +98,33 @@ const listRow = z.object({
 const column = z.number().int().min(0).max(maxColumns);
 
 /** Cells as they are shown. Of a text, its lines are divided into cells by the store. */
-const listSheet = z.object({ name: asTyped(100), rows: z.array(z.array(cell).max(maxColumns)).max(20_000) });
+const maxMergedCells = 200_000;
+const cellsIn = ({ top, left, bottom, right }: MergedCells): number =>
+  Math.max(0, bottom - top + 1) * Math.max(0, right - left + 1);
+
+const index = z.number().int().min(0).max(2_000_000);
+const indexes = z.array(index).max(20_000).optional();
+
+const listSheet = z.object({
+  name: asTyped(100),
+  rows: z.array(z.array(cell).max(maxColumns)).max(20_000),
+  /** What the sheet hides or strikes through is left out, by row and column from 0. */
+  hiddenRows: indexes,
+  hiddenColumns: indexes,
+  struckRows: indexes,
+  /** The first of merged cells stands for each of them. */
+  merged: z
+    .array(z.object({ top: index, left: index, bottom: index, right: index }))
+    .max(20_000)
+    .refine((all) => sum(all, cellsIn) <= maxMergedCells)
+    .optional(),
+});
 
 /** What is to be read instead of what the reply says. Sheets and columns are numbered from 0. */
 const listChoices = z.object({
   sheets: z.array(z.number().int().min(0)).max(100).optional(),
+  /** Reads what is hidden or struck through too. */
+  withHidden: z.boolean().optional(),
   columns: z
     .array(
       z.object({

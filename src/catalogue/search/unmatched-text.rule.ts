@@ -6,7 +6,8 @@ import { maxLineLength } from '../../lib/line-length.ts';
 import { countText, sizeText } from '../items/item-format.rule.ts';
 import { otherGoodsText } from './other-goods-text.rule.ts';
 import { parseRequestedSize, requestedSizeText } from './size-search.rule.ts';
-import { type StatedSizes, statedSizesText } from './stated-sizes-text.rule.ts';
+import type { StatedSizes } from './stated-sizes.ts';
+import { statedSizesText } from './stated-sizes-text.rule.ts';
 
 export const listedInstead = [
   ...(['closest sizes', 'other versions', 'same size', 'similar items'] as const),

@@ -26,7 +26,7 @@ test.each(codes.flatMap((site) => formats.map((format) => ({ site, format }))))(
   async ({ site, format }) => {
     const token = await store.signIn('active', site);
     const { rows: some } = await store.database.$client.query<{ name: string }>(
-      'select min(name) as name from items where site = $1 and retired_at is null and order_multiple = 1 and min_qty = 1 and list_minor > 0 group by maker, category order by 1 limit 6',
+      'select distinct on (maker, category) name from items where site = $1 and retired_at is null and order_multiple = 1 and min_qty = 1 and list_minor > 0 and name_key in (select name_key from items where site = $1 group by name_key having count(*) = 1) order by maker, category, id limit 6',
       [site],
     );
     await createConfirmedOrder(
