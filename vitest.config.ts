@@ -17,17 +17,13 @@ const first = [
   'manage-sessions',
   'graceful-shutdown',
   'unprivileged-user',
-  // Unit tests: beside the first, which waits for most of a minute, others work
-  'side-by-side',
+  // Unit tests
   'every-call',
   'regular-expressions',
-  'find-long-locks',
   'statement-types',
   'start-embedded-postgres.server',
   'long-inputs',
-  'mutate',
   'without-primary',
-  'faults',
   'work-on-imports.server',
   'routes',
   'import-file.server',
@@ -89,6 +85,19 @@ export default defineConfig({
           // Files share what they import: every store is its own, and no module keeps anything of a test.
           isolate: false,
           maxWorkers: 4,
+        },
+      },
+      {
+        // What proves much but takes long: `npm run lab -- tests`.
+        extends: true,
+        test: {
+          name: 'lab',
+          include: ['lab/**/*.test.ts'],
+          globalSetup: 'tests/store/test-database.ts',
+          setupFiles: ['tests/fail-on-console-error.ts', 'tests/fixed-seed.ts'],
+          testTimeout: 180_000,
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { installGenerators, writeApiTypes } from '../tests/contract/client-generators.ts';
+import { installGenerators, writeApiTypes } from '../tests/http/client-generators.ts';
 import { createScratchFolder } from '../tests/store/test-database.ts';
 
 /** Fetches the generator from the package registry. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createSession } from '../../src/account/sign-in/sessions.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
 import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
@@ -9,11 +9,6 @@ import { readEnv } from '../../src/server/env.server.ts';
 import { siteCodes } from '../../src/sites/site.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { findInconsistencies, toReviewedLines } from '../actions/orders.ts';
-import { attacks } from '../attack/attacks.ts';
-import { type Attacker, loadAttackData, startAttacker } from '../attack/measure-attack.ts';
-import { prepareBuyer } from '../fuzz/buyer-data.ts';
-import { fuzz } from '../fuzz/run-fuzz.ts';
-import { validBodies } from '../fuzz/valid-bodies.ts';
 import { callStore, fetchPage } from '../store/call-running-store.ts';
 import {
   findProcessesIn,
@@ -23,6 +18,8 @@ import {
   startStoreProcess,
 } from '../store/store-process.ts';
 import { createScratchFolder } from '../store/test-database.ts';
+import { prepareBuyer } from '../valid-requests/buyer-data.ts';
+import { validBodies } from '../valid-requests/valid-bodies.ts';
 
 let parent: string;
 let store: StoreProcess;
@@ -92,43 +89,12 @@ test('npm start serves pages and prints in a thread from the bundle', async () =
   expect([printed.status, printed.html.slice(0, 5)]).toEqual([200, '%PDF-']);
 });
 
-test('the fuzzer has a valid request for every call with input', async () => {
+test('every call that takes something has a valid request that other tests and the lab change', async () => {
   const bodies = validBodies(await prepareBuyer(await openDatabase(), store.port, 'nod'));
   const taking = storeCalls(readEnv({})).filter(
     ({ contract: { request } }) => 'shape' in request && Object.keys(request.shape as object).length > 0,
   );
   expect(taking.map(({ contract }) => contract.path).filter((path) => !bodies[path])).toEqual([]);
-});
-
-test('two thousand random requests cause no server error and leave consistent stock and ledgers', async () => {
-  const database = await openDatabase();
-  const terms = { port: store.port, database, requests: 2_000, seed: 7, atOnce: 8 };
-  const { requests, failures } = await fuzz({ ...terms, maxAnswerMs: Number.POSITIVE_INFINITY });
-  expect(requests).toBe(terms.requests);
-  expect(failures.map(({ index, why, sent }) => ({ index, why, path: sent.path.slice(0, 200) }))).toEqual([]);
-  expect(await findInconsistencies({ database })).toEqual([]);
-});
-
-describe('attacks', () => {
-  let attacker: Attacker;
-  let data: Awaited<ReturnType<typeof loadAttackData>>;
-  beforeAll(async () => {
-    const database = await openRunningDatabase(store.dataDir);
-    data = await loadAttackData(database);
-    await database.close();
-    attacker = startAttacker();
-  });
-  afterAll(() => attacker?.close());
-
-  test.each(attacks)('a visitor is served during $name', async (attack) => {
-    // One page and two searches, or three of what the visitor does otherwise.
-    const { attacked, tally } = await attacker.measure(attack, { ...data, port: store.port, visits: 3 });
-    expect(attacked.refused).toBe(0);
-    const errors = Object.keys(tally)
-      .map(Number)
-      .filter((status) => status >= 500 && status !== attack.later);
-    expect(errors).toEqual([]);
-  });
 });
 
 test('Ctrl-C ends it with all child processes, and so does the refusal of a newer database', async () => {

@@ -7,9 +7,9 @@ import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { findItemIds } from '../actions/cart.ts';
-import { validBodies } from '../fuzz/valid-bodies.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { validBodies } from '../valid-requests/valid-bodies.ts';
 import { noDeskIds } from './no-desk-ids.data.ts';
 import { whoMayCall } from './who-may-call.data.ts';
 

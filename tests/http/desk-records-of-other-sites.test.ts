@@ -11,10 +11,10 @@ import { importLines } from '../actions/payments/bank-lines.ts';
 import { startPayment } from '../actions/payments/payments.ts';
 import { submitRfi } from '../actions/rfi.ts';
 import { addEndpoint } from '../actions/webhooks.ts';
-import { type DeskIds, findDeskIds } from '../fuzz/desk-ids.ts';
-import { validDeskBodies } from '../fuzz/valid-desk-bodies.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { type DeskIds, findDeskIds } from '../valid-requests/desk-ids.ts';
+import { validDeskBodies } from '../valid-requests/valid-desk-bodies.ts';
 import { noDeskIds } from './no-desk-ids.data.ts';
 
 type Records = { order: string; rfi: string; deskIds: DeskIds };

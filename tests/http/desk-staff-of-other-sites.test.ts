@@ -8,10 +8,10 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { submitRfi } from '../actions/rfi.ts';
-import { findDeskIds } from '../fuzz/desk-ids.ts';
-import { validDeskBodies } from '../fuzz/valid-desk-bodies.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { findDeskIds } from '../valid-requests/desk-ids.ts';
+import { validDeskBodies } from '../valid-requests/valid-desk-bodies.ts';
 
 /** One works only for GWD, one for NOD too; nobody has the third address. The administrator works only for NOD. */
 const people = {

@@ -3,9 +3,9 @@ import { addItem } from '../../src/cart/cart.contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { findItemIds } from '../actions/cart.ts';
-import { validBodies } from '../fuzz/valid-bodies.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { validBodies } from '../valid-requests/valid-bodies.ts';
 import { noDeskIds } from './no-desk-ids.data.ts';
 
 const store = setUp(openTestStore);

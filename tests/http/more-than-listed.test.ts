@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { growCatalogue } from '../../bench/data/grow-catalogue.ts';
 import { multiSearch } from '../../src/catalogue/listing/multi-search.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
+import { growCatalogue } from '../fixtures/grow-catalogue.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskIds } from '../fuzz/desk-ids.ts';
+import type { DeskIds } from '../valid-requests/desk-ids.ts';
 
 /** Records that are not there: what refuses a call with them is something else. */
 export const noDeskIds: DeskIds = {

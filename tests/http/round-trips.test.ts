@@ -7,10 +7,10 @@ import { listen } from '../../src/server/http/listen.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { toReviewedLines } from '../actions/orders.ts';
 import { prepareCall } from '../actions/prepare-call.ts';
-import { prepareBuyer } from '../fuzz/buyer-data.ts';
-import { validBodies } from '../fuzz/valid-bodies.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { prepareBuyer } from '../valid-requests/buyer-data.ts';
+import { validBodies } from '../valid-requests/valid-bodies.ts';
 
 const store = setUp(openTestStore);
 let close: () => Promise<void>;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { growCatalogue } from '../../bench/data/grow-catalogue.ts';
 import { numberPendingChanges } from '../../src/api/changes/number-changes.server.ts';
 import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
 import { multiSearch } from '../../src/catalogue/listing/multi-search.contract.ts';
@@ -13,11 +12,12 @@ import { listen } from '../../src/server/http/listen.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { prepareCall } from '../actions/prepare-call.ts';
-import { prepareBuyer } from '../fuzz/buyer-data.ts';
-import { validBodies } from '../fuzz/valid-bodies.ts';
+import { growCatalogue } from '../fixtures/grow-catalogue.ts';
 import { openWithScanLog, type Scan } from '../store/scan-log.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { prepareBuyer } from '../valid-requests/buyer-data.ts';
+import { validBodies } from '../valid-requests/valid-bodies.ts';
 
 /** Of every bearing there are some 150 variants, so a number or a size finds hundreds of items. */
 const itemCount = 20_000;

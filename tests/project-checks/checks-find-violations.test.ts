@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
     { 'src/cart/a.ui.tsx': '<TextInput mono autoComplete="off" />;' },
   ],
   ['a folder of 61 files', files.findLargeFolders, filesIn('src/cart/lines', 61)],
-  ['a folder of 61 files outside of src', files.findLargeFolders, filesIn('bench/data', 61)],
+  ['a folder of 61 files outside of src', files.findLargeFolders, filesIn('scripts/lists', 61)],
   [
     'a long handler',
     files.findLongHandlers,

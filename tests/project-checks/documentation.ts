@@ -30,7 +30,7 @@ function folderRowsOf(map: string): string[] {
   });
 }
 
-const projectPath = /^(?:(?:src|tests|docs|db|data|bench|ops|scripts)\/|\w[\w./-]*\.(?:tsx?|css|csv|md|mjs|json|sql)$)/;
+const projectPath = /^(?:(?:src|tests|docs|db|data|lab|ops|scripts)\/|\w[\w./-]*\.(?:tsx?|css|csv|md|mjs|json|sql)$)/;
 /** Names that a reader replaces by another. */
 const placeholder = /[<>*{}…]|\babc\b|00NN/;
 

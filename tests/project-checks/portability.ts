@@ -10,7 +10,7 @@ const rootCode = ['vite.config.ts', 'vitest.config.ts', 'react-router.config.ts'
 /** Excludes this check and its test, which contain the patterns. */
 export function readTextFiles(): TextFile[] {
   const kinds = /\.(tsx?|css|md|mjs|json|csv|sql|svg|yml|cfg|env)$|^run$/;
-  const paths = listFiles(['src', 'tests', 'bench', 'ops', 'scripts', 'docs', 'data', 'db', '.ci'], kinds);
+  const paths = listFiles(['src', 'tests', 'lab', 'ops', 'scripts', 'docs', 'data', 'db', '.ci'], kinds);
   return [...paths, ...rootFiles, ...rootCode, 'package-lock.json']
     .filter((path) => !/^tests\/project-checks\/(portability|checks-find-violations\.test)\.ts$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

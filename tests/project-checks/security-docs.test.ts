@@ -95,7 +95,7 @@ test('every row has a status and its evidence', () => {
 });
 
 test('the tests it mentions exist', () => {
-  const files = ['src', 'tests'].flatMap((folder) =>
+  const files = ['src', 'tests', 'lab'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }),
   );
   const names = new Set(files.map((file) => basename(file)));

@@ -34,7 +34,7 @@ export function listFiles(folders: readonly string[], kinds: RegExp): string[] {
 }
 
 export function readSourceFiles(isRead = (_path: string) => true): SourceFile[] {
-  return listFiles(['src', 'tests', 'bench', 'ops'], /\.(tsx?|css)$/)
+  return listFiles(['src', 'tests', 'lab'], /\.(tsx?|css)$/)
     .filter(isRead)
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
@@ -74,7 +74,7 @@ export function areaOf(path: string): string | undefined {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+  return /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('lab/');
 }
 
 function importsOf(path: string, program: ESTree.Program): Import[] {

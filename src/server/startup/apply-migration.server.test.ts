@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { madeUpMigrations } from '../../../tests/migrations/made-up-migrations.ts';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
-import { madeUpMigrations } from '../../../tests/upgrade/made-up-migrations.ts';
 import { StartupError } from '../startup-error.server.ts';
 import { migrateDatabase } from './migrate.server.ts';
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { madeUpMigrations } from '../../../tests/migrations/made-up-migrations.ts';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
-import { madeUpMigrations } from '../../../tests/upgrade/made-up-migrations.ts';
 import { StartupError } from '../startup-error.server.ts';
 import { migrateDatabase, migrationLock } from './migrate.server.ts';
 

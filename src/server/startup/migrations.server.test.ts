@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeUpMigrations } from '../../../tests/upgrade/made-up-migrations.ts';
+import { madeUpMigrations } from '../../../tests/migrations/made-up-migrations.ts';
 import { readMigrations } from './migrations.server.ts';
 
 test('the first lines say what a migration removes and whether it has a transaction', async () => {
