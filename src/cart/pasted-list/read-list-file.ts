@@ -47,6 +47,9 @@ function listSheet({ name, lines, marks }: SheetOfWorkbook): ListSheet {
 function readText(bytes: Uint8Array): ListFile {
   const { text, isWindows1252 } = decodeAnyText(bytes);
   const problem = /<table[\s>]/i.test(text) ? undefined : otherFileProblem(bytes);
-  if (problem !== undefined) throw new ListFileRefused(translate(problem));
+  if (problem !== undefined)
+    throw new ListFileRefused(
+      text.startsWith('%PDF') ? t`${translate(problem)} Or copy its text and paste it here.` : translate(problem),
+    );
   return { source: { text }, isWindows1252 };
 }

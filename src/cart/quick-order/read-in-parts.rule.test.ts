@@ -176,6 +176,19 @@ test('what is typed before the list is restored stays below the stored one, and 
   expect(edited).toMatchObject({ text: 'NU310\n6205\nXYZ', readText: 'NU310\nXYZ', rows: [{ text: 'NU310' }] });
 });
 
+test('without the reader, which could not be fetched, the stored list and what was posted stay as they are', () => {
+  const stored = restoreList(createQuickList(), { posted: '', stored: 'NU310\nXYZ', typed: '' }, undefined);
+  expect(stored).toMatchObject({ text: 'NU310\nXYZ', isReading: false, unread: [] });
+  const posted = createQuickList({ text: 'NU310', lines: [], refusal: '' });
+  const restored = restoreList(posted, { posted: 'NU310', stored: 'XYZ', typed: 'NU310' }, undefined);
+  expect(restored).toMatchObject({ text: 'NU310\nXYZ', readText: 'NU310', unread: [] });
+});
+
+test('before the reader is there, lines of another tab stand below the own text', () => {
+  const list = { ...createQuickList(), text: 'NU310' };
+  expect(addStoredLines(list, 'NU310\nXYZ', 'NU310', undefined)).toMatchObject({ text: 'NU310\nXYZ', unread: [] });
+});
+
 describe('what another tab stored meanwhile', () => {
   const seen = 'NU310, 1\n10 x NU311';
   const list = readNext(startReading(createQuickList(), { source: { text: seen } }, readList));

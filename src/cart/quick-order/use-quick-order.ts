@@ -28,7 +28,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   const field = useRef<HTMLTextAreaElement>(null);
   const seen = useRef('');
 
-  const reader = useRef<ListReader>(undefined);
+  const loaded = useRef<ListReader>(undefined);
   const isRestored = useRef(false);
 
   /** Stores the list, so that a reload shows the same rows, with the lines that another tab stored meanwhile. */
@@ -37,7 +37,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     // What was stored before is not yet part of the list.
     if (!isRestored.current) return changed;
     const stored = readLocal('quickOrder');
-    const whole = dispatch({ type: 'storedElsewhere', stored, seen: seen.current, reader: reader.current });
+    const whole = dispatch({ type: 'storedElsewhere', stored, seen: seen.current, reader: loaded.current });
     writeLocal('quickOrder', whole.text);
     seen.current = readLocal('quickOrder');
     return whole;
@@ -46,33 +46,40 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   /** Undefined where it cannot be fetched, which the page then says. */
   async function loadReader(): Promise<ListReader | undefined> {
     try {
-      reader.current ??= (await importListReader()).readList;
+      loaded.current ??= (await importListReader()).readList;
     } catch (cause) {
       if (!(cause instanceof ImportError)) throw cause;
       dispatch({ type: 'fileRefused', message: cause.message });
     }
-    return reader.current;
+    return loaded.current;
   }
 
   const restore = useEffectEvent(async () => {
     const posted = initialList?.text ?? '';
     const isEmpty = [posted, readLocal('quickOrder')].every((text) => text.trim() === '');
-    const read = isEmpty ? undefined : await loadReader();
+    const reader = isEmpty ? undefined : await loadReader();
     seen.current = readLocal('quickOrder');
     isRestored.current = true;
     const typed = field.current?.value ?? '';
-    change({ type: 'restored', posted, stored: seen.current, typed, reader: read });
+    change({ type: 'restored', posted, stored: seen.current, typed, reader });
   });
   useEffect(() => void restore(), []);
 
-  async function readAnew(list: ListToRead) {
-    const read = await loadReader();
-    if (read) change({ type: 'pasted', list: { ...list, ...(await columnsThatFind(list, read)) }, reader: read });
+  /** Without a list, what the field has. */
+  async function readAnew(list?: ListToRead) {
+    const reader = await loadReader();
+    if (!reader) return;
+    const asked = list ?? { source: { text: read().text } };
+    const columns = await columnsThatFind(asked, reader);
+    // What was typed meanwhile is read too.
+    const isAsAsked = list || ('text' in asked.source && asked.source.text === read().text);
+    const toRead = isAsAsked ? { ...asked, ...columns } : { source: { text: read().text } };
+    change({ type: 'pasted', list: toRead, reader });
   }
 
   async function readOtherwise(choices: ListChoices) {
-    const read = await loadReader();
-    if (read) change({ type: 'readOtherwise', choices, reader: read });
+    const reader = await loadReader();
+    if (reader) change({ type: 'readOtherwise', choices, reader });
   }
 
   /** Resolves to the error message, or an empty string. What is typed is stored before it is answered. */
@@ -140,7 +147,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     how: state.how,
     /** Before it is needed, so that it is there when somebody presses. */
     prepare: () => void importListReader().catch(() => undefined),
-    read: (list: ListToRead = { source: { text: read().text } }) => void readAnew(list),
+    read: (list?: ListToRead) => void readAnew(list),
     readOtherwise: (choices: ListChoices) => void readOtherwise(choices),
     readOn: () => void dispatch({ type: 'continued' }),
     stop: () => void dispatch({ type: 'stopped' }),
