@@ -1,5 +1,4 @@
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { transform } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
 
 /** `src/main.ts`, or `src/main.js` of the folder that `npm run build` makes. */
@@ -46,24 +45,11 @@ const keepPlaces: Plugin = {
   },
 };
 
-/**
- * Node keeps the text of a module, in two bytes for each character if one of them is beyond Latin-1. esbuild escapes those in quotes, but
- * not those in templates and regular expressions; spaces stand where types were. The names of functions stay as they are.
- */
-const shortText: Plugin = {
-  name: 'short-text',
-  transform: (code) => ({ code: code.replaceAll(/[^\0-\xff\s]/g, escapeCharacter), map: null }),
-  renderChunk: (code) =>
-    transform(code, { minifyWhitespace: true, charset: 'ascii', legalComments: 'none', sourcemap: 'external' }),
-};
-
-const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
 /** The store's code, its pages and most packages in a few files (docs/decisions/0051). */
 export default defineConfig({
   root: dirname(dirname(entry)),
   publicDir: false,
-  plugins: [keepPlaces, shortText],
+  plugins: [keepPlaces],
   resolve: { alias: [{ find: /^#src\/(.*)\.ts$/, replacement: join(dirname(entry), `$1${extname(entry)}`) }] },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, external },

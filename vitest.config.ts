@@ -19,10 +19,8 @@ const first = [
   'unprivileged-user',
   // Unit tests
   'every-call',
-  'regular-expressions',
   'statement-types',
   'start-embedded-postgres.server',
-  'long-inputs',
   'without-primary',
   'work-on-imports.server',
   'routes',

@@ -6,7 +6,6 @@ import { findCaller } from './account/sign-in/find-caller.server.ts';
 import { findStaff } from './account/staff/find-staff.server.ts';
 import { mountApiReference } from './api/reference/reference-page.server.ts';
 import { findMachine } from './api/tokens/find-machine.server.ts';
-import { cacheForItemPage } from './catalogue/item-page/cache-for-item-page.server.ts';
 import { frameSourcesFor } from './content/brands/frame-sources.ts';
 import { createDeskEvents, type DeskEvents } from './desk/events/desk-events.server.ts';
 import { createOutsideServices, type OutsideServices } from './outside-services.server.ts';
@@ -33,7 +32,6 @@ import type { PageBuild } from './server/pages/render-page.server.ts';
 import { mountDesk } from './server/pages/serve-desk.server.ts';
 import { serveStoredFiles } from './server/pages/stored-page-files.server.ts';
 import { securityHeaders } from './server/security/security-headers.server.ts';
-import { itemOfAddress } from './shop/item-of-address.ts';
 import { isSearch, publicAddress } from './shop/public-pages.ts';
 import { storeCalls } from './store.calls.ts';
 import { mountFiles } from './store-files.server.ts';
@@ -100,10 +98,6 @@ const pageOptions = ({ database, clock }: ServerContext, gateways: PaymentGatewa
       ? gateways.cspSources(site)
       : frameSourcesFor(site, pathname),
   siteInPreview: async (site, ticket) => (await siteInPreview(database, site, ticket, clock()))?.site,
-  readAhead: async ({ database: db, site }, url) => {
-    const id = itemOfAddress(url, site);
-    if (id !== undefined) await cacheForItemPage({ db, database: db, site }, id);
-  },
 });
 
 function mountPages(

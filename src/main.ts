@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { setFlagsFromString } from 'node:v8';
 import './server/startup/set-node-env.server.ts';
 import './server/startup/resolve-imports.server.ts';
 import { type Env, readSettings } from './server/env.server.ts';
@@ -8,10 +7,6 @@ import { checkSettings } from './server/startup/preflight.server.ts';
 import { describeStartupFailure } from './server/startup/startup-failure.server.ts';
 import { StartupError } from './server/startup-error.server.ts';
 import { settingsGroups } from './settings-groups.ts';
-
-// V8 begins to look for objects that nobody needs while 30 % of the space they may take is still free (docs/decisions/0056). A version
-// that does not know the flag only says so.
-setFlagsFromString('--incremental-marking-hard-trigger=30');
 
 /** Starts the store. Exit code 1 with the reason for each problem. */
 async function main(): Promise<void> {

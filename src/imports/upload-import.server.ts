@@ -48,20 +48,23 @@ export async function storeImportPart(database: Database, importId: number, part
 
 const worker = new URL('./run/read-stored-head.server.ts', import.meta.url);
 
-async function readHeadInProcess(stored: StoredFile): Promise<FileHead | { problem: string }> {
+type ReadHead = (stored: StoredFile) => Promise<FileHead | { problem: string }>;
+
+const readHeadInProcess: ReadHead = async (stored) => {
   try {
     return await openInProcess<FileHead | { problem: string }>('imports', worker, 'readStoredHead', stored);
   } catch (cause) {
     if (cause instanceof FileTooHeavy) return { problem: fileTooHeavy };
     throw cause;
   }
-}
+};
 
 /** Reads the headings and proposes how the columns match; pictures are checked at once. Call from within the queue 'imports'. */
 export async function finishUpload(
   database: Database,
   site: Site,
   { id, by, now }: { id: number; by: string; now: Date },
+  readHead = readHeadInProcess,
 ): Promise<Refusal | undefined> {
   const [record] = await findImport(database, { site: site.code, id });
   if (!record) return new Refusal('unknown', t`This upload was not found.`);
@@ -75,7 +78,7 @@ export async function finishUpload(
     return new Refusal('too_large', t`The file is larger than 1 GB. Please import it in parts.`);
   const { columns } = importerOf(record.kind);
   const stored: StoredFile = { connection: database.connection, id, kind: record.kind, columns };
-  const head = await readHeadInProcess(stored);
+  const head = await readHead(stored);
   if ('problem' in head) {
     await endImport(database, { id, state: 'cancelled', problem: head.problem, missing: 0, now });
     return new Refusal('unreadable', head.problem);

@@ -1,6 +1,8 @@
 import { startCheck, startRun } from '../../src/imports/control-import.server.ts';
 import type { ImportKind } from '../../src/imports/import-kind.data.ts';
 import { findImport, type ImportRecord } from '../../src/imports/imports.db.ts';
+import { runImport } from '../../src/imports/run/import-worker.server.ts';
+import { readStoredHead } from '../../src/imports/run/read-stored-head.server.ts';
 import { workOnImports } from '../../src/imports/run/work-on-imports.server.ts';
 import { beginImport, finishUpload, partBytes, storeImportPart } from '../../src/imports/upload-import.server.ts';
 import type { Database } from '../../src/server/database/database.server.ts';
@@ -33,12 +35,19 @@ export async function uploadImport(
   const id = await beginImport(database, site, { kind, fileName, by, now: store.now() });
   for (let part = 0; part * partBytes < bytes.length; part += 1)
     await storeImportPart(database, id, part, bytes.subarray(part * partBytes, (part + 1) * partBytes));
-  const refused = await finishUpload(database, site, { id, by, now: store.now() });
+  const refused = await finishUpload(database, site, { id, by, now: store.now() }, readStoredHead);
   return refused ? refused.message : recordOf(store, id);
 }
 
-export async function workOff({ database, now }: Store): Promise<void> {
-  while (await workOnImports({ database, env, clock: now, stopping: neverStopping }, site));
+const jobOf = ({ database, now }: Store) => ({ database, env, clock: now, stopping: neverStopping });
+
+/** Works on what waits, here instead of in a process for each file, which the tests of files and of this work start. */
+export async function workOff(store: Store): Promise<void> {
+  while (await workOnImports(jobOf(store), site, (task, goOn) => runImport(task, goOn)));
+}
+
+export async function workOffInProcesses(store: Store): Promise<void> {
+  while (await workOnImports(jobOf(store), site));
 }
 
 /** Uploads and checks a file with the mapping that is proposed. */

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Role } from '../../src/demo/people.data.ts';
 import { fillCart, findItemIds } from '../actions/cart.ts';
 import { openPageStore } from '../store/page-store.ts';
 import { setUp } from '../store/set-up.ts';
@@ -23,25 +22,17 @@ async function roundTripsOf(path: string, token: string): Promise<number> {
   return store.database.roundTrips() - before;
 }
 
-/** Whose session is known to this process, as that of all requests but its first. */
-async function signInKnown(role: Role): Promise<string> {
-  const token = await store.signIn(role);
-  await store.openPage('/', token);
-  return token;
-}
-
-test('an item page takes one round trip to the database for a signed-in buyer, and two the first time', async () => {
-  const known = await signInKnown('active');
-  expect([await roundTripsOf(path, known), await roundTripsOf(path, known)]).toEqual([2, 1]);
-  const unknown = await store.signIn('active');
-  expect(await roundTripsOf(path, unknown)).toBe(2);
+test('an item page takes the session and one more round trip to the database, where its facts are known', async () => {
+  const token = await store.signIn('active');
+  await store.openPage(path, token);
+  expect(await roundTripsOf(path, token)).toBe(2);
 });
 
 test.each([
-  ['the home page', '/', 'active', 1],
+  ['the home page', '/', 'active', 2],
   // The items of a page are read when it is known which they are.
-  ['a listing', '/listing?q=6205', 'active', 2],
-  ['a cart with items', '/cart', 'active', 1],
+  ['a listing', '/listing?q=6205', 'active', 3],
+  ['a cart with items', '/cart', 'active', 2],
 ] as const)('%s takes no more than it needs: %s as %s, %i', async (_page, path, role, most) => {
-  expect(await roundTripsOf(path, await signInKnown(role))).toBe(most);
+  expect(await roundTripsOf(path, await store.signIn(role))).toBe(most);
 });

@@ -1,7 +1,26 @@
 import type { ESTree } from 'vite';
-import { locationOf, type SourceFile, visit } from './source-files.ts';
+import { locationOf, readSourceFiles, type SourceFile, visit } from './source-files.ts';
 
 export type Pattern = { at: string; source: string; flags: string };
+
+/** Patterns that are made of a site's facts, or of lists of makers and words. */
+const madeOfFacts = [
+  'src/account/tax-registration/tax-number.rule.ts',
+  'src/bearings/designation/counts-in-words.ts',
+  'src/cart/pasted-list/asked-makers.rule.ts',
+  'src/cart/pasted-list/list-heads.data.ts',
+];
+
+/** All patterns of `src` without its tests, and what is no constant of its file. */
+export function patternsOfSources(): { patterns: Pattern[]; violations: string[] } {
+  const files = readSourceFiles((path) => /^src\/.*(?<!\.test)\.tsx?$/.test(path)).map(extractPatterns);
+  return {
+    patterns: files.flatMap(({ patterns }) => patterns),
+    violations: files
+      .flatMap(({ violations }) => violations)
+      .filter((violation) => !madeOfFacts.some((file) => violation.startsWith(file))),
+  };
+}
 
 const patternMethods = ['match', 'matchAll', 'search'];
 

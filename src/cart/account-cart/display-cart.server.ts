@@ -11,7 +11,7 @@ import { offerParams, pricingContext } from '../pricing-context.server.ts';
 
 export const displayCartCall = defineCall(
   displayCart,
-  { requires: permissionTo('see-cart'), roundTrips: 1 },
+  { requires: permissionTo('see-cart'), roundTrips: 2 },
   async (_request, context) => {
     const [rows, at] = await Promise.all([findCart(context.db, offerParams(context)), pricingContext(context)]);
     const showPrices = can(context.caller.standing, 'see-cart-prices');
@@ -24,7 +24,7 @@ export const displayCartCall = defineCall(
 
 export const cartCountCall = defineCall(
   cartCount,
-  { requires: permissionTo('see-cart'), roundTrips: 1 },
+  { requires: permissionTo('see-cart'), roundTrips: 2 },
   async (_request, { db, caller }) => {
     const [counted] = await countCart(db, caller);
     return { success: true as const, num_cart_data: counted?.lines ?? 0, item_ids: counted?.itemIds ?? [] };

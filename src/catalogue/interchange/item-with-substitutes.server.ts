@@ -13,7 +13,7 @@ export async function findSubstitutes(db: Db, site: string, id: number): Promise
   return first ? rankSubstitutes(first, candidates) : [];
 }
 
-export const findCachedSubstitutes = cacheWithCatalogue((db, site, id) => findSubstitutes(db, site.code, id));
+const findCachedSubstitutes = cacheWithCatalogue((db, site, id) => findSubstitutes(db, site.code, id));
 
 export async function loadItemWithSubstitutes(
   context: ViewerContext & Pick<CallContext, 'database'>,

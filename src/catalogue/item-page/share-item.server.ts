@@ -1,15 +1,17 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { rowId } from '../../lib/contract.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
+import { cacheWithCatalogue } from '../../server/database/cache-with-catalogue.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { shareHref } from '../items/item-link.rule.ts';
-import type { LinkedPicture } from '../pictures/change-pictures.server.ts';
-import { findCachedPictures } from './cache-for-item-page.server.ts';
+import { type LinkedPicture, loadPictures } from '../pictures/change-pictures.server.ts';
 import { dimensionOf } from './item-dimension.ts';
 import { type SharedItem, shareItemDetails } from './share-item.contract.ts';
+
+const findCachedPictures = cacheWithCatalogue((db, _site, id) => loadPictures(db, id));
 
 export const shareItemCall = defineCall(
   shareItemDetails,

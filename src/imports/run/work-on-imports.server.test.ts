@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { checkFile, recordOf, runChecked, uploadImport, workOff } from '../../../tests/actions/imports.ts';
+import { checkFile, recordOf, runChecked, uploadImport, workOffInProcesses } from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
@@ -78,7 +78,7 @@ test('a process that is killed while it writes is followed by another one, and e
   expect(await stocked(7)).toBe(2_000);
   await goOn();
   await vi.waitFor(async () => {
-    await workOff(store);
+    await workOffInProcesses(store);
     expect((await recordOf(store, checked.id)).state).toBe('done');
   }, 20_000);
   expect((await recordOf(store, checked.id)).written).toEqual({ new: count, changed: 0, unchanged: 0, wrong: 0 });
@@ -97,7 +97,7 @@ test('a check that is killed is taken up where it stopped', async () => {
   expect((await recordOf(store, id)).found.changed).toBe(2_000);
   await goOn();
   await vi.waitFor(async () => {
-    await workOff(store);
+    await workOffInProcesses(store);
     expect((await recordOf(store, id)).state).toBe('checked');
   }, 20_000);
   expect((await recordOf(store, id)).found).toEqual({ new: 0, changed: count, unchanged: 0, wrong: 0 });
@@ -116,10 +116,10 @@ test.each([
       [checked.id, time],
     );
   await leaseFor('50 seconds');
-  await workOff(store);
+  await workOffInProcesses(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'running', position: 0 });
   await leaseFor(ahead);
-  await workOff(store);
+  await workOffInProcesses(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done' });
 });
 
@@ -131,7 +131,7 @@ test('when the process ends, an import stops and is free for another one', async
     sites.nod,
   );
   expect((await recordOf(store, checked.id)).state).toBe('running');
-  await workOff(store);
+  await workOffInProcesses(store);
   expect((await recordOf(store, checked.id)).state).toBe('done');
 });
 
@@ -149,7 +149,7 @@ test('an import that fails by an error of ours goes on from where it stopped, an
   expect(await stocked(11)).toBe(2_000);
   await store.database.$client.query('drop trigger fail_late on imports');
   await continueImport(store.database, sites.nod, { id: checked.id, by, now: store.now() });
-  await workOff(store);
+  await workOffInProcesses(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', written: { changed: count } });
   expect(await stocked(11)).toBe(count);
 });
@@ -164,7 +164,7 @@ test('an error of a process that has lost its lease does not end the import that
       create trigger fail_slowly after insert or update on stock for each statement execute function fail_slowly()`,
   );
   await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
-  const working = expect(workOff(store)).rejects.toThrow('disk full');
+  const working = expect(workOffInProcesses(store)).rejects.toThrow('disk full');
   await waitUntilBlocked(store.database);
   await store.database.$client.query(
     "update imports set owner = 'another', lease_until = clock_timestamp() + interval '1 hour' where id = $1",
@@ -176,6 +176,6 @@ test('an error of a process that has lost its lease does not end the import that
   holder.release();
   expect((await recordOf(store, checked.id)).state).toBe('running');
   await store.database.$client.query('update imports set lease_until = null where id = $1', [checked.id]);
-  await workOff(store);
+  await workOffInProcesses(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', problem: '' });
 });

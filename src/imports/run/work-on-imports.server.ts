@@ -11,6 +11,11 @@ import type { ImportTask } from './import-worker.server.ts';
 
 const worker = new URL('./import-worker.server.ts', import.meta.url);
 
+/** Checks or writes an import as far as `goOn` gives it the time. */
+type RunImport = (task: ImportTask, goOn: () => Promise<Date | undefined>) => Promise<void>;
+
+const runInProcess: RunImport = (task, goOn) => openInProcess('import_runs', worker, 'runImport', task, { goOn });
+
 /** Identifies this process. */
 const owner = randomUUID();
 const defaultLeaseSeconds = 30;
@@ -29,6 +34,7 @@ export type ImportJob = {
 export async function workOnImports(
   { database, clock, stopping, env, ...job }: ImportJob,
   site: Site,
+  run: RunImport = runInProcess,
 ): Promise<boolean> {
   const { leaseSeconds = defaultLeaseSeconds } = job;
   const [claimed] = await claimImport(database, { site: site.code, owner, leaseSeconds });
@@ -39,7 +45,7 @@ export async function workOnImports(
   };
   const goOn = async () => (stopping.aborted ? undefined : clock());
   try {
-    await openInProcess('import_runs', worker, 'runImport', task, { goOn });
+    await run(task, goOn);
   } catch (cause) {
     const isTooHeavy = cause instanceof FileTooHeavy;
     const problem = isTooHeavy

@@ -24,7 +24,7 @@ import { salesConfirmation } from './place-order.contract.ts';
 import { findOrderOfCartLines, writeOrder } from './place-order.db.ts';
 import { placedReply } from './placed-reply.server.ts';
 import { type Checkout, priceCheckout } from './price-checkout.server.ts';
-import { findPaymentOf, resolvePayment } from './resolve-payment.server.ts';
+import { resolvePayment } from './resolve-payment.server.ts';
 
 type Request = RequestOf<typeof salesConfirmation>;
 
@@ -35,13 +35,9 @@ export const placeOrderCall = (gateways: PaymentGateways) =>
       requires: permissionUnderLock('order'),
       transaction: true,
       idempotent: true,
-      roundTrips: 7,
       lock: (request, context) => lockCheckout(request.item_info, context),
     },
-    {
-      readAhead: findPaymentOf,
-      before: (request, context, _isRepeated, payment) => resolvePayment(gateways, request, context, payment),
-    },
+    { before: (request, context) => resolvePayment(gateways, request, context) },
     async (request, context, locked) => {
       const { site, writeLast } = context;
       const checkout = priceCheckout(locked, context);

@@ -15,7 +15,7 @@ type Request = RequestOf<typeof salesConfirmation>;
 const lineIdsOf = ({ item_info: lines }: Request) => [...new Set(lines.map((line) => line.item_detail_id))];
 
 /** The payment that paying offline would replace, or the one that paid these lines online. */
-export async function findPaymentOf(
+async function findPaymentOf(
   request: Request,
   { database, caller }: Pick<BuyerContext, 'database' | 'caller'>,
 ): ReturnType<typeof findOpenPayment> {
@@ -31,8 +31,8 @@ export async function resolvePayment(
   gateways: PaymentGateways,
   request: Request,
   context: BuyerContext,
-  payment: Awaited<ReturnType<typeof findPaymentOf>>,
 ): Promise<ReplyOf<typeof salesConfirmation> | Refusal | undefined> {
+  const payment = await findPaymentOf(request, context);
   if (!payment) return undefined;
   const { database, caller } = context;
   if (request.mode_of_payment === 'Offline') {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { t } from '../../lib/i18n.ts';
 import type { SellerSite } from '../../sites/site.ts';
@@ -12,7 +11,7 @@ const maxExpected = 10_000;
 
 type Known = { caller: Caller } | { machine: MachineCaller };
 
-/** Whose each token was when it was last looked up. The session may have ended since, so it opens nothing by itself. */
+/** Whose each token was when it was last looked up: for places in queues only, because the session may have ended since. */
 const expectedClients = cachedPerServer(() => new LRUCache<string, Known>({ max: maxExpected }));
 
 const keyOf = ({ code }: SellerSite, token: string) =>
@@ -43,23 +42,6 @@ export async function findCaller(
   const caller = await authentication.findCaller(from, site, token, clock());
   expectClient(database, site, token, caller && { caller });
   return caller;
-}
-
-/**
- * Reads for the caller that is expected, in the round trip that looks up the session, and once more when the session
- * says otherwise: nothing is told that was read for somebody else. `read` changes nothing.
- */
-export async function readAsExpected<Result>(
-  expected: Caller | undefined,
-  caller: Promise<Caller | undefined>,
-  read: (caller: Caller | undefined) => Promise<Result>,
-): Promise<Result> {
-  if (!expected) return read(await caller);
-  const [found, early] = await Promise.allSettled([caller, read(expected)]);
-  if (found.status === 'rejected') throw found.reason;
-  if (!isDeepStrictEqual(found.value, expected)) return read(found.value);
-  if (early.status === 'rejected') throw early.reason;
-  return early.value;
 }
 
 /** Throws a 401 or a 403 for a caller without the permission of the call. */

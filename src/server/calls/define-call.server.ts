@@ -103,15 +103,12 @@ export type CallOptions<
   RoundTrips;
 
 /** Work outside the transaction, because it waits for another service. */
-export type OutsideTransaction<Request, Reply, Result, Who extends Caller | undefined, Ahead = unknown> = {
-  /** Only reads, in the round trip that looks up the session. */
-  readAhead?: (request: Request, context: CallContext<Who>) => Promise<Ahead>;
+export type OutsideTransaction<Request, Reply, Result, Who extends Caller | undefined> = {
   /** May reply early. `isRepeated` resolves to true when a reply is stored for this idempotency key. */
   before?: (
     request: Request,
     context: CallContext<Who>,
     isRepeated: () => Promise<boolean>,
-    ahead: Ahead,
   ) => Promise<Reply | Refusal | undefined>;
   after?: (result: Result, context: CallContext<Who>) => Promise<Reply | Refusal>;
 };
@@ -212,11 +209,10 @@ export function defineCallWithSideEffects<
   Who extends Caller | undefined,
   Result = ReplyOf<C>,
   Locked = unknown,
-  Ahead = unknown,
 >(
   contract: C,
   options: CallOptions<Who, RequestOf<C>, never, Locked>,
-  outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Result, Who, Ahead>,
+  outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Result, Who>,
   run: (request: RequestOf<C>, context: CallContext<Who>, locked: Locked) => Promise<Result | Refusal>,
 ): BuyerHandler {
   return {

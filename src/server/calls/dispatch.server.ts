@@ -19,7 +19,7 @@ import { type QueueClient, type QueueName, refuseWhenFull, runInQueue } from '..
 import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
 import { currentTracer } from '../tracing/tracing.server.ts';
-import { expectedCaller, findCaller, readAsExpected, requirePermission } from './authenticate-buyer.server.ts';
+import { expectedCaller, findCaller, requirePermission } from './authenticate-buyer.server.ts';
 import { authenticateMachine } from './authenticate-machine.server.ts';
 import type {
   BuyerHandler,
@@ -112,7 +112,7 @@ async function runOn(
     return queue ? runInQueue(queue, queueClientOf(incoming, admitted), work) : work();
   };
   const fromHome = { ...server, database: home };
-  if (handler.audience === 'buyers') return runForBuyer(fromHome, handler, incoming, contextFor, run, headers);
+  if (handler.audience === 'buyers') return runForBuyer(fromHome, handler, incoming, run, headers);
   const who: Authenticated =
     handler.audience === 'staff'
       ? await authenticateStaff(fromHome, handler, incoming)
@@ -121,40 +121,26 @@ async function runOn(
   return run({ ...who, request: validRequest(handler, incoming.body) });
 }
 
-/** What a call reads, or reads first, is read in the round trip that looks up the session. */
 async function runForBuyer(
   server: ServerContext,
   handler: BuyerHandler,
   incoming: CallRequest,
-  contextFor: ContextFor,
   run: (admitted: Admitted) => Promise<unknown>,
   headers: Headers,
 ): Promise<unknown> {
   const { database } = server;
   const { site, notes } = incoming;
-  const { readAhead } = handler.outsideTransaction;
   const token = incoming.token ?? (handler.options.acceptsCookie ? incoming.cookieToken : undefined);
   const expected = token ? expectedCaller(database, site, token) : undefined;
   const { queue } = handler.options;
   // Many requests at once of one account: most are refused, and cost others little.
   if (expected && typeof queue === 'string') refuseWhenFull(queue, { caller: expected, address: incoming.address });
-  const lookUp = async () => {
-    const caller = await (incoming.caller ?? (token ? findCaller(server, database, site, token) : undefined));
-    noteWho(notes, { caller });
-    // Prices and stock as a visitor sees them would otherwise be taken for one's own.
-    if (incoming.token && !caller && !handler.options.transaction) headers.set(sessionEndedHeader, 'true');
-    return caller;
-  };
-  const admit = (caller: Caller | undefined): Admitted => {
-    requirePermission(handler, caller);
-    return { token, caller, request: validRequest(handler, incoming.body) };
-  };
-  if (readsOnly(handler)) return readAsExpected(expected, lookUp(), async (caller) => run(admit(caller)));
-  const admitted = await readAsExpected(readAhead && expected, lookUp(), async (caller) => {
-    const own = admit(caller);
-    return { ...own, ahead: await readAhead?.(own.request, contextFor(own)(database)) };
-  });
-  return run(admitted);
+  const caller = await (incoming.caller ?? (token ? findCaller(server, database, site, token) : undefined));
+  noteWho(notes, { caller });
+  // Prices and stock as a visitor sees them would otherwise be taken for one's own.
+  if (incoming.token && !caller && !handler.options.transaction) headers.set(sessionEndedHeader, 'true');
+  requirePermission(handler, caller);
+  return run({ token, caller, request: validRequest(handler, incoming.body) });
 }
 
 /** Before anything is asked of another service. */
@@ -182,7 +168,7 @@ function unexpectedError(cause: unknown, { log }: ServerContext, handler: Handle
 
 type ContextFor = (who: Authenticated) => (db: Db, last?: FilledStatement[]) => CallContext;
 
-type Admitted = Authenticated & { request: unknown; ahead?: unknown };
+type Admitted = Authenticated & { request: unknown };
 
 type Authenticated = {
   token: string | undefined;
@@ -228,7 +214,7 @@ async function execute(
   server: ServerContext,
   handler: Handler,
   incoming: CallRequest,
-  { request, ahead, caller, staff, machine }: Admitted,
+  { request, caller, staff, machine }: Admitted,
   context: ReturnType<ContextFor>,
 ): Promise<unknown> {
   const { options, outsideTransaction } = handler;
@@ -237,7 +223,7 @@ async function execute(
   const scope = options.idempotent ? scopeOf(handler, incoming, userId) : undefined;
   const isRepeated = async () =>
     scope !== undefined && (await hasStoredReply(server.database, scope, outerContext.now));
-  const early = await outsideTransaction.before?.(request, outerContext, isRepeated, ahead);
+  const early = await outsideTransaction.before?.(request, outerContext, isRepeated);
   if (early !== undefined) return early;
   const reply = options.transaction
     ? await inTransaction(server, handler, scope, request, context)

@@ -13,7 +13,7 @@ import { runInQueue } from '../jobs/queues.server.ts';
 import { type CspSources, cspWithNonce, replaceNonceWithHashes } from '../security/content-security-policy.server.ts';
 import { createPageCache, type RenderedPage } from './page-cache.server.ts';
 import { createRouteFinder } from './page-route.server.ts';
-import { createPageRenderer, type PageBuild, type ReadAhead } from './render-page.server.ts';
+import { createPageRenderer, type PageBuild } from './render-page.server.ts';
 import { sendCachedPage } from './send-cached-page.server.ts';
 
 type PageHandlerParts = {
@@ -30,7 +30,6 @@ export type PageHandlerOptions = {
   /** Whether the page shows search results, which must be at most a second old. */
   isSearch?: (url: URL) => boolean;
   cspSourcesFor?: (site: Site, url: URL) => CspSources | undefined;
-  readAhead?: ReadAhead;
   /** What staff look at before they save it; undefined when the preview has ended. */
   siteInPreview?: (site: SellerSite, ticket: string) => Promise<SellerSite | undefined>;
 };
@@ -45,10 +44,9 @@ export function createPageHandler(
     isSearch = () => false,
     cspSourcesFor = () => undefined,
     siteInPreview = async () => undefined,
-    readAhead,
   }: PageHandlerOptions = {},
 ) {
-  const render = createPageRenderer({ env, server, handlers, build, isDevelopment, readAhead });
+  const render = createPageRenderer({ env, server, handlers, build, isDevelopment });
   const routeOf = createRouteFinder(build.routes);
   const cache = createPageCache({ ...cacheOptions, clock: server.clock });
 

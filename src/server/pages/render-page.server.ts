@@ -2,13 +2,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Contract, RefusalReply } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { setLocaleProvider } from '../../lib/i18n.ts';
-import type { SellerSite } from '../../sites/site.ts';
 import type { PageContext, pageContext } from '../../ui/page/page-context.ts';
-import { expectedCaller, findCaller, readAsExpected } from '../calls/authenticate-buyer.server.ts';
+import { findCaller } from '../calls/authenticate-buyer.server.ts';
 import type { Caller, Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
 import { readOnce } from '../calls/run-reading-call.server.ts';
-import type { Database } from '../database/database.server.ts';
 import { shareRoundTrips } from '../database/share-round-trips.server.ts';
 import type { Env } from '../env.server.ts';
 import { demoNotice } from '../http/demo-notice.server.ts';
@@ -35,16 +33,12 @@ type RenderOptions = {
   refusal?: RequestError | undefined;
 };
 
-/** Starts to read what a page shows to everybody. */
-export type ReadAhead = (from: { database: Database; site: SellerSite }, url: URL) => Promise<unknown>;
-
 type PageRendererParts = {
   env: Env;
   server: ServerContext;
   handlers: readonly Handler[];
   build: PageBuild;
   isDevelopment?: boolean;
-  readAhead?: ReadAhead | undefined;
 };
 
 export function createPageRenderer({
@@ -53,7 +47,6 @@ export function createPageRenderer({
   handlers,
   build,
   isDevelopment = false,
-  readAhead = async () => undefined,
 }: PageRendererParts): RenderPage {
   const render = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const handlerOf = handlerFinder(handlers);
@@ -64,11 +57,7 @@ export function createPageRenderer({
     const { database } = own;
     const { site } = context;
     const loads = request.method !== 'POST';
-    const expected = token && loads ? expectedCaller(database, site, token) : undefined;
     const caller = token ? readOnce(database, (from) => findCaller(server, from, site, token)) : undefined;
-    // Read in the round trip that looks up the session; a loader that needs it meets a failure itself.
-    const url = new URL(request.url);
-    readAhead({ database, site }, url).catch(() => undefined);
     const signal = () => request.signal;
     const pageFor = (who: Caller | undefined): PageContext => ({
       site,
@@ -98,15 +87,11 @@ export function createPageRenderer({
         return outcome.body as RefusalReply;
       },
     });
-    // Loading a page changes nothing, so it may be rendered again for whoever the session says.
-    return readAsExpected(expected, caller ?? noCaller, async (who) => {
-      const contexts = new RouterContextProvider(new Map([[pageContext, pageFor(who)]]));
-      return runInQueue('rendering', { caller: who, address: context.address }, () => render(request, contexts));
-    });
+    const who = await caller;
+    const contexts = new RouterContextProvider(new Map([[pageContext, pageFor(who)]]));
+    return runInQueue('rendering', { caller: who, address: context.address }, () => render(request, contexts));
   };
 }
-
-const noCaller = Promise.resolve(undefined);
 
 function handlerFinder(handlers: readonly Handler[]): (contract: Contract) => Handler {
   const byContract = new Map<Contract, Handler>();
