@@ -153,3 +153,10 @@ test('a file that cannot be read says so, and a list that is being read is read 
   const refused = quickListReducer(after450, { type: 'fileRefused', message: 'This file cannot be read.' });
   expect(refused).toMatchObject({ error: 'This file cannot be read.', isReading: true });
 });
+
+test('a list that the store has read whole takes the place of the one before', () => {
+  const served = { text: 'NU311 4', lines: [{ ...several, designation: 'NU311', text: 'NU311 4' }], refusal: '' };
+  const read = after({ type: 'readByStore', served });
+  expect(read).toMatchObject({ text: 'NU311 4', unread: [], isReading: false, error: '' });
+  expect(read.rows.map(({ designation, quantity }) => [designation, quantity])).toEqual([['NU311', 4]]);
+});

@@ -6,8 +6,10 @@ import type { ChoiceOrder } from './first-choice.rule.ts';
 import {
   changeRow,
   correctRow,
+  type InitialList,
   type ListReading,
   type QuickListState,
+  readByStore,
   removeSent,
   replaceRows,
 } from './quick-list.rule.ts';
@@ -27,6 +29,8 @@ import {
 export type ListChange =
   | { type: 'typed'; text: string }
   | { type: 'pasted'; list: ListToRead; reader: ListReader }
+  /** Where the reader could not be fetched. */
+  | { type: 'readByStore'; served: InitialList }
   | { type: 'readOtherwise'; choices: ListChoices; reader: ListReader }
   | ({ type: 'restored'; reader: ListReader | undefined } & Restored)
   | { type: 'typedInRow'; key: string; typed: TypedInRow | undefined }
@@ -54,6 +58,8 @@ export function quickListReducer(list: QuickListState, action: ListChange | Othe
       return { ...list, text: action.text };
     case 'pasted':
       return startReading(list, action.list, action.reader);
+    case 'readByStore':
+      return readByStore(list, action.served);
     case 'readOtherwise':
       return list.how ? startReading(list, otherwise(list.how, action.choices), action.reader) : list;
     case 'restored':

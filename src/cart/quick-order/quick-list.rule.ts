@@ -60,6 +60,11 @@ export function createQuickList(
   return addLines(empty, lines);
 }
 
+/** A list that the store has read whole takes the place of the one before. */
+export function readByStore({ lastKey, order }: QuickListState, { lines, ...served }: InitialList): QuickListState {
+  return addLines({ ...createQuickList({ ...served, lines: [] }), lastKey, order }, lines);
+}
+
 /** With the items that are proposed for them. */
 export function addLines(list: QuickListState, lines: readonly QuickLine[]): QuickListState {
   const rows = proposeItems(rowsOf(withOwnNumbers(lines), list.lastKey), list.order);

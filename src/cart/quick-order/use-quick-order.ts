@@ -65,10 +65,24 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   });
   useEffect(() => void restore(), []);
 
+  /** Chromium tries a script that could not be fetched only after a reload, and the list is not to wait for that. */
+  async function readByStore(list?: ListToRead) {
+    const source = list?.source ?? { text: read().text };
+    if (!('text' in source)) return;
+    try {
+      const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text: source.text });
+      if (isRefusal(reply)) return void dispatch({ type: 'fileRefused', message: reply.message });
+      const served = { text: source.text, lines: reply.lines, sheets: reply.sheets, refusal: '' };
+      if (list || source.text === read().text) change({ type: 'readByStore', served });
+    } catch (cause) {
+      dispatch({ type: 'fileRefused', message: (cause as CallError).message });
+    }
+  }
+
   /** Without a list, what the field has. */
   async function readAnew(list?: ListToRead) {
     const reader = await loadReader();
-    if (!reader) return;
+    if (!reader) return readByStore(list);
     const asked = list ?? { source: { text: read().text } };
     const columns = await columnsThatFind(asked, reader);
     // What was typed meanwhile is read too.
