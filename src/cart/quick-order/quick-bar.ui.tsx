@@ -21,7 +21,7 @@ export type QuickBarProps = {
 /** Stays in view above the lines; on a phone the button and the total stay at the bottom. */
 export function QuickBar(props: QuickBarProps) {
   const { tally, signedIn, onSendAsRfi } = props;
-  const canAsk = tally.found + tally.choose + tally.not_found + tally.no_bearing + tally.bad_quantity > 0;
+  const canAsk = tally.found + tally.choose + tally.not_found + tally.bad_quantity > 0;
   const labelId = useId();
   return (
     <div className={styles.counts}>

@@ -153,9 +153,9 @@ export function repeatedItems(rows: readonly QuickRow[]): RepeatedItem[] {
 
 type ItemToAdd = { item: QuickItem; quantity: number; weightKg: number };
 
-/** A shortened line could not be looked up by the sales desk either. */
+/** A shortened line could not be looked up by the sales desk either. What names no bearing is asked for by itself. */
 export const rowsForRfi = (rows: readonly QuickRow[]): QuickRow[] =>
-  rows.filter((row) => row.result !== 'heading' && row.result !== 'bad_line');
+  rows.filter(({ result }) => !['heading', 'bad_line', 'no_bearing'].includes(result));
 
 export function itemsToAdd(rows: readonly QuickRow[]): ItemToAdd[] {
   const byItem = new Map<number, ItemToAdd>();
