@@ -6,7 +6,7 @@ import { askedMakers } from './asked-makers.rule.ts';
 import { withoutUnit } from './list-fields.rule.ts';
 import { mayBeRow } from './list-parts.rule.ts';
 import { namesSeveral } from './names-several.rule.ts';
-import { isWholeNumber, readNumber } from './read-number.ts';
+import { isWholeNumber, readNumber } from './read-number.rule.ts';
 import { isAnotherNumber, parseQuickLine } from './read-quick-line.rule.ts';
 
 const BETWEEN_ITEMS = /[,;،؛]|\s(?:[+&]|and|und|و)\s/iu;

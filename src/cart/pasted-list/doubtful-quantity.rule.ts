@@ -2,7 +2,7 @@
 
 import { isYear } from '../../bearings/designation/is-year.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
-import { isWholeNumber } from './read-number.ts';
+import { isWholeNumber } from './read-number.rule.ts';
 
 type Counted = { designation: string; quantity: string };
 

@@ -1,7 +1,7 @@
 // '6020 Fan Mount Panel' has the number of a bearing, but names something else.
 
 import { isBrand } from './asked-makers.rule.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber } from './read-number.rule.ts';
 
 /** What a bearing is for, how soon and how it is wanted. */
 const SAID_OF_BEARINGS =

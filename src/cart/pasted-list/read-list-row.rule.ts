@@ -4,7 +4,7 @@ import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
 import { askedMakers, makersOfCell } from './asked-makers.rule.ts';
 import type { ListRow } from './list-row.rule.ts';
 import { namesSeveral } from './names-several.rule.ts';
-import { isWholeNumber, readNumber } from './read-number.ts';
+import { isWholeNumber, readNumber } from './read-number.rule.ts';
 import { type ParsedLine, parseQuickLine, quantityOfCell } from './read-quick-line.rule.ts';
 
 export type RowReading = {

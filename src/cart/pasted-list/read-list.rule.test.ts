@@ -396,19 +396,3 @@ test('without headings, columns of makers or units make a table of lines, and be
     bearings.map((line) => [line, undefined]),
   );
 });
-
-test('where one column counts for both ends of a motor, each quantity is asked', () => {
-  const { rows } = read(table('Motor | DE Bearing | NDE Bearing | Qty', 'M1 | 6309 C3 | 6209 | 2'));
-  expect(rows.map(({ item, quantity }) => [item, quantity])).toEqual([
-    ['6309 C3', '2?'],
-    ['6209', '2?'],
-  ]);
-});
-
-test.each([
-  ['Our Code | Your Code | Qty', 'RM-6205-01 | 6205-2Z | 10', 'RM-6205-01'],
-  ['Material | Description | Qty', '100023411 | BRG 6205 ZZ | 10', '100023411'],
-  ['Part No | Qty', '6205 | 10', undefined],
-])("%s: the buyer's own number is kept with the line", (heads, row, own) => {
-  expect(read(table(heads, row)).rows.map(({ ownNumber }) => ownNumber)).toEqual([own]);
-});

@@ -13,7 +13,7 @@ import { startOfRun } from '../../lib/text-runs.ts';
 import { doubtfulQuantity, joinedQuantity, quantityInFront, thousandsOrGrease } from './doubtful-quantity.rule.ts';
 import { isSpaced, separatorOf, splitFields, thousands, unquote, withoutUnit, ZERO_CENTS } from './list-fields.rule.ts';
 import { withoutPrices } from './prices-behind.rule.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber } from './read-number.rule.ts';
 import { inThousands, thousandsInFigures } from './written-thousands.rule.ts';
 
 export type ParsedLine = {

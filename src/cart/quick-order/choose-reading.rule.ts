@@ -4,7 +4,7 @@ import { endsWithHalfSuffix, isAnotherBearing } from '../../bearings/designation
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { matchRank } from '../../catalogue/search/match-rank.data.ts';
-import { isWholeNumber, readNumber } from '../pasted-list/read-number.ts';
+import { isWholeNumber, readNumber } from '../pasted-list/read-number.rule.ts';
 import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { isExactMatch, type Match } from './quick-match.rule.ts';
 

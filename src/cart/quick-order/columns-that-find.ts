@@ -1,3 +1,4 @@
+import { truncateLine } from '../../lib/line-length.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import type { ListReader, ListSource } from '../pasted-list/read-list.rule.ts';
 import type { quickOrder } from './quick-order.contract.ts';
@@ -10,7 +11,10 @@ const beginningOf = (source: ListSource) => {
   if ('text' in source) return { text: source.text.split('\n', maxRows).join('\n') };
   if ('rows' in source) return {};
   return {
-    sheets: source.sheets.map(({ name, rows }) => ({ name, rows: rows.slice(0, maxRows).map((row) => [...row]) })),
+    sheets: source.sheets.map(({ name, rows }) => ({
+      name,
+      rows: rows.slice(0, maxRows).map((row) => row.map(truncateLine)),
+    })),
   };
 };
 

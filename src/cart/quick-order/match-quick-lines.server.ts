@@ -9,7 +9,7 @@ import { withoutLineStarts } from '../pasted-list/line-starts.rule.ts';
 import { maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
 import { type ListRow, rowText } from '../pasted-list/list-row.rule.ts';
 import { type RowReading, readingsOfRow } from '../pasted-list/read-list-row.rule.ts';
-import { readNumber } from '../pasted-list/read-number.ts';
+import { readNumber } from '../pasted-list/read-number.rule.ts';
 import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { chooseReading, type TriedReading } from './choose-reading.rule.ts';
 import { type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';

@@ -5,7 +5,7 @@ import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { type MatchRank, matchRank } from '../../catalogue/search/match-rank.data.ts';
 import { otherGoodsText } from '../../catalogue/search/other-goods-text.rule.ts';
-import { statedSizesIn } from '../../catalogue/search/stated-sizes.ts';
+import { statedSizesIn } from '../../catalogue/search/stated-sizes.rule.ts';
 import { statedSizesText } from '../../catalogue/search/stated-sizes-text.rule.ts';
 import { currentLocale, plural, t, translate } from '../../lib/i18n.ts';
 import { isMakerAsked } from '../pasted-list/asked-makers.rule.ts';

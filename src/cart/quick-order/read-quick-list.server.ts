@@ -13,7 +13,7 @@ import { stepsText } from '../lines/quantity-text.rule.ts';
 import { makersText } from '../pasted-list/asked-makers.rule.ts';
 import { maxQuickLines } from '../pasted-list/list-parts.rule.ts';
 import type { ListChoices, ListSource } from '../pasted-list/read-list.rule.ts';
-import { readNumber } from '../pasted-list/read-number.ts';
+import { readNumber } from '../pasted-list/read-number.rule.ts';
 import { likelyQuantity, type ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import type { SheetReading } from '../pasted-list/read-sheet.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';

@@ -23,7 +23,7 @@ import { readGtin } from '../items/gtin.rule.ts';
 import { typesNamed } from './named-types.rule.ts';
 import { seriesKeys } from './series-keys.ts';
 import { parseRequestedSize, type RequestedSize } from './size-search.rule.ts';
-import { type StatedSizes, statedSizesIn } from './stated-sizes.ts';
+import { type StatedSizes, statedSizesIn } from './stated-sizes.rule.ts';
 import { maxReadings } from './unmatched-text.rule.ts';
 
 export type SearchTerm = {

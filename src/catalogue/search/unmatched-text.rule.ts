@@ -6,7 +6,7 @@ import { maxLineLength } from '../../lib/line-length.ts';
 import { countText, sizeText } from '../items/item-format.rule.ts';
 import { otherGoodsText } from './other-goods-text.rule.ts';
 import { parseRequestedSize, requestedSizeText } from './size-search.rule.ts';
-import type { StatedSizes } from './stated-sizes.ts';
+import type { StatedSizes } from './stated-sizes.rule.ts';
 import { statedSizesText } from './stated-sizes-text.rule.ts';
 
 export const listedInstead = [

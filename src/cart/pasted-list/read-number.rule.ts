@@ -1,3 +1,5 @@
+// What a line names is read once, however many rules of reading ask for it.
+
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { isWhole, type ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { memoize } from '../../lib/memoize.ts';

@@ -1,3 +1,5 @@
+// Sizes that a text states beside a number agree with those of the number, or contradict them.
+
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
 
