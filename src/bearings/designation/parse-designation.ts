@@ -12,7 +12,7 @@ import { isWhole, unknownDesignation } from './parsed-designation.ts';
 import { withPartSaid } from './part-said.ts';
 import { withSaidBeside } from './said-beside.ts';
 import { rewritten } from './second-reading.ts';
-import { readWithSizes } from './stated-sizes.rule.ts';
+import { readWithSizes } from './stated-sizes.ts';
 import { withoutStockMarks } from './stock-marks.ts';
 import { namesSomeUnit } from './unit-words.ts';
 import { universalNumber } from './universal-number.ts';
