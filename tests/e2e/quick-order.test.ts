@@ -227,6 +227,7 @@ test('a list is read from a CSV file, a text file and a workbook of over 512 KB'
 
 test('the reader of lists is fetched when the list is begun; where it cannot be, the store reads what was typed', async () => {
   const page = await quickOrder('nod');
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await interceptRequests(page, '**/read-list.rule-*.js', (route) => route.abort('internetdisconnected'));

@@ -16,6 +16,7 @@ test.each([
   ['Gasket set', true],
   ['Bearing set', true],
   ['BOLT M8', true],
+  ['XYZ', false],
   ['UCP 20', false],
   ['NU 12', false],
   ['SNL 12', false],

@@ -13,7 +13,8 @@ const SHORT_NAMES = /^(?:bolts?|nuts?|pins?|fans?|keys?|caps?|rods?|sets?|pipes?
 
 /** 'Gasket set' and 'M5x40 screw': without the number of a bearing, and with the name of something else. */
 export function namesNoBearing(text: string): boolean {
-  if (!/\p{Nd}/u.test(text)) return true;
+  // 'XYZ' may be a code, 'Gasket' is none
+  if (!/\p{Nd}/u.test(text)) return /\p{L}{4}/u.test(text);
   if (/\p{Nd}{3}/u.test(text) || BEARING.test(text)) return false;
   const words = text.match(/(?<![\p{L}\p{Nd}])\p{L}{3,}(?![\p{L}\p{Nd}])/gu) ?? [];
   if (words.some(isBrand) || readNumber(text).known) return false;
