@@ -92,9 +92,14 @@ export async function matchLines(lookUp: FindMatches, candidates: readonly Candi
   );
   return lines.map(({ matches, ...line }, index) => ({
     ...line,
-    matched: resolveMatches(requestedItem(line), matches.length > 0 ? matches : (fallback.get(index) ?? [])),
+    matched: resolveMatches(
+      { ...requestedItem(line), whole: wholeOf(line) },
+      matches.length > 0 ? matches : (fallback.get(index) ?? []),
+    ),
   }));
 }
+
+const wholeOf = ({ readings }: CandidateLine) => readings.find(({ quantity }) => quantity === undefined)?.designation;
 
 const maxReadings = 2;
 const placeOf = (index: number, reading: number) => index * maxReadings + reading;

@@ -208,3 +208,9 @@ test('a number wins over the sizes beside it, which agree with it or are asked a
     message: 'The number 6205 is taken; the sizes in the text contradict it, so please check which you need.',
   });
 });
+
+test('a code with a number that may be how many is not found, rather than no bearing', () => {
+  const item = { designation: 'LAST', number: 'LAST', makers: [], refused: null };
+  expect(resolveMatches({ ...item, whole: 'LAST 210' }, []).result).toBe('not_found');
+  expect(resolveMatches({ ...item, whole: undefined }, []).result).toBe('no_bearing');
+});

@@ -25,6 +25,8 @@ const maxChoices = 6;
 
 export type RequestedItem = {
   designation: string;
+  /** With the number behind it, which may be no quantity: 'LAST 210'. */
+  whole?: string | undefined;
   number: string;
   /** As they were written; none if any maker will do. */
   makers: readonly string[];
@@ -45,7 +47,7 @@ export function resolveMatches(requested: RequestedItem, found: readonly Match[]
         : t`No bearing is named here.`,
     );
   const matched = resolveBearing(requested, found);
-  if (matched.result === 'not_found' && namesNoBearing(requested.designation))
+  if (matched.result === 'not_found' && namesNoBearing(requested.whole ?? requested.designation))
     return noBearing(t`No bearing is named here.`);
   const stated = statedSizes && matched.items.length > 0 ? statedSizesIn(requested.designation) : null;
   if (!stated) return matched;
